@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, lstat, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { StartupError } from './startup-error.ts';
+
+const run = promisify(execFile);
+
+/** How PostgreSQL's programs are started: a command put in front of them, or the system user whom they run as. */
+export type Account = { prefix: readonly string[]; user?: { uid: number; gid: number } };
+
+const AS_IS: Account = { prefix: [] };
+const IN_NAMESPACE: Account = { prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] };
+
+/** Users that exist on most systems and that PostgreSQL may run as when the process itself is root. */
+const SYSTEM_USERS = ['postgres', 'nobody'];
+
+/**
+ * Chooses who runs PostgreSQL, which refuses to run as root.
+ * An ordinary user runs it directly. Root runs it in a user namespace, where the files still belong to root outside;
+ * where that is not allowed, as a system user, to whom the files then belong. The owner of an existing cluster decides,
+ * so that one directory is served the same way at every start.
+ *
+ * @throws StartupError when nobody on this machine can run it on this directory
+ */
+export async function chooseAccount(dataDir: string, clusterDir: string, binaries: Binaries): Promise<Account> {
+  const me = process.getuid?.() ?? -1;
+  const owner = await stat(clusterDir).catch(() => undefined);
+  if (me !== 0) {
+    if (owner !== undefined && me !== -1 && owner.uid !== me) throw foreignOwner(clusterDir, owner.uid);
+    return AS_IS;
+  }
+  if (owner !== undefined && owner.uid !== 0) {
+    const account = { prefix: [], user: { uid: owner.uid, gid: owner.gid } };
+    if (await canReach(account, dataDir, binaries)) return account;
+    throw foreignOwner(clusterDir, owner.uid);
+  }
+  if (await namespacesAllowed()) return IN_NAMESPACE;
+  const account = await systemAccount(dataDir, binaries);
+  if (owner !== undefined) await giveTo(clusterDir, account);
+  return account;
+}
+
+/** Gives a file, or a folder with all that is in it, to the account's user, if it has one of its own. */
+export async function giveTo(target: string, { user }: Account): Promise<void> {
+  if (user === undefined) return;
+  await chown(target, user.uid, user.gid);
+  if (!(await lstat(target)).isDirectory()) return;
+  for (const entry of await readdir(target)) await giveTo(path.join(target, entry), { prefix: [], user });
+}
+
+async function namespacesAllowed(): Promise<boolean> {
+  const [command, ...args] = IN_NAMESPACE.prefix as [string, ...string[]];
+  return run(command, [...args, 'true']).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function systemAccount(dataDir: string, binaries: Binaries): Promise<Account> {
+  // Root made this folder for itself alone; the system user has to walk through it to reach the cluster inside.
+  await chmod(dataDir, 0o711);
+  for (const name of SYSTEM_USERS) {
+    const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name]))).catch(() => undefined);
+    if (ids === undefined) continue;
+    const [uid, gid] = ids.map(({ stdout }) => Number(stdout)) as [number, number];
+    const account = { prefix: [], user: { uid, gid } };
+    if (await canReach(account, dataDir, binaries)) return account;
+  }
+  throw new StartupError(
+    `PostgreSQL refuses to run as root, this system allows root no user namespaces (unshare), and no system user (${SYSTEM_USERS.join(', ')}) can reach ${dataDir}: start Stave as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+async function canReach({ user }: Account, dataDir: string, binaries: Binaries): Promise<boolean> {
+  const reachable = async () => {
+    await run('test', ['-x', dataDir], user ?? {});
+    await run(binaries.postgres, ['--version'], user ?? {});
+  };
+  return reachable().then(
+    () => true,
+    () => false,
+  );
+}
+
+function foreignOwner(clusterDir: string, uid: number): StartupError {
+  return new StartupError(
+    `The database in ${clusterDir} belongs to the user with number ${uid}: start Stave as that user, or set DATA_DIR to another folder.`,
+  );
+}

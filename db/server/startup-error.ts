@@ -1,0 +1,10 @@
+/** A reason why the process cannot start, told in one sentence that names the mend. It is shown without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError';
+}
+
+/** The system's own words for a failure, such as `EACCES: permission denied`, without the call and the path. */
+export function systemReason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split(/, |\n/)[0] ?? text;
+}
