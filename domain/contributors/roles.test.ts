@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRoles, normalizeRoles, parseRoles, ROLE_CATALOGUE, rolesProblem, searchRoles } from './roles.ts';
+
+const names = (query: string, chosen: readonly string[] = []) => searchRoles(query, chosen).map(({ name }) => name);
+
+describe('searchRoles', () => {
+  it('looks into name, category and description', () => {
+    expect(names('lyric')).toEqual(['Lyricist']);
+    expect(names('TECHNICAL')).toEqual(['Sound Engineer', 'Mixer', 'Mastering Engineer']);
+    expect(names('collects what they earn')).toEqual(['Publisher']);
+    expect(names('zither')).toEqual([]);
+  });
+
+  it('lists all for nothing typed, and hides the chosen ones whatever their case', () => {
+    expect(names('')).toHaveLength(14);
+    expect(names('engineer', ['sound engineer'])).toEqual(['Mastering Engineer']);
+  });
+
+  it('describes every role with one sentence', () => {
+    for (const role of ROLE_CATALOGUE) expect(role.description).toMatch(/^[A-Z][^.]+\.$/);
+  });
+});
+
+describe('the comma-separated form', () => {
+  it('is trimmed, without doubles, with free text kept and known roles spelled as in the catalogue', () => {
+    expect(parseRoles(' composer, Zither  Player ,,COMPOSER, producer ')).toEqual(['Composer', 'Zither Player', 'Producer']);
+    expect(parseRoles(' , ')).toEqual([]);
+    expect(normalizeRoles(['Mixer, Editor', 'mixer'])).toEqual(['Mixer', 'Editor']);
+  });
+
+  it('reads back what it wrote', () => {
+    const role = fc.oneof(fc.constantFrom(...ROLE_CATALOGUE.map(({ name }) => name)), fc.string({ maxLength: 20 }));
+    fc.assert(
+      fc.property(fc.array(role), (roles) => {
+        const normalized = normalizeRoles(roles);
+        expect(parseRoles(formatRoles(roles))).toEqual(normalized);
+        expect(normalizeRoles(normalized)).toEqual(normalized);
+        expect(normalized.length).toBe(new Set(normalized.map((name) => name.toLowerCase())).size);
+      }),
+    );
+  });
+
+  it('has bounds', () => {
+    expect(rolesProblem(['a'.repeat(60)])).toBeUndefined();
+    expect(rolesProblem(['a'.repeat(61)])).toBe('Use at most 60 characters for a role.');
+    expect(rolesProblem(Array.from({ length: 31 }, (_, i) => `role ${i}`))).toBe('Choose at most 30 roles.');
+    expect(rolesProblem(Array.from({ length: 31 }, () => 'Composer'))).toBeUndefined();
+  });
+});

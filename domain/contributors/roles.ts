@@ -1,0 +1,85 @@
+import { foldText } from '#domain/lookups/fold.ts';
+
+export const ROLE_NAME_MAX_LENGTH = 60;
+export const ROLES_MAX = 30;
+/** Pause after the last key before the catalogue is searched. */
+export const ROLE_SEARCH_DEBOUNCE_MS = 300;
+
+export type RoleCategory = 'Creative' | 'Production' | 'Performance' | 'Technical' | 'Business';
+
+/** A role that pickers offer; any other text may be a role too. Roles describe, they grant nothing. */
+export interface Role {
+  readonly name: string;
+  readonly category: RoleCategory;
+  readonly description: string;
+}
+
+export const ROLE_CATALOGUE: readonly Role[] = [
+  { name: 'Songwriter', category: 'Creative', description: 'Writes both the music and the words of songs.' },
+  { name: 'Composer', category: 'Creative', description: 'Writes the music of a work: melody, harmony and rhythm.' },
+  { name: 'Lyricist', category: 'Creative', description: 'Writes the words of a work.' },
+  {
+    name: 'Arranger',
+    category: 'Creative',
+    description: 'Adapts an existing work for other instruments, voices or a new style.',
+  },
+  {
+    name: 'Producer',
+    category: 'Production',
+    description: 'Leads the making of a recording, from the first take to the finished sound.',
+  },
+  { name: 'Performer', category: 'Performance', description: 'Performs on a recording or on stage as a main or guest artist.' },
+  { name: 'Vocalist', category: 'Performance', description: 'Sings lead or backing parts.' },
+  { name: 'Instrumentalist', category: 'Performance', description: 'Plays one or more instruments on a recording or on stage.' },
+  { name: 'Sound Engineer', category: 'Technical', description: 'Records the takes and looks after the studio equipment.' },
+  { name: 'Mixer', category: 'Technical', description: 'Balances the recorded tracks and blends them into one mix.' },
+  { name: 'Mastering Engineer', category: 'Technical', description: 'Prepares the final mix for release on every format.' },
+  { name: 'Publisher', category: 'Business', description: 'Administers the rights in works and collects what they earn.' },
+  { name: 'Manager', category: 'Business', description: 'Represents an artist or writer and guides the career.' },
+  { name: 'Booking Agent', category: 'Business', description: 'Finds and negotiates live performances.' },
+];
+
+const catalogueNames: ReadonlyMap<string, string> = new Map(ROLE_CATALOGUE.map(({ name }) => [foldText(name), name]));
+
+/** The catalogue's roles whose name, category or description holds the query, without those already chosen. */
+export function searchRoles(query: string, chosen: readonly string[] = []): Role[] {
+  const wanted = foldText(query);
+  const hidden = new Set(chosen.map(foldText));
+  return ROLE_CATALOGUE.filter(
+    (role) =>
+      !hidden.has(foldText(role.name)) &&
+      [role.name, role.category, role.description].some((text) => foldText(text).includes(wanted)),
+  );
+}
+
+/**
+ * A list of roles as it is kept: trimmed, without empty ones, each once whatever its case, known roles spelled as the
+ * catalogue does. A comma ends a role, since the comma-separated form could not hold it. Lengths are left to the schema.
+ */
+export function normalizeRoles(roles: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const part of roles.flatMap((role) => role.split(','))) {
+    const name = part.trim().replace(/\s+/g, ' ');
+    const key = foldText(name);
+    if (key !== '' && !kept.has(key)) kept.set(key, catalogueNames.get(key) ?? name);
+  }
+  return [...kept.values()];
+}
+
+/** The roles in a comma-separated text such as 'Composer, Producer'. */
+export function parseRoles(text: string): string[] {
+  return normalizeRoles([text]);
+}
+
+/** The comma-separated form of a list of roles. */
+export function formatRoles(roles: readonly string[]): string {
+  return normalizeRoles(roles).join(', ');
+}
+
+/** Why a list of roles cannot be saved, as a sentence; undefined if it can. */
+export function rolesProblem(roles: readonly string[]): string | undefined {
+  const normalized = normalizeRoles(roles);
+  if (normalized.length > ROLES_MAX) return `Choose at most ${ROLES_MAX} roles.`;
+  const isTooLong = normalized.some((role) => role.length > ROLE_NAME_MAX_LENGTH);
+  return isTooLong ? `Use at most ${ROLE_NAME_MAX_LENGTH} characters for a role.` : undefined;
+}

@@ -1,0 +1,98 @@
+import { foldText } from './fold.ts';
+
+/** A country as lookups serve it; `id` and `isoCode` are both the ISO 3166-1 alpha-2 code. */
+export interface Country {
+  readonly id: string;
+  readonly name: string;
+  readonly isoCode: string;
+}
+
+/** What a postal record carries when its country's name means nothing to us. */
+export const UNKNOWN_COUNTRY: Country = { id: 'XX', name: 'Unknown', isoCode: 'XX' };
+
+const country = (isoCode: string, name: string): Country => ({ id: isoCode, name, isoCode });
+
+/** The 25 countries that a form can offer before the full list has loaded; the first 17 are those of the specification. */
+export const COMMON_COUNTRIES: readonly Country[] = [
+  country('US', 'United States'),
+  country('GB', 'United Kingdom'),
+  country('CA', 'Canada'),
+  country('DE', 'Germany'),
+  country('FR', 'France'),
+  country('IT', 'Italy'),
+  country('ES', 'Spain'),
+  country('NL', 'Netherlands'),
+  country('SE', 'Sweden'),
+  country('NO', 'Norway'),
+  country('DK', 'Denmark'),
+  country('AT', 'Austria'),
+  country('CH', 'Switzerland'),
+  country('BE', 'Belgium'),
+  country('AU', 'Australia'),
+  country('JP', 'Japan'),
+  country('BR', 'Brazil'),
+  country('IE', 'Ireland'),
+  country('PT', 'Portugal'),
+  country('FI', 'Finland'),
+  country('PL', 'Poland'),
+  country('MX', 'Mexico'),
+  country('AR', 'Argentina'),
+  country('KR', 'South Korea'),
+  country('NZ', 'New Zealand'),
+];
+
+/** Names that people type, folded, by the code that they mean. Native names are those of the common countries. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['usa', 'US'],
+  ['u.s.', 'US'],
+  ['u.s.a.', 'US'],
+  ['america', 'US'],
+  ['united states of america', 'US'],
+  ['the united states', 'US'],
+  ['uk', 'GB'],
+  ['u.k.', 'GB'],
+  ['great britain', 'GB'],
+  ['britain', 'GB'],
+  ['england', 'GB'],
+  ['england and wales', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['northern ireland', 'GB'],
+  ['deutschland', 'DE'],
+  ['italia', 'IT'],
+  ['espana', 'ES'],
+  ['the netherlands', 'NL'],
+  ['holland', 'NL'],
+  ['nederland', 'NL'],
+  ['sverige', 'SE'],
+  ['norge', 'NO'],
+  ['danmark', 'DK'],
+  ['osterreich', 'AT'],
+  ['schweiz', 'CH'],
+  ['suisse', 'CH'],
+  ['svizzera', 'CH'],
+  ['belgie', 'BE'],
+  ['belgique', 'BE'],
+  ['nippon', 'JP'],
+  ['brasil', 'BR'],
+  ['suomi', 'FI'],
+  ['polska', 'PL'],
+  ['korea', 'KR'],
+  ['republic of korea', 'KR'],
+  ['viet nam', 'VN'],
+]);
+
+/**
+ * The ISO 3166-1 alpha-2 code for a country's name, whatever its case and diacritics; a code itself is accepted too.
+ * Knows the common countries, usual other names and whatever `countries` adds; anything else is 'XX'.
+ */
+export function countryCodeForName(name: string, countries: readonly Country[] = []): string {
+  const wanted = foldText(name);
+  if (wanted === '') return UNKNOWN_COUNTRY.isoCode;
+  const alias = ALIASES.get(wanted);
+  if (alias !== undefined) return alias;
+  const isWanted = (candidate: Country): boolean =>
+    foldText(candidate.name) === wanted || candidate.isoCode.toLowerCase() === wanted;
+  const found = COMMON_COUNTRIES.find(isWanted) ?? countries.find(isWanted);
+  return found?.isoCode ?? UNKNOWN_COUNTRY.isoCode;
+}

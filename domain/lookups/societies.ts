@@ -1,0 +1,102 @@
+import { foldText } from './fold.ts';
+
+/**
+ * A society that manages authors' rights. `cisacCode` is CISAC's number for it (ASCAP 10, printed as 010 in CWR);
+ * `code` is what a contributor or publisher stores, such as ASCAP-US. Inactive ones are found but never suggested.
+ */
+export interface Society {
+  readonly cisacCode: number;
+  readonly code: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2; null where the list names no country. */
+  readonly countryCode: string | null;
+  readonly countryName: string;
+  /** The full name behind the acronym; the name itself where no longer one is recorded. */
+  readonly organization: string;
+  readonly aliases: readonly string[];
+  /** It licenses performing rights of music authors. */
+  readonly isPro: boolean;
+  /** It manages rights collectively, performing or mechanical. */
+  readonly isCmo: boolean;
+  readonly isActive: boolean;
+}
+
+export type SocietyKind = 'pro' | 'cmo';
+
+export const SOCIETY_SUGGESTIONS_MAX = 10;
+
+/** Offered first when nothing has been typed. */
+const FIRST_SUGGESTED = ['ASCAP', 'BMI', 'SESAC', 'PRS for Music', 'GEMA', 'SACEM'];
+
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([['prs for music', 'PRS']]);
+
+/**
+ * The code for a society's name and country: ('ASCAP', 'US') is 'ASCAP-US', ('PRS for Music', 'GB') is 'PRS-GB'.
+ * A name that we do not know makes a code too, in capitals with hyphens. Without a country the name stands alone.
+ */
+export function societyCode(name: string, countryCode: string | null): string {
+  const known = SHORT_NAMES.get(foldText(name)) ?? name;
+  const parts = [known.trim().replace(/\s+/g, '-'), countryCode?.trim() ?? ''];
+  return parts
+    .filter((part) => part !== '')
+    .join('-')
+    .toUpperCase();
+}
+
+const isOfKind = (society: Society, kind: SocietyKind): boolean => (kind === 'pro' ? society.isPro : society.isCmo);
+
+/** How well a society answers a folded query, 0 best; undefined if it does not. */
+function matchRank(society: Society, query: string): number | undefined {
+  const names = [society.name, ...society.aliases].map(foldText);
+  if (names.includes(query)) return 0;
+  if (foldText(society.code).startsWith(query)) return 1;
+  if (names.some((name) => name.startsWith(query))) return 1;
+  if (names.some((name) => name.includes(query))) return 2;
+  const words = foldText(`${society.organization} ${society.countryName}`).split(' ');
+  return words.some((word) => word.startsWith(query)) || words.join(' ').includes(query) ? 3 : undefined;
+}
+
+function firstSuggestedRank(society: Society): number {
+  const index = FIRST_SUGGESTED.indexOf(society.name);
+  return index < 0 ? FIRST_SUGGESTED.length : index;
+}
+
+/**
+ * Up to ten active societies of a kind for what was typed: names and aliases before full names and countries, those of
+ * `countryCode` (alpha-2, optional) before others. An empty query lists the best known.
+ */
+export function suggestSocieties(
+  societies: readonly Society[],
+  query: string,
+  kind: SocietyKind,
+  countryCode?: string,
+  limit: number = SOCIETY_SUGGESTIONS_MAX,
+): Society[] {
+  const wanted = foldText(query);
+  const abroad = (society: Society): number => (countryCode !== undefined && society.countryCode !== countryCode ? 1 : 0);
+  return societies
+    .filter((society) => society.isActive && isOfKind(society, kind))
+    .flatMap((society) => {
+      const rank = wanted === '' ? 0 : matchRank(society, wanted);
+      return rank === undefined ? [] : [{ society, rank }];
+    })
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        abroad(a.society) - abroad(b.society) ||
+        firstSuggestedRank(a.society) - firstSuggestedRank(b.society) ||
+        a.society.name.localeCompare(b.society.name, 'en'),
+    )
+    .slice(0, limit)
+    .map(({ society }) => society);
+}
+
+/** The society that a stored name, alias or code means, active or not; `countryCode` decides between namesakes. */
+export function findSociety(societies: readonly Society[], text: string, countryCode?: string): Society | undefined {
+  const wanted = foldText(text);
+  if (wanted === '') return undefined;
+  const found = societies.filter((society) => [society.code, society.name, ...society.aliases].map(foldText).includes(wanted));
+  const inCountry = found.filter((society) => society.countryCode === countryCode);
+  const candidates = inCountry.length > 0 ? inCountry : found;
+  return candidates.find((society) => society.isActive) ?? candidates[0];
+}

@@ -1,0 +1,157 @@
+/** Lyrics as plain text with section markers: import, preview, statistics and export. */
+
+export const LYRICS_FILE_EXTENSIONS = ['.txt', '.lrc'] as const;
+
+export type SectionKind = 'verse' | 'chorus' | 'bridge' | 'intro' | 'outro' | 'pre-chorus' | 'hook';
+
+export interface LyricsSection {
+  /** Null for lines before the first marker and for those under a marker that we do not know. */
+  readonly kind: SectionKind | null;
+  /** The number after the kind: 2 in [Verse 2]. */
+  readonly number: number | null;
+  /** What the preview shows above the lines: 'Verse 2', or null where no marker stands. */
+  readonly label: string | null;
+  readonly lines: readonly string[];
+}
+
+export interface LyricsStats {
+  /** Lines of text, without markers and blank lines. */
+  readonly lines: number;
+  readonly words: number;
+  /** Characters of the text's lines, spaces within them included. */
+  readonly characters: number;
+  readonly sections: number;
+}
+
+export interface ImportedLyrics {
+  readonly lyrics: string;
+  readonly title: string | null;
+  readonly artist: string | null;
+}
+
+const SECTION_LABELS: Readonly<Record<SectionKind, string>> = {
+  verse: 'Verse',
+  chorus: 'Chorus',
+  bridge: 'Bridge',
+  intro: 'Intro',
+  outro: 'Outro',
+  'pre-chorus': 'Pre-Chorus',
+  hook: 'Hook',
+};
+
+const KINDS: readonly SectionKind[] = ['verse', 'chorus', 'bridge', 'intro', 'outro', 'pre-chorus', 'hook'];
+const MARKER_TEXT = /^(verse|chorus|bridge|intro|outro|pre[- ]?chorus|hook)(?:[\s#.]*(\d{1,2}))?(?:\s*[:(–-]\s*(.{0,60}?)\)?)?$/i;
+
+interface Marker {
+  readonly kind: SectionKind | null;
+  readonly number: number | null;
+  readonly label: string;
+}
+
+/**
+ * The section that a line announces, or undefined for a line of text. Markers are [Verse 2], [Chorus: Mara], and without
+ * brackets 'Verse 2', 'Verse 2:' and 'CHORUS:'. Any other text in brackets is a heading of unknown kind.
+ */
+export function parseMarker(line: string): Marker | undefined {
+  const bracketed = /^\s*\[([^[\]]{1,80})\]\s*:?\s*$/.exec(line)?.[1]?.trim();
+  const bare = bracketed === undefined ? /^\s*([\p{L}][\p{L}\d#. -]{2,30}?)\s*:?\s*$/u.exec(line)?.[1] : undefined;
+  const parts = MARKER_TEXT.exec(bracketed ?? bare ?? '');
+  if (parts === null) return bracketed ? { kind: null, number: null, label: bracketed } : undefined;
+  const name = (parts[1] ?? '').toLowerCase().replace(/^pre[- ]?chorus$/, 'pre-chorus');
+  const kind = KINDS.find((candidate) => candidate === name) ?? null;
+  const number = parts[2] === undefined ? null : Number(parts[2]);
+  const title = kind === null ? name : SECTION_LABELS[kind];
+  const singer = parts[3]?.trim();
+  return { kind, number, label: `${title}${number === null ? '' : ` ${number}`}${singer ? ` (${singer})` : ''}` };
+}
+
+const splitLines = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .split('\n');
+
+/** Lyrics with uniform line ends, no trailing blanks, at most one blank line in a row and none at the ends. */
+export function normalizeLyrics(text: string): string {
+  return splitLines(text)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '');
+}
+
+const LRC_LINE_TIMES = /^\s*(?:\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\]\s*)+/;
+const LRC_WORD_TIMES = /<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>\s?/g;
+const LRC_TAG = /^\s*\[(ti|ar|al|au|by|re|ve|la|tool|length|offset|#)\s*:\s*(.*?)\]\s*$/i;
+
+/** The text of an LRC file: times of lines and of words are dropped, so are its tags, of which title and artist are kept apart. */
+function importLrc(text: string): ImportedLyrics {
+  const tags = new Map<string, string>();
+  const lines: string[] = [];
+  for (const line of splitLines(text)) {
+    const tag = LRC_TAG.exec(line);
+    if (tag === null) lines.push(line.replace(LRC_LINE_TIMES, '').replace(LRC_WORD_TIMES, ''));
+    else tags.set((tag[1] ?? '').toLowerCase(), tag[2] ?? '');
+  }
+  return { lyrics: normalizeLyrics(lines.join('\n')), title: tags.get('ti') || null, artist: tags.get('ar') || null };
+}
+
+/** Whether a file of this name can be imported. */
+export function isLyricsFile(fileName: string): boolean {
+  return LYRICS_FILE_EXTENSIONS.some((extension) => fileName.toLowerCase().endsWith(extension));
+}
+
+/** The lyrics in a file's text; undefined if the name ends in neither .txt nor .lrc. */
+export function importLyrics(fileName: string, text: string): ImportedLyrics | undefined {
+  if (!isLyricsFile(fileName)) return undefined;
+  if (fileName.toLowerCase().endsWith('.lrc')) return importLrc(text);
+  return { lyrics: normalizeLyrics(text), title: null, artist: null };
+}
+
+const withoutOuterBlanks = (lines: readonly string[]): string[] => {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  return first < 0 ? [] : lines.slice(first, last + 1);
+};
+
+/** Lyrics in sections for the preview. Lines before the first marker form a section without a label, if there are any. */
+export function parseSections(lyrics: string): LyricsSection[] {
+  const sections: { marker: Marker | undefined; lines: string[] }[] = [{ marker: undefined, lines: [] }];
+  for (const line of splitLines(lyrics)) {
+    const marker = parseMarker(line);
+    if (marker === undefined) sections.at(-1)?.lines.push(line.trimEnd());
+    else sections.push({ marker, lines: [] });
+  }
+  return sections
+    .map(({ marker, lines }) => ({
+      kind: marker?.kind ?? null,
+      number: marker?.number ?? null,
+      label: marker?.label ?? null,
+      lines: withoutOuterBlanks(lines),
+    }))
+    .filter((section) => section.label !== null || section.lines.length > 0);
+}
+
+/** What the lyrics tab counts. Markers count as sections and as nothing else. */
+export function lyricsStats(lyrics: string): LyricsStats {
+  const sections = parseSections(lyrics);
+  const lines = sections.flatMap((section) => section.lines.map((line) => line.trim()).filter((line) => line !== ''));
+  const words = lines.flatMap((line) => line.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []);
+  return {
+    lines: lines.length,
+    words: words.length,
+    characters: lines.reduce((total, line) => total + [...line].length, 0),
+    sections: sections.filter((section) => section.label !== null).length,
+  };
+}
+
+/** The file that an export offers; its name is the title without characters that file systems refuse. */
+export function exportLyrics(title: string, lyrics: string): { fileName: string; text: string } {
+  const name = title
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.+$/, '')
+    .slice(0, 120);
+  return { fileName: `${name === '' ? 'lyrics' : name}.txt`, text: `${normalizeLyrics(lyrics)}\n` };
+}
