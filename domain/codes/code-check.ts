@@ -1,0 +1,55 @@
+/**
+ * What is known about a typed code. A malformed code is an error; a wrong check digit is a warning, since old catalogues hold
+ * such codes. `canonical` is the form that is stored; beside a wrong check digit it is the code as typed, `corrected` the
+ * code with the right digits, `expected` those digits alone.
+ */
+export type CodeCheck =
+  | { state: 'empty' }
+  | { state: 'malformed'; message: string }
+  | { state: 'wrong-check-digit'; message: string; expected: string; canonical: string; corrected: string }
+  | { state: 'valid'; message: string; canonical: string };
+
+/** One kind of code, as its standard describes it. The compact form has no separators and ends in the check digits, if any. */
+export interface CodeScheme {
+  /** Compact form of a typed text, or null if the text does not have the format. */
+  parse: (text: string) => string | null;
+  /** The form that is stored, from the compact form. */
+  canonical: (compact: string) => string;
+  /** The form that people read, from the compact form. */
+  format: (compact: string) => string;
+  /** The right check digits of a compact code; absent where the standard has none. */
+  checkDigits?: (compact: string) => string;
+  malformedMessage: string;
+  validMessage: string;
+}
+
+/** Judges a typed text by a scheme. */
+export function checkWith(scheme: CodeScheme, text: string): CodeCheck {
+  if (text.trim() === '') return { state: 'empty' };
+  const compact = scheme.parse(text);
+  if (compact === null) return { state: 'malformed', message: scheme.malformedMessage };
+  const canonical = scheme.canonical(compact);
+  const expected = scheme.checkDigits?.(compact) ?? '';
+  if (compact.endsWith(expected)) return { state: 'valid', message: scheme.validMessage, canonical };
+  const right = compact.slice(0, -expected.length) + expected;
+  const noun = expected.length > 1 ? 'The check digits' : 'The check digit';
+  const message = `${noun} of ${scheme.format(compact)} should be ${expected}: the right code is ${scheme.format(right)}.`;
+  return { state: 'wrong-check-digit', message, expected, canonical, corrected: scheme.canonical(right) };
+}
+
+/** Removes what people put between the parts of a code (spaces, dots, hyphens and dashes of all kinds) and raises the case. */
+export const compactCode = (text: string): string => text.replace(/[\s.\-\u2010-\u2015\u2212]+/g, '').toUpperCase();
+
+/** Throws unless the payload of a code is exactly so many digits; a wrong one is a mistake of the programmer. */
+export function requireDigits(payload: string, length: number): void {
+  if (!new RegExp(`^\\d{${length}}$`).test(payload)) throw new RangeError(`Expected ${length} digits, got "${payload}".`);
+}
+
+/**
+ * The check digit that ISWC and the IPI base number share: `seed` + Σ position × digit, complemented to the next ten.
+ * Source: ISO 15707 (ISWC, seed 1) and CISAC's description of the IPI base number (seed 2).
+ */
+export function weightedMod10(payload: string, seed: number): string {
+  const sum = [...payload].reduce((total, digit, index) => total + (index + 1) * Number(digit), seed);
+  return String((10 - (sum % 10)) % 10);
+}

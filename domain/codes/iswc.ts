@@ -1,0 +1,35 @@
+import { type CodeCheck, type CodeScheme, checkWith, compactCode, requireDigits, weightedMod10 } from './code-check.ts';
+
+export const ISWC_INVALID_MESSAGE = 'Invalid ISWC format. Use: T-123.456.789-0';
+export const ISWC_VALID_MESSAGE = 'Valid ISWC code';
+export const ISWC_DUPLICATE_MESSAGE = 'This ISWC code is already in use by another work';
+
+/** Check digit of an ISWC from its nine digits (ISO 15707: 1 + Σ i × dᵢ, complemented to the next ten). */
+export function iswcCheckDigit(digits: string): string {
+  requireDigits(digits, 9);
+  return weightedMod10(digits, 1);
+}
+
+/** Compact ISWC (`T0345246801`) of a typed text, or null. Separators, spaces, lower case and a leading "ISWC" are accepted. */
+export function parseIswc(text: string): string | null {
+  const compact = compactCode(text).replace(/^ISWC:?/, '');
+  return /^T\d{10}$/.test(compact) ? compact : null;
+}
+
+/** Display form of a compact ISWC: `T-034.524.680-1`. */
+export const formatIswc = (compact: string): string => compact.replace(/^T(\d{3})(\d{3})(\d{3})(\d)$/, 'T-$1.$2.$3-$4');
+
+/** A valid ISWC in display form from nine digits. */
+export const iswcFromDigits = (digits: string): string => formatIswc(`T${digits}${iswcCheckDigit(digits)}`);
+
+const scheme: CodeScheme = {
+  parse: parseIswc,
+  canonical: formatIswc,
+  format: formatIswc,
+  checkDigits: (compact) => iswcCheckDigit(compact.slice(1, 10)),
+  malformedMessage: ISWC_INVALID_MESSAGE,
+  validMessage: ISWC_VALID_MESSAGE,
+};
+
+/** Judges a typed ISWC; it is stored in display form. */
+export const checkIswc = (text: string): CodeCheck => checkWith(scheme, text);

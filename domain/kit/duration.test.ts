@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatDuration, LONGEST_DURATION_SECONDS, parseDuration } from './duration.ts';
+
+it.each([
+  ['3:45', 225],
+  ['1:02:03', 3723],
+  [' 0:07 ', 7],
+  ['75:30', 4530],
+  ['24:00:00', 86_400],
+])('reads %s', (text, value) => expect(parseDuration(text)).toEqual({ ok: true, value }));
+
+it.each([
+  ['', 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.'],
+  ['3.45', 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.'],
+  ['3:5', 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.'],
+  ['3:75', 'Seconds go up to 59, but this says 75.'],
+  ['1:75:00', 'Minutes go up to 59 where hours are given, but this says 75.'],
+  ['24:00:01', 'A duration can be at most 24 hours.'],
+])('refuses %j', (text, message) => expect(parseDuration(text)).toEqual({ ok: false, message }));
+
+it('reads back every duration that was written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: LONGEST_DURATION_SECONDS }), (value) => {
+      expect(parseDuration(formatDuration(value))).toEqual({ ok: true, value });
+    }),
+  );
+});
+
+it('writes minutes without and hours with a leading part', () => {
+  expect([7, 225, 3723, 59.9].map(formatDuration)).toEqual(['0:07', '3:45', '1:02:03', '0:59']);
+});

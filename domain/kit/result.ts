@@ -1,0 +1,5 @@
+/** Outcome of reading what someone typed: a value, or one sentence that says what to mend. */
+export type Result<T> = { ok: true; value: T } | { ok: false; message: string };
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failure = (message: string): Result<never> => ({ ok: false, message });
