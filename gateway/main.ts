@@ -1,0 +1,3 @@
+import { startGateway } from './process/start.ts';
+
+await startGateway();

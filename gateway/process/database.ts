@@ -1,0 +1,83 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { createOrm, migrate } from '#db/orm.ts';
+import { seedDemo, seedReference } from '#db/seeds/demo.ts';
+import { startEmbeddedDatabase } from '#db/server/embedded.ts';
+import { StartupError, systemReason } from '#db/server/startup-error.ts';
+import type { Config } from '../config.ts';
+
+/** A PostgreSQL that answers; `settle` says that its first contents are complete. */
+export type Database = { url: string; isFresh: boolean; settle(): Promise<void>; stop(): Promise<void> };
+
+/** Arbitrary numbers, the same in every gateway: who holds this lock migrates and seeds, the others wait. */
+const SETUP_LOCK = [0x57a7e, 1];
+
+const LEAST_VERSION = 18;
+const CONNECT_WITHIN_MS = 5_000;
+
+/**
+ * Brings up the database that the settings name: the server at `databaseUrl`, or the embedded one.
+ *
+ * @param onLost called when the embedded server is gone for good
+ * @throws StartupError when neither answers
+ */
+export async function openDatabase(config: Config, onLost: (reason: StartupError) => void): Promise<Database> {
+  if (config.databaseUrl === undefined) return startEmbeddedDatabase({ dataDir: config.dataDir, onLost });
+  const url = config.databaseUrl;
+  await withClient(url, assertVersion);
+  return { url, isFresh: false, settle: async () => undefined, stop: async () => undefined };
+}
+
+/**
+ * Migrates and seeds, under a lock, since several gateways may start at once on one database.
+ *
+ * @throws StartupError when a migration fails; the database is then as it was before that migration
+ */
+export async function prepareDatabase(config: Config, database: Database): Promise<MikroORM> {
+  const orm = await createOrm(database.url);
+  await withClient(database.url, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1, $2)', SETUP_LOCK);
+    await migrate(orm).catch((error: Error) => {
+      throw new StartupError(
+        `The database could not be migrated (${systemReason(error)}): mend that, then start Stave again; LOG_LEVEL=debug shows more.`,
+        { cause: error },
+      );
+    });
+    await seedReference(orm);
+    if (config.demo ?? database.isFresh) await seedDemo(orm);
+    await database.settle();
+  });
+  return orm;
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  // An error that arrives between two statements has no one else to go to; the next statement reports it.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw new StartupError(
+      `No PostgreSQL answers at DATABASE_URL (${connectReason(error)}): start that server, mend DATABASE_URL, or leave it out to use the embedded database.`,
+    );
+  });
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Node tells of several tried addresses in an error of errors without a message of its own. */
+function connectReason(error: unknown): string {
+  return systemReason(error instanceof AggregateError ? error.errors[0] : error);
+}
+
+async function assertVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version >= LEAST_VERSION) return;
+  throw new StartupError(
+    `The PostgreSQL at DATABASE_URL has version ${version} and Stave needs ${LEAST_VERSION} or later: upgrade it, or name another server.`,
+  );
+}

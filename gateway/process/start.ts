@@ -1,0 +1,48 @@
+import { createApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { openDatabase, prepareDatabase } from './database.ts';
+import { assertPortFree, portProblem } from './port.ts';
+import { installShutdown } from './shutdown.ts';
+
+/** Open requests get this long to finish when the process is asked to stop. */
+const FINISH_REQUESTS_WITHIN_MS = 2_500;
+
+/**
+ * Runs the gateway: settings, database, migrations, seeds, HTTP. It ends with one line on standard output when it serves,
+ * or with one sentence on standard error and exit code 1 when it cannot.
+ *
+ * @param alongside work that has to be done before serving, such as building the web client, run while the database
+ *   starts; it begins only after the settings and the port were found good
+ */
+export async function startGateway(alongside: () => Promise<void> = async () => undefined): Promise<void> {
+  const shutdown = installShutdown(process.env);
+  try {
+    const config = loadConfig(process.env);
+    await assertPortFree(config.host, config.port);
+    const [orm] = await Promise.all([
+      openDatabase(config, (reason) => void shutdown.stop(reason)).then((database) => {
+        shutdown.onStop(() => database.stop());
+        return prepareDatabase(config, database);
+      }),
+      alongside(),
+    ]);
+    shutdown.onStop(() => orm.close());
+    const app = await createApp({ orm, config });
+    shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw portProblem(error, config.host, config.port);
+    });
+    process.stdout.write(`Stave is ready at ${config.publicUrl}\n`);
+  } catch (error) {
+    await shutdown.stop(error);
+  }
+}
+
+async function withinTime(work: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createOrm, migrate } from '#db/orm.ts';
+import { seedReference } from '#db/seeds/demo.ts';
+import { startEmbeddedDatabase } from '#db/server/embedded.ts';
+import { lockDataDir } from '#db/server/lock.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection string of the database that every fresh one is copied from; nobody may be connected to it. */
+    templateDatabaseUrl: string;
+  }
+}
+
+const FOLDER_PREFIX = 'stave-tests-';
+
+/** One PostgreSQL for the whole run, in a folder of its own, with a migrated database to copy from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
+  const server = await startEmbeddedDatabase({ dataDir: folder, isDurable: false });
+  const teardown = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const orm = await createOrm(server.url);
+    await migrate(orm);
+    await seedReference(orm);
+    await orm.close();
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('templateDatabaseUrl', server.url);
+  return teardown;
+}
+
+/** A run that was killed could not remove its folder; its server ended with it. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
+    const folder = path.join(tmpdir(), name);
+    try {
+      lockDataDir(folder, path.join(folder, 'stave.lock'))();
+      await rm(folder, { recursive: true, force: true });
+    } catch {
+      // Another run uses it now, or another user's run left it.
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+const database = ['./tests/support/database-setup.ts'];
+
+export default defineConfig({
+  resolve: {
+    // Two copies of graphql would refuse each other's types: everything takes the same file.
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
+  },
+  test: {
+    passWithNoTests: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [
+            'gateway/**/*.test.ts',
+            'db/**/*.test.ts',
+            'rest-compat/**/*.test.ts',
+            'tests/{contract,isolation,lifecycle}/**/*.test.ts',
+          ],
+          globalSetup: database,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: database,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Two cores serve the browser, the server and the database; journeys run one after the other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
