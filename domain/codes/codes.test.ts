@@ -79,28 +79,26 @@ describe.each(kinds)('$name', ({ valid, parse, format, check, guarded }) => {
     );
   });
 
-  it.runIf(guarded.length > 0)(
-    'detects any single wrong digit where its scheme promises it, and can correct a check digit',
-    () => {
-      fc.assert(
-        fc.property(valid, fc.constantFrom(...guarded), fc.integer({ min: 1, max: 9 }), (code, at, change) => {
-          fc.pre(/\d/.test(code[at] ?? ''));
-          const wrong = code.slice(0, at) + ((Number(code[at]) + change) % 10) + code.slice(at + 1);
-          fc.pre(parse(wrong) === wrong);
-          const result = check(wrong);
-          expect(result.state).toBe('wrong-check-digit');
-          if (result.state === 'wrong-check-digit') expect(check(result.corrected).state).toBe('valid');
-        }),
-      );
-    },
-  );
-
   it('calls blank text empty, other text malformed, and never throws', () => {
     expect(check('  ')).toEqual({ state: 'empty' });
     expect(check('hello')).toMatchObject({ state: 'malformed' });
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(check(text).state).toBeTypeOf('string');
+      }),
+    );
+  });
+
+  if (guarded.length === 0) return;
+  it('detects any single wrong digit where its scheme promises it, and can correct a check digit', () => {
+    fc.assert(
+      fc.property(valid, fc.constantFrom(...guarded), fc.integer({ min: 1, max: 9 }), (code, at, change) => {
+        fc.pre(/\d/.test(code[at] ?? ''));
+        const wrong = code.slice(0, at) + ((Number(code[at]) + change) % 10) + code.slice(at + 1);
+        fc.pre(parse(wrong) === wrong);
+        const result = check(wrong);
+        expect(result.state).toBe('wrong-check-digit');
+        if (result.state === 'wrong-check-digit') expect(check(result.corrected).state).toBe('valid');
       }),
     );
   });

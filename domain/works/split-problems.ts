@@ -1,0 +1,161 @@
+import { clampPercent, HUNDRED, HUNDREDTH, type Percent, percentText } from '#domain/kit/percent.ts';
+import {
+  FACTOR_TOLERANCE,
+  factorOf,
+  type GroupSheet,
+  type MainSplit,
+  type SplitGroupName,
+  type SplitProblem,
+  type SplitRight,
+  type SplitRow,
+  type SplitSheet,
+  splitGroups,
+  splitRights,
+} from './split-model.ts';
+
+type Computed = Omit<SplitSheet, 'isComplete' | 'problems'>;
+
+const rightTitle = { performance: 'Performance', mechanical: 'Mechanical' } as const;
+
+/** How screens name the groups. */
+export const groupWords = {
+  composers: { title: 'Songwriters', many: 'songwriters', party: 'contributor' },
+  authors: { title: 'Authors', many: 'authors', party: 'contributor' },
+  publishers: { title: 'Publishers', many: 'publishers', party: 'publisher' },
+} as const;
+
+/**
+ * What is wrong with a group's factors, as in "Mechanical factors add up to 93.33 %: 6.67 % missing."; null within the
+ * tolerance.
+ */
+export function missingSentence(right: SplitRight, factorTotal: Percent): string | null {
+  const missing = HUNDRED - factorTotal;
+  if (Math.abs(missing) <= FACTOR_TOLERANCE) return null;
+  const fault = missing > 0 ? `${percentText(missing)} missing` : `${percentText(-missing)} too much`;
+  return `${rightTitle[right]} factors add up to ${percentText(factorTotal)}: ${fault}.`;
+}
+
+/** Rows that repeat an earlier row's party and role, each with the earlier row. */
+export function repeatedRows<R extends Pick<SplitRow, 'partyId' | 'role'>>(
+  rows: readonly R[],
+): { row: R; index: number; first: R }[] {
+  const seen = new Map<string, R>();
+  return rows.flatMap((row, index) => {
+    if (!row.partyId) return [];
+    const identity = `${row.partyId} ${row.role}`;
+    const first = seen.get(identity);
+    if (first) return [{ row, index, first }];
+    seen.set(identity, row);
+    return [];
+  });
+}
+
+/** Says that a party has two rows with one role. */
+export const repeatedMessage = (party: string, role: string): string =>
+  `${party} is entered more than once as ${role}: use one row for each role.`;
+
+function rowProblems(name: SplitGroupName, rows: readonly SplitRow[]): SplitProblem[] {
+  const words = groupWords[name];
+  const base = { severity: 'error', group: name, right: null } as const;
+  const repeated = repeatedRows(rows).map(({ row, first }): SplitProblem => {
+    const party = row.partyName || first.partyName || `The same ${words.party}`;
+    return { ...base, code: 'duplicate-party-role', rowKeys: [first.key, row.key], message: repeatedMessage(party, row.role) };
+  });
+  const unchosen = rows.flatMap((row, index): SplitProblem[] => {
+    if (row.partyId) return [];
+    const message = `Choose a ${words.party} in row ${index + 1} of the ${words.many}.`;
+    return [{ ...base, code: 'party-missing', rowKeys: [row.key], message }];
+  });
+  const outside = splitRights.flatMap((right) =>
+    rows.flatMap((row, index): SplitProblem[] => {
+      if (clampPercent(row[factorOf[right]]) === row[factorOf[right]]) return [];
+      const message = `Enter a ${right} factor between 0 and 100 in row ${index + 1} of the ${words.many}.`;
+      return [{ ...base, right, code: 'out-of-range', rowKeys: [row.key], message }];
+    }),
+  );
+  return [...repeated, ...unchosen, ...outside];
+}
+
+function factorProblems(name: SplitGroupName, group: GroupSheet): SplitProblem[] {
+  return splitRights.flatMap((right): SplitProblem[] => {
+    const { state, factorTotal, missing } = group[right];
+    const message = state === 'check' ? missingSentence(right, factorTotal) : null;
+    if (message === null) return [];
+    const code = missing > 0 ? 'factors-missing' : 'factors-exceeded';
+    return [{ code, severity: 'incomplete', group: name, right, rowKeys: [], message }];
+  });
+}
+
+/** A group without rows is a gap only where it has an amount to receive. */
+function emptyProblems(name: SplitGroupName, sheet: Computed, isStarted: boolean): SplitProblem[] {
+  const group = sheet[name];
+  const open = splitRights.filter((right) => group.state === 'empty' && group[right].amount > 0);
+  if (open.length === 0) return [];
+  const right = open.length === 1 ? (open[0] ?? null) : null;
+  const amounts = open.map((each) => `${percentText(group[each].amount)} of the ${each} royalties`).join(' and ');
+  const verb = open.length > 1 ? 'are' : 'is';
+  const base = { group: name, right, rowKeys: [] };
+  const gap: SplitProblem = {
+    ...base,
+    code: 'group-empty',
+    severity: 'incomplete',
+    message: `No ${groupWords[name].many} are entered: ${amounts} ${verb} not assigned.`,
+  };
+  if (!isStarted || name === 'composers') return [gap];
+  const hint: Pick<SplitProblem, 'code' | 'message'> =
+    name === 'authors'
+      ? { code: 'lyrics-without-authors', message: 'If the work has no lyrics, set the music share to 100 %.' }
+      : { code: 'publishing-without-publishers', message: 'If the work has no publisher, set the publishing share to 0 %.' };
+  return [gap, { ...base, ...hint, severity: 'hint' }];
+}
+
+function mainProblems(main: MainSplit): SplitProblem[] {
+  const labels = { publishingShare: 'publishing share', musicShare: 'music share' } as const;
+  const fields = ['publishingShare', 'musicShare'] as const;
+  return splitRights.flatMap((right) =>
+    fields.flatMap((field): SplitProblem[] => {
+      if (clampPercent(main[right][field]) === main[right][field]) return [];
+      const message = `Enter a ${right} ${labels[field]} between 0 and 100.`;
+      return [{ code: 'out-of-range', severity: 'error', group: null, right, rowKeys: [], message }];
+    }),
+  );
+}
+
+/**
+ * Most societies pay writers at least half of the performance royalties. The writers' part is judged only where their
+ * factors are complete, since a gap there has its own sentence.
+ */
+function societyWarnings(sheet: Computed): SplitProblem[] {
+  const half = HUNDRED / 2;
+  const base = { severity: 'warning' as const, right: 'performance' as const, rowKeys: [] };
+  const warnings: SplitProblem[] = [];
+  const publishers = sheet.publishers.performance.total;
+  if (publishers > half + HUNDREDTH) {
+    const message = `Publishers receive ${percentText(publishers)} of the performance royalties: most societies allow at most 50 %.`;
+    warnings.push({ ...base, code: 'publishers-above-half', group: 'publishers', message });
+  }
+  const writers = [sheet.composers.performance, sheet.authors.performance];
+  const received = writers.reduce((sum, group) => sum + group.total, 0);
+  const areComplete = writers.every((group) => group.state === 'valid' || (group.state === 'empty' && group.amount === 0));
+  if (areComplete && received < half - HUNDREDTH) {
+    const message = `Writers receive ${percentText(received)} of the performance royalties: most societies ask for at least 50 %.`;
+    warnings.push({ ...base, code: 'writers-below-half', group: null, message });
+  }
+  return warnings;
+}
+
+/** Everything to mend or to know about a sheet: errors first, then what is incomplete, warnings and hints. */
+export function splitProblems(main: MainSplit, sheet: Computed): SplitProblem[] {
+  const isStarted = splitGroups.some((name) => sheet[name].rows.length > 0);
+  const problems = [
+    ...mainProblems(main),
+    ...splitGroups.flatMap((name) => [
+      ...rowProblems(name, sheet[name].rows),
+      ...factorProblems(name, sheet[name]),
+      ...emptyProblems(name, sheet, isStarted),
+    ]),
+    ...societyWarnings(sheet),
+  ];
+  const order = { error: 0, incomplete: 1, warning: 2, hint: 3 };
+  return problems.sort((a, b) => order[a.severity] - order[b.severity]);
+}
