@@ -1,4 +1,4 @@
-import { StartupError } from '#db/server/startup-error.ts';
+import type { StartupError } from '#db/server/startup-error.ts';
 
 /** Everything has to be closed within this time; what is not by then ends with the process. */
 const STOP_WITHIN_MS = 4_500;
@@ -55,7 +55,7 @@ function watchParent(onGone: () => void): void {
 
 /** A foreseen fault is told in its one sentence; a fault of ours with all that helps to find it. */
 function tell(failure: unknown, logLevel: string | undefined): void {
-  const isForeseen = failure instanceof StartupError;
+  const isForeseen = failure instanceof Error && (failure as Partial<StartupError>).isForeseen === true;
   if (isForeseen) console.error(failure.message);
   if (!isForeseen || logLevel === 'debug' || logLevel === 'trace') console.error(failure);
 }

@@ -1,0 +1,50 @@
+// npm run build [-- web | server]: builds what changed since the last build into dist/.
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { enterOwnNode } from './lib/own-node.mjs';
+import { inRoot, tell } from './lib/paths.mjs';
+import { isBuiltFrom, markBuilt, sourcesHash } from './lib/sources.mjs';
+
+const builders = {
+  async web(outDir) {
+    const { build } = await import('vite');
+    await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  },
+  async server(outDir) {
+    const { build } = await import('esbuild');
+    const { serverBuild } = await import('./lib/server-build.mjs');
+    await build({ ...serverBuild, outdir: outDir });
+  },
+};
+
+/** Builds aside and then moves the result into place, so that a running server never meets half a build. */
+async function buildIfChanged(name) {
+  const hash = sourcesHash(name);
+  if (isBuiltFrom(name, hash)) return;
+  tell(name === 'web' ? 'Building the web client…' : 'Building the server…');
+  const target = inRoot('dist', name);
+  const aside = `${target}.new-${process.pid}`;
+  const old = `${target}.old-${process.pid}`;
+  try {
+    await builders[name](aside);
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(aside, target);
+    markBuilt(name, hash);
+  } finally {
+    for (const folder of [aside, old]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await enterOwnNode();
+process.on('disconnect', () => process.exit(1));
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(builders)) {
+  if (!(name in builders)) {
+    tell(`There is no build named ${name}: name ${Object.keys(builders).join(' or ')}, or neither for both.`);
+    process.exit(1);
+  }
+  await buildIfChanged(name).catch((error) => {
+    tell(error.message);
+    process.exit(1);
+  });
+}
+process.exit(0);

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { inRoot, ownNode } from './paths.mjs';
+import { isBuiltFrom, sourcesHash } from './sources.mjs';
+
+/**
+ * Builds if the sources changed, in a process of its own: the memory that a bundler takes is given back, and the build
+ * ends when this process ends.
+ *
+ * @param {'web' | 'server'} name
+ */
+export async function ensureBuilt(name) {
+  if (isBuiltFrom(name, sourcesHash(name))) return;
+  // What a bundler prints is progress; standard output stays free for the one line that says that all is well.
+  const child = spawn(ownNode, [inRoot('scripts', 'build.mjs'), name], { stdio: ['ignore', 2, 2, 'ipc'] });
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', resolve);
+  });
+  if (code === 0) return;
+  const label = name === 'web' ? 'web client' : 'server';
+  throw Object.assign(new Error(`The ${label} could not be built: mend what is said above.`), { isForeseen: true });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const stampOf = (name) => inRoot('dist', '.stamps', name);
+
+/** What each build is made from, beside the packages. Tests are no part of it. */
+const SOURCES = {
+  web: ['web', 'domain', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs'],
+  server: ['domain', 'db', 'gateway', 'rest-compat', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs'],
+};
+
+/**
+ * A hash over the names and contents of all sources of a build.
+ *
+ * @param {'web' | 'server'} name
+ */
+export function sourcesHash(name) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES[name]) {
+    for (const file of filesIn(inRoot(source))) {
+      hash
+        .update(`${path.relative(inRoot(), file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the last finished build was made from sources with this hash. */
+export function isBuiltFrom(name, hash) {
+  try {
+    return readFileSync(stampOf(name), 'utf8') === hash && statSync(inRoot('dist', name)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+export function markBuilt(name, hash) {
+  mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+}
+
+function filesIn(place) {
+  if (statSync(place, { throwIfNoEntry: false }) === undefined) return [];
+  if (statSync(place).isFile()) return [place];
+  const entries = readdirSync(place, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  return files.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name)).sort();
+}

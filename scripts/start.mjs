@@ -1,0 +1,15 @@
+// npm start: installs, builds what changed, and serves. Plain JavaScript, since the first Node that runs it may be an old one.
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { enterOwnNode } from './lib/own-node.mjs';
+import { inRoot, tell } from './lib/paths.mjs';
+
+await enterOwnNode();
+process.setSourceMapsEnabled(true);
+try {
+  await ensureBuilt('server');
+} catch (error) {
+  tell(error.message);
+  process.exit(1);
+}
+const { startGateway } = await import(inRoot('dist', 'server', 'start.js'));
+await startGateway(() => ensureBuilt('web'));
