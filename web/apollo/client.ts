@@ -1,0 +1,34 @@
+import './types.ts';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+import { ErrorLink } from '@apollo/client/link/error';
+import { HttpLink } from '@apollo/client/link/http';
+import possible from '#web/__generated__/possible-types.ts';
+import { endsSession } from './errors.ts';
+import { typePolicies } from './type-policies.ts';
+
+let onSessionEnd: () => void = () => undefined;
+
+/** Says what happens when the server answers that the session is over; the application sets it once. */
+export function whenSessionEnds(handler: () => void): void {
+  onSessionEnd = handler;
+}
+
+const sessionLink = new ErrorLink(({ error }) => {
+  if (endsSession(error)) onSessionEnd();
+});
+
+/** The session travels as an httpOnly cookie of the same origin; no token is ever held in script. */
+const httpLink = new HttpLink({
+  uri: '/graphql',
+  credentials: 'same-origin',
+  headers: { 'apollo-require-preflight': 'true' },
+});
+
+export const client = new ApolloClient({
+  link: ApolloLink.from([sessionLink, httpLink]),
+  cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
+  dataMasking: true,
+  defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  devtools: { enabled: import.meta.env.DEV },
+});

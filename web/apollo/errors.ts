@@ -1,0 +1,23 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+export const connectionMessage = 'Failed to connect to the server. Please try again.';
+
+/** Codes that mean: the session that this browser holds is over. */
+const sessionCodes: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
+
+/** The stable `extensions.code` values of a failed operation; empty when the server was not reached. */
+export function errorCodes(error: unknown): string[] {
+  if (!CombinedGraphQLErrors.is(error)) return [];
+  return error.errors.map((entry) => String(entry.extensions?.code ?? ''));
+}
+
+export const endsSession = (error: unknown): boolean => errorCodes(error).some((code) => sessionCodes.has(code));
+
+/**
+ * One sentence for a person: the server's message where it answered in GraphQL,
+ * otherwise that the server could not be reached.
+ */
+export function describeError(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.map((entry) => entry.message).join(' ');
+  return connectionMessage;
+}

@@ -1,0 +1,22 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { createQueryPreloader } from '@apollo/client/react';
+import { useLoaderData } from 'react-router';
+import { client } from './client.ts';
+
+/** Starts a query in a route's loader; the component reads it with `useReadQuery(usePreloaded<typeof loader>())`. */
+export const preloadQuery = createQueryPreloader(client);
+
+/** What the route's loader returned, with its type kept (react-router's own hook loses that of a query reference). */
+export function usePreloaded<L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> {
+  return useLoaderData() as Awaited<ReturnType<L>>;
+}
+
+/**
+ * Starts a query while the screen's code still loads, and does not wait for it: the screen's own hook joins the
+ * request in flight or finds its answer in the cache. Errors are left to that hook.
+ */
+export function warm<T, V extends OperationVariables>(query: TypedDocumentNode<T, V>, variables: V): null {
+  const options: ApolloClient.QueryOptions<unknown, OperationVariables> = { query, variables, fetchPolicy: 'cache-first' };
+  client.query(options).catch(() => undefined);
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { TypePolicies } from '@apollo/client/cache';
+
+/**
+ * Every object with an `id` is stored once under its type and id. A page of a list is one answer for its own
+ * arguments, so pages are neither merged nor trimmed; the viewer is one object for the whole client.
+ */
+export const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      viewer: { merge: true },
+      contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
+      publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
+      work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },
+    },
+  },
+};
+
+/**
+ * Going from a list to a row's detail paints at once: the record of that id is already in the cache.
+ * A stored null stays null: the server said that there is no such record.
+ */
+function orReference<T>(
+  known: T | undefined,
+  type: string,
+  args: Record<string, unknown> | null,
+  toReference: (value: { __typename: string; id: string }) => T | undefined,
+): T | undefined {
+  const id = args?.id;
+  if (known !== undefined || typeof id !== 'string') return known;
+  return toReference({ __typename: type, id });
+}

@@ -1,0 +1,132 @@
+import type { MantineThemeComponents } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Sized = { size?: string | number; variant?: string; color?: string };
+type Part = Record<string, Record<string, ReactNode>>;
+const numeric = { fontVariantNumeric: 'tabular-nums' };
+const heights: Record<string, string> = { xs: '32px', sm: '36px', md: '40px' };
+
+/** Named by string and not by component, so that a page loads only the components that it draws. */
+export const controls: MantineThemeComponents = {
+  Button: {
+    defaultProps: { size: 'sm' },
+    vars: (_theme: unknown, { size }: Sized): Part => ({
+      root: {
+        '--button-height': heights[String(size)] ?? '36px',
+        '--button-fz': '14px',
+        '--button-padding-x': size === 'xs' ? '12px' : '16px',
+      },
+    }),
+    styles: (_theme: unknown, { variant }: Sized) => ({
+      root: { fontWeight: 500, boxShadow: !variant || variant === 'filled' ? 'var(--stave-glow)' : undefined },
+      section: { marginInlineEnd: 6 },
+    }),
+  },
+  ActionIcon: {
+    defaultProps: { variant: 'subtle', color: 'gray', size: 32 },
+    vars: (_theme: unknown, { variant = 'subtle', color = 'gray' }: Sized): Part => ({
+      root:
+        variant === 'subtle' && color === 'gray'
+          ? { '--ai-color': 'var(--mantine-color-dimmed)', '--ai-hover': 'var(--stave-hover)' }
+          : {},
+    }),
+  },
+  SegmentedControl: { styles: { label: { fontWeight: 500 } } },
+  NavLink: {
+    defaultProps: { variant: 'light' },
+    styles: {
+      root: { borderRadius: 6, minHeight: 32, paddingBlock: 4, paddingInline: 10 },
+      label: { fontSize: 14 },
+      section: { marginInlineEnd: 10 },
+    },
+  },
+  Kbd: {
+    styles: {
+      root: { fontFamily: 'inherit', fontWeight: 500, borderBottomWidth: 1, padding: '0 5px', fontSize: 12 },
+    },
+  },
+};
+
+export const inputs: MantineThemeComponents = {
+  Input: {
+    defaultProps: { size: 'sm' },
+    vars: (_theme: unknown, { size }: Sized): Part => ({
+      wrapper: { '--input-height': size === 'xs' ? '32px' : '36px', '--input-fz': '14px' },
+    }),
+  },
+  NumberInput: { styles: { input: { ...numeric, textAlign: 'right' } } },
+  InputWrapper: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    styles: {
+      label: { fontWeight: 500, marginBottom: 6 },
+      description: { fontSize: 12, marginTop: 6 },
+      error: { fontSize: 12, marginTop: 6 },
+    },
+  },
+  Checkbox: { defaultProps: { size: 'xs', radius: 4 } },
+};
+
+export const surfaces: MantineThemeComponents = {
+  Table: {
+    defaultProps: { verticalSpacing: 0, horizontalSpacing: 'sm', highlightOnHover: true, borderColor: 'var(--stave-line)' },
+    styles: {
+      th: { height: 36, fontSize: 12, fontWeight: 500, color: 'var(--mantine-color-dimmed)', whiteSpace: 'nowrap' },
+      td: { height: 'var(--stave-row)' },
+    },
+  },
+  Badge: {
+    defaultProps: { variant: 'light', radius: 'xs', size: 'md' },
+    styles: {
+      root: {
+        textTransform: 'none',
+        fontWeight: 500,
+        fontSize: 12,
+        letterSpacing: 0,
+        height: 22,
+        paddingInline: 7,
+        ...numeric,
+      },
+    },
+  },
+  Card: {
+    defaultProps: { withBorder: true, radius: 'md', padding: 'md' },
+    styles: { root: { borderColor: 'var(--stave-line)', backgroundColor: 'var(--stave-card)' } },
+  },
+  Tabs: {
+    vars: (): Part => ({ root: { '--tab-border-color': 'var(--stave-line)' } }),
+    styles: { list: { gap: 24 }, tab: { paddingInline: 2, paddingBlock: 10, fontWeight: 500, fontSize: 14 } },
+  },
+  Menu: { defaultProps: { shadow: 'md', radius: 'md' }, styles: { item: { fontSize: 14 } } },
+  Tooltip: { defaultProps: { openDelay: 300, fz: 12 } },
+  Pagination: {
+    // The current page is a place, not an action: tinted, not filled.
+    defaultProps: { size: 32, radius: 'sm' },
+    vars: (): Part => ({
+      root: { '--pagination-active-bg': 'var(--stave-selected)', '--pagination-active-color': 'var(--stave-accent-text)' },
+    }),
+    styles: { control: { fontSize: 14, ...numeric } },
+  },
+  Progress: { defaultProps: { radius: 'xl' }, styles: { root: { backgroundColor: 'var(--stave-track)' } } },
+  Skeleton: { defaultProps: { radius: 'xs' } },
+  Notification: { styles: { root: { boxShadow: 'var(--mantine-shadow-lg)', backgroundColor: 'var(--stave-float)' } } },
+};
+
+/** What floats opens from where it stands, and not at all under reduced motion. */
+export const floating = (reducedMotion: boolean): MantineThemeComponents => ({
+  Modal: {
+    defaultProps: {
+      radius: 'lg',
+      centered: true,
+      shadow: 'lg',
+      overlayProps: { color: '#0a0e14', backgroundOpacity: 0.5 },
+      transitionProps: { transition: 'pop', duration: reducedMotion ? 0 : 160 },
+    },
+    styles: {
+      content: { backgroundColor: 'var(--stave-float)' },
+      header: { backgroundColor: 'var(--stave-float)', padding: '16px 24px' },
+      body: { padding: 24, paddingTop: 8 },
+      title: { fontSize: 16, fontWeight: 600 },
+    },
+  },
+  Drawer: { defaultProps: { transitionProps: { duration: reducedMotion ? 0 : 180 } } },
+});

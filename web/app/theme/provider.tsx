@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { accentOf, useThemeSettings } from './settings.ts';
+import { staveTheme } from './theme.ts';
+import { staveVariables } from './variables.ts';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+function subscribeToSystem(listener: () => void): () => void {
+  const query = window.matchMedia(darkQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const useSystemIsDark = (): boolean => useSyncExternalStore(subscribeToSystem, () => window.matchMedia(darkQuery).matches);
+
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const { theme, colorScheme, compactMode, glowEffects, reducedMotion } = useThemeSettings();
+  const systemIsDark = useSystemIsDark();
+  const scheme = theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme;
+  const mantineTheme = useMemo(
+    () => staveTheme({ scheme: accentOf(colorScheme), compact: compactMode, glow: glowEffects, reducedMotion }),
+    [colorScheme, compactMode, glowEffects, reducedMotion],
+  );
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-reduced-motion', reducedMotion);
+  }, [reducedMotion]);
+  return (
+    <MantineProvider theme={mantineTheme} cssVariablesResolver={staveVariables} forceColorScheme={scheme}>
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import type { Accent } from './colors.ts';
+
+export const themeModes = ['light', 'dark', 'system'] as const;
+export const colorSchemes = ['default', 'purple', 'blue', 'green'] as const;
+export type ThemeMode = (typeof themeModes)[number];
+export type ColorScheme = (typeof colorSchemes)[number];
+
+export type ThemeSettings = {
+  theme: ThemeMode;
+  colorScheme: ColorScheme;
+  reducedMotion: boolean;
+  compactMode: boolean;
+  glowEffects: boolean;
+};
+
+export const colorSchemeLabels: Record<ColorScheme, string> = {
+  default: 'Default',
+  purple: 'Purple',
+  blue: 'Ocean',
+  green: 'Nature',
+};
+
+const accentByScheme: Record<ColorScheme, Accent> = {
+  default: 'indigo',
+  purple: 'purple',
+  blue: 'ocean',
+  green: 'nature',
+};
+export const accentOf = (scheme: ColorScheme): Accent => accentByScheme[scheme];
+
+export const defaultThemeSettings: ThemeSettings = {
+  theme: 'light',
+  colorScheme: 'default',
+  reducedMotion: false,
+  compactMode: false,
+  glowEffects: true,
+};
+
+const key = 'theme-settings';
+const listeners = new Set<() => void>();
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.includes(value as T) ? (value as T) : fallback;
+const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+
+/** Reads stored settings field by field: what is missing or unknown becomes the default, whoever wrote it. */
+export function parseThemeSettings(text: string | null): ThemeSettings {
+  let stored: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) stored = parsed as Record<string, unknown>;
+  } catch {
+    // Settings that cannot be read are as good as none.
+  }
+  const base = defaultThemeSettings;
+  return {
+    theme: oneOf(themeModes, stored.theme, base.theme),
+    colorScheme: oneOf(colorSchemes, stored.colorScheme, base.colorScheme),
+    reducedMotion: flag(stored.reducedMotion, base.reducedMotion),
+    compactMode: flag(stored.compactMode, base.compactMode),
+    glowEffects: flag(stored.glowEffects, base.glowEffects),
+  };
+}
+
+let current = parseThemeSettings(typeof localStorage === 'undefined' ? null : localStorage.getItem(key));
+
+export function setThemeSettings(change: Partial<ThemeSettings>): void {
+  current = { ...current, ...change };
+  localStorage.setItem(key, JSON.stringify(current));
+  for (const listener of listeners) listener();
+}
+
+/** A second tab that changes the settings changes this one, too. */
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    current = parseThemeSettings(event.newValue);
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export const useThemeSettings = (): ThemeSettings => useSyncExternalStore(subscribe, () => current);

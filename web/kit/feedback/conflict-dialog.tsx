@@ -1,0 +1,96 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './feedback.module.css';
+
+export type Side = 'theirs' | 'mine';
+
+/** One field that both sides changed, or that only they changed, already written out for reading. */
+export type ConflictField = { name: string; label: string; theirs: ReactNode; mine: ReactNode; preset?: Side };
+
+type ConflictDialogProps = {
+  opened: boolean;
+  /** What is being edited: 'the work "A Quiet Harbour"'. */
+  subject: string;
+  /** Who saved first, when it is known. */
+  by?: string | null | undefined;
+  fields: readonly ConflictField[];
+  saving?: boolean;
+  /** Called with one side for each field name; the screen saves the result upon the newer version. */
+  onResolve: (picks: Record<string, Side>) => void;
+  onClose: () => void;
+};
+
+function Choice({
+  field,
+  side,
+  picked,
+  onPick,
+}: {
+  field: ConflictField;
+  side: Side;
+  picked: Side;
+  onPick: (side: Side) => void;
+}) {
+  const value = field[side];
+  const isEmpty = value === null || value === undefined || value === '';
+  return (
+    <label className={classes.choice}>
+      <input
+        type="radio"
+        name={`conflict-${field.name}`}
+        checked={picked === side}
+        onChange={() => onPick(side)}
+        aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+      />
+      <span className={isEmpty ? classes.nothing : undefined}>{isEmpty ? 'Empty' : value}</span>
+    </label>
+  );
+}
+
+/** Two people saved the same thing: shows both versions side by side and lets one pick field by field. */
+export function ConflictDialog({ opened, subject, by, fields, saving = false, onResolve, onClose }: ConflictDialogProps) {
+  const [picks, setPicks] = useState<Record<string, Side>>({});
+  const pickOf = (field: ConflictField): Side => picks[field.name] ?? field.preset ?? 'mine';
+  const resolve = () => onResolve(Object.fromEntries(fields.map((field) => [field.name, pickOf(field)])));
+  return (
+    <Modal opened={opened} onClose={onClose} size={760} title="Someone saved this before you">
+      <Text size="sm" c="dimmed" mb={16}>
+        {by ?? 'Another person'} changed {subject} while you were editing. Nothing is lost: pick what holds for each field.
+      </Text>
+      <table className={classes.versions}>
+        <thead>
+          <tr>
+            <th style={{ width: '24%' }}>Field</th>
+            <th>Saved by {by ?? 'them'}</th>
+            <th>Your version</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{field.label}</th>
+              {(['theirs', 'mine'] as const).map((side) => (
+                <td key={side} data-side={side === 'mine' ? 'Your version' : 'Saved'}>
+                  <Choice
+                    field={field}
+                    side={side}
+                    picked={pickOf(field)}
+                    onPick={(picked) => setPicks((now) => ({ ...now, [field.name]: picked }))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button loading={saving} onClick={resolve}>
+          Save this version
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

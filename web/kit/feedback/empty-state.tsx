@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './feedback.module.css';
+import { GhostRows } from './ghost-rows.tsx';
+
+type EmptyStateProps = {
+  title: string;
+  hint?: ReactNode;
+  /** The first step: usually one button. */
+  children?: ReactNode;
+  /** Draws ghost rows above; without it the state is small, as for a search that found nothing. */
+  ghost?: boolean;
+};
+
+/** Says what belongs here and offers the first step. */
+export function EmptyState({ title, hint, children, ghost = false }: EmptyStateProps) {
+  return (
+    <div className={classes.empty} data-small={!ghost || undefined}>
+      {ghost && <GhostRows />}
+      <h2 className={classes.title}>{title}</h2>
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+
+type ErrorPanelProps = {
+  /** What failed: "Failed to fetch works". */
+  title: string;
+  /** What happened and what to do, one sentence. */
+  detail?: string | null | undefined;
+  onRetry?: () => void;
+  /** Another way out beside trying again, for example a back button. */
+  children?: ReactNode;
+};
+
+/** Stands where the content would stand when loading it failed. */
+export function ErrorPanel({ title, detail, onRetry, children }: ErrorPanelProps) {
+  return (
+    <div role="alert">
+      <EmptyState title={title} hint={detail ?? undefined}>
+        {onRetry && (
+          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

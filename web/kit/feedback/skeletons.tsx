@@ -1,0 +1,38 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { StatTiles } from '../text/stat-tiles.tsx';
+
+/** Widths that vary from row to row without jumping between paints. */
+export const skeletonWidth = (row: number, column: number): string => `${38 + ((row * 29 + column * 17) % 44)}%`;
+
+/** 1 to `count`: the keys of things that have no identity yet. */
+export const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Lines of text to come. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Stack gap={10} aria-hidden="true">
+      {numbered(lines).map((line) => (
+        <Skeleton key={line} h={12} w={skeletonWidth(line, 1)} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Fields of a form to come: label and input, in pairs. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  return (
+    <div aria-hidden="true" style={{ display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+      {numbered(fields).map((field) => (
+        <div key={field}>
+          <Skeleton h={12} w={96} mb={8} />
+          <Skeleton h={36} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Tiles whose figures are not known yet. */
+export function TilesSkeleton({ labels }: { labels: readonly string[] }) {
+  return <StatTiles tiles={labels.map((label) => ({ label, value: undefined }))} />;
+}

@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import { hideNotification, showNotification } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+
+export const undoMs = 10_000;
+const quietMs = 5000;
+let serial = 0;
+
+type Undo = () => undefined | Promise<unknown>;
+
+function UndoMessage({ id, message, undo }: { id: string; message: string; undo: Undo }) {
+  const run = () => {
+    hideNotification(id);
+    void undo();
+  };
+  return (
+    <Group justify="space-between" wrap="nowrap" gap={12}>
+      <span>{message}</span>
+      <Button size="xs" variant="light" onClick={run} style={{ flex: 'none' }}>
+        Undo
+      </Button>
+    </Group>
+  );
+}
+
+/** Says quietly that something worked; with `undo` it stays for ten seconds and offers the way back. */
+function success(message: string, undo?: Undo): void {
+  serial += 1;
+  const id = `toast-${serial}`;
+  showNotification({
+    id,
+    message: undo ? <UndoMessage id={id} message={message} undo={undo} /> : message,
+    color: 'green',
+    icon: <IconCheck size={16} stroke={2.2} />,
+    autoClose: undo ? undoMs : quietMs,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    role: 'status',
+  });
+}
+
+/** Says what failed and what to do; it stays until it is closed. */
+function error(message: string): void {
+  showNotification({
+    message,
+    color: 'red',
+    icon: <IconAlertTriangle size={16} stroke={2} />,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    role: 'alert',
+  });
+}
+
+export const toast = { success, error };

@@ -1,0 +1,127 @@
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../media.ts';
+import classes from './list.module.css';
+import { pageCount, pageItems, rangeText } from './pages.ts';
+import { type ListState, pageSizes } from './state.ts';
+
+type PagesProps = { page: number; count: number; onPage: (page: number) => void };
+
+/** Numbered pages; the current one is named to assistive technology. */
+export function Pages({ page, count, onPage }: PagesProps) {
+  return (
+    <nav className={classes.pages} aria-label="Pages">
+      <button
+        type="button"
+        className={classes.page}
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={16} />
+      </button>
+      {pageItems(page, count).map((item, index, items) =>
+        item === 'gap' ? (
+          <span key={`gap-after-${String(items[index - 1])}`} className={classes.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={item}
+            type="button"
+            className={classes.page}
+            aria-label={`Page ${item}`}
+            aria-current={item === page ? 'page' : undefined}
+            onClick={() => onPage(item)}
+          >
+            {item}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className={classes.page}
+        aria-label="Next page"
+        disabled={page >= count}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={16} />
+      </button>
+    </nav>
+  );
+}
+
+type FootProps = {
+  state: ListState;
+  totalCount: number;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+  /** The screen's primary action: on phones it stands here, under the thumb. */
+  primary: ReactNode;
+  children?: ReactNode;
+};
+
+function PhoneFoot({ state, totalCount, onPage, primary }: FootProps) {
+  const count = pageCount(totalCount, state.limit);
+  return (
+    <div className={classes.footin}>
+      <nav className={classes.pages} aria-label="Pages">
+        <ActionIcon
+          size={44}
+          aria-label="Previous page"
+          disabled={state.page <= 1}
+          bg="transparent"
+          onClick={() => onPage(state.page - 1)}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <span className={classes.range}>{rangeText(state.page, state.limit, totalCount)}</span>
+        <ActionIcon
+          size={44}
+          aria-label="Next page"
+          disabled={state.page >= count}
+          bg="transparent"
+          onClick={() => onPage(state.page + 1)}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </nav>
+      {primary}
+    </div>
+  );
+}
+
+/** Sticks to the bottom of the window: page size, range, pages; the bulk bar floats above it. */
+export function Foot(props: FootProps) {
+  const { state, totalCount, onPage, onLimit, children } = props;
+  const isPhone = useIsPhone();
+  return (
+    <div className={classes.foot}>
+      {children}
+      {isPhone ? (
+        <PhoneFoot {...props} />
+      ) : (
+        <div className={classes.footin}>
+          <Group gap={8} wrap="nowrap">
+            <span>Rows</span>
+            <Select
+              size="xs"
+              w={76}
+              aria-label="Rows per page"
+              allowDeselect={false}
+              data={pageSizes.map(String)}
+              value={String(state.limit)}
+              onChange={(value) => onLimit(Number(value))}
+              comboboxProps={{ position: 'top' }}
+            />
+          </Group>
+          <span className={classes.range} role="status">
+            {rangeText(state.page, state.limit, totalCount)}
+          </span>
+          <Pages page={state.page} count={pageCount(totalCount, state.limit)} onPage={onPage} />
+        </div>
+      )}
+    </div>
+  );
+}

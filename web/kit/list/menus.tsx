@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Menu, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconCheck,
+  IconColumns3,
+  IconDots,
+  IconLayoutGrid,
+  IconList,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useIsPhone } from '../media.ts';
+import classes from './list.module.css';
+import type { ListState, ListView } from './state.ts';
+import type { Column, RowAction } from './types.ts';
+import type { ListControl } from './use-list-state.ts';
+
+export function ViewToggle({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
+  const option = (value: ListView, text: string, Icon: typeof IconList) => ({
+    value,
+    label: (
+      <>
+        <Icon size={16} className={classes.viewicon} aria-hidden="true" />
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </>
+    ),
+  });
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="View"
+      value={view}
+      onChange={(value) => onChange(value as ListView)}
+      data={[option('list', 'List', IconList), option('cards', 'Cards', IconLayoutGrid)]}
+    />
+  );
+}
+
+type SortMenuProps<Row> = { columns: readonly Column<Row>[]; state: ListState; onSort: (by: string) => void };
+
+/** Where no column heads can be pressed (cards, phones), the sort is a menu. */
+export function SortMenu<Row>({ columns, state, onSort }: SortMenuProps<Row>) {
+  const isPhone = useIsPhone();
+  const sortable = columns.filter((column) => column.sortKey !== undefined);
+  const current = sortable.find((column) => column.sortKey === state.sortBy);
+  const Arrow = state.sortDir === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        {isPhone ? (
+          <ActionIcon variant="default" size={44} aria-label={`Sort, now by ${current?.header ?? state.sortBy}`}>
+            <IconArrowsSort size={18} stroke={1.8} />
+          </ActionIcon>
+        ) : (
+          <Button size="xs" variant="default" leftSection={<IconArrowsSort size={16} />}>
+            Sort: {current?.header ?? state.sortBy}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sortable.map((column) => {
+          const active = column === current;
+          return (
+            <Menu.Item
+              key={column.key}
+              onClick={() => onSort(column.sortKey ?? column.key)}
+              rightSection={active ? <Arrow size={15} aria-hidden="true" /> : null}
+            >
+              {column.header}
+              {active && <VisuallyHidden>{state.sortDir === 'asc' ? ', ascending' : ', descending'}</VisuallyHidden>}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ColumnMenuProps<Row> = {
+  columns: readonly Column<Row>[];
+  isShown: (key: string) => boolean;
+  onToggle: (key: string) => void;
+};
+
+export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<Row>) {
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconColumns3 size={16} />}>
+          Columns
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map((column) => (
+          <Menu.Item
+            key={column.key}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column.key)}
+            onClick={() => onToggle(column.key)}
+            leftSection={<IconCheck size={16} style={{ visibility: isShown(column.key) ? 'visible' : 'hidden' }} />}
+          >
+            {column.header}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** All actions of one row in a menu: on cards and on phones. */
+export function RowMenu({ actions, name, size = 32 }: { actions: readonly RowAction[]; name: string; size?: number }) {
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={size} aria-label={`Actions for ${name}`}>
+          <IconDots size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon, href, onClick, danger }) =>
+          href !== undefined ? (
+            <Menu.Item key={key} component={Link} to={href} leftSection={icon}>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={key} leftSection={icon} onClick={onClick} {...(danger ? { color: 'red' } : {})}>
+              {label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export const sortText = <Row,>(columns: readonly Column<Row>[], list: ListControl): string => {
+  const column = columns.find((each) => each.sortKey === list.state.sortBy);
+  return `Sorted by ${(column?.header ?? list.state.sortBy).toLowerCase()}${list.state.sortDir === 'desc' ? ', descending' : ''}`;
+};

@@ -1,0 +1,60 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../media.ts';
+import classes from './list.module.css';
+
+export const searchDelayMs = 500;
+
+/** The mark by which the layout's `/` key finds the search box of the screen. */
+export const searchBoxMark = 'data-screen-search';
+
+type SearchBoxProps = { value: string; onSearch: (text: string) => void; placeholder: string; label: string };
+
+/** Searches half a second after the last key, or at once on Enter; Escape clears. */
+export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (next: string, delayMs: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), delayMs);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') type(text, 0);
+    if (event.key !== 'Escape') return;
+    if (text !== '') type('', 0);
+    else event.currentTarget.blur();
+  };
+  return (
+    <TextInput
+      className={isPhone ? classes.searchWide : classes.search}
+      size={isPhone ? 'sm' : 'xs'}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      maxLength={200}
+      onChange={(event) => type(event.currentTarget.value, searchDelayMs)}
+      onKeyDown={onKeyDown}
+      leftSection={<IconSearch size={16} stroke={1.8} />}
+      rightSection={
+        text !== '' ? (
+          <CloseButton size={24} aria-label="Clear search" onClick={() => type('', 0)} />
+        ) : isPhone ? null : (
+          <span className={classes.slash} aria-hidden="true">
+            /
+          </span>
+        )
+      }
+      {...{ [searchBoxMark]: '' }}
+    />
+  );
+}

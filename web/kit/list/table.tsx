@@ -1,0 +1,143 @@
+import { ActionIcon, Checkbox, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { numbered, skeletonWidth } from '../feedback/skeletons.tsx';
+import classes from './list.module.css';
+import type { ListState } from './state.ts';
+import type { Column, RowAction } from './types.ts';
+
+type HeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  state: ListState;
+  onSort: (by: string) => void;
+  actionsWidth: number;
+  selectAll?: ReactNode;
+};
+
+function SortButton<Row>({ column, state, onSort }: { column: Column<Row>; state: ListState; onSort: (by: string) => void }) {
+  const active = column.sortKey === state.sortBy;
+  const Arrow = active && state.sortDir === 'desc' ? IconArrowDown : IconArrowUp;
+  return (
+    <button type="button" className={classes.sort} data-active={active || undefined} onClick={() => onSort(column.sortKey ?? '')}>
+      {column.header}
+      <Arrow size={13} aria-hidden="true" />
+    </button>
+  );
+}
+
+const ariaSort = (active: boolean, state: ListState) =>
+  active ? (state.sortDir === 'asc' ? 'ascending' : 'descending') : 'none';
+
+export function TableHead<Row>({ columns, state, onSort, actionsWidth, selectAll }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selectAll !== undefined && <th className={classes.check}>{selectAll}</th>}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            data-align={column.align}
+            style={{ width: column.width }}
+            {...(column.sortKey === undefined ? {} : { 'aria-sort': ariaSort(column.sortKey === state.sortBy, state) })}
+          >
+            {column.sortKey === undefined ? column.header : <SortButton column={column} state={state} onSort={onSort} />}
+          </th>
+        ))}
+        {actionsWidth > 0 && (
+          <th style={{ width: actionsWidth }}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** Rows to come, in the table's own shape. */
+export function SkeletonRows({ rows, columns, extra }: { rows: number; columns: number; extra: number }) {
+  return (
+    <tbody aria-hidden="true">
+      {numbered(rows).map((row) => (
+        <tr key={row}>
+          {numbered(columns + extra).map((column) => (
+            <td key={column}>{column <= columns && <Skeleton h={10} w={skeletonWidth(row, column)} />}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function InlineActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
+  return (
+    <div className={classes.actions}>
+      {actions.map(({ key, label, icon, href, onClick }) => (
+        <Tooltip key={key} label={label}>
+          {href !== undefined ? (
+            <ActionIcon size={30} component={Link} to={href} aria-label={`${label} ${name}`}>
+              {icon}
+            </ActionIcon>
+          ) : (
+            <ActionIcon size={30} aria-label={`${label} ${name}`} onClick={onClick}>
+              {icon}
+            </ActionIcon>
+          )}
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+type RowProps<Row> = {
+  row: Row;
+  name: string;
+  href: string | undefined;
+  columns: readonly Column<Row>[];
+  actions: readonly RowAction[] | undefined;
+  selected: boolean | undefined;
+  onSelect: (range: boolean) => void;
+};
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+
+export function TableRow<Row>({ row, name, href, columns, actions, selected, onSelect }: RowProps<Row>) {
+  const navigate = useNavigate();
+  // The link in the first cell serves the keyboard; a click anywhere else in the row does the same for the pointer.
+  const open = (event: MouseEvent) => {
+    if (href === undefined || isControl(event.target) || window.getSelection()?.toString()) return;
+    if (event.metaKey || event.ctrlKey) window.open(href, '_blank');
+    else void navigate(href);
+  };
+  return (
+    <tr data-open={href !== undefined || undefined} data-selected={selected || undefined} onClick={open}>
+      {selected !== undefined && (
+        <td className={classes.check}>
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={selected}
+            onChange={(event) => onSelect((event.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          {index === 0 && href !== undefined ? (
+            <Link to={href} className={classes.rowlink}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {actions !== undefined && (
+        <td className={classes.acts}>
+          <InlineActions actions={actions} name={name} />
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Breakpoint } from '../media.ts';
+
+/** One column of a table. The first column is the row's heading and carries the link to its detail. */
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The server's name of the sort; without it the column cannot be sorted by. */
+  sortKey?: string;
+  /** Pixels; a column without a width shares what is left. */
+  width?: number;
+  align?: 'left' | 'right';
+  /** Leaves the table while the window is narrower than this. */
+  hideBelow?: Breakpoint;
+  /** Starts hidden; the column menu shows it. */
+  startsHidden?: boolean;
+  /** The cell's value in an export; a column without it is not exported. */
+  csv?: (row: Row) => string | number | null | undefined;
+};
+
+/** What stands on a row's card; on phones the same parts make the row. */
+export type CardParts = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** A second line of its own, usually a code. */
+  code?: ReactNode;
+  /** A quiet line: facts separated by middle dots. */
+  meta?: ReactNode;
+  /** Left in the foot. */
+  status?: ReactNode;
+  /** Right in the foot. */
+  badge?: ReactNode;
+  /** Right in the last line of a phone's row, usually a date. */
+  aside?: ReactNode;
+};
+
+export type RowAction = {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  /** A place to go, or something to do. */
+  href?: string;
+  onClick?: () => void;
+  danger?: boolean;
+};
+
+export type BulkAction<Row> = {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  onClick: (rows: readonly Row[], clear: () => void) => void;
+};
+
+export type ListData<Row> = {
+  rows: readonly Row[];
+  /** Undefined until the first answer. */
+  totalCount: number | undefined;
+  loading: boolean;
+  /** A sentence when loading failed. */
+  error?: string | null | undefined;
+  refetch: () => unknown;
+};
+
+export type PrimaryAction = { label: string; href?: string; onClick?: () => void };

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useBelow } from '../media.ts';
+import type { Column } from './types.ts';
+
+const keyOf = (name: string) => `list-columns:${name}`;
+
+function readChoices(name: string): Record<string, boolean> {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, boolean>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Which columns are shown: the person's choice, remembered for the screen, then what the width allows. */
+export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+  const [choices, setChoices] = useState(() => readChoices(name));
+  const below = { phone: useBelow('phone'), md: useBelow('md'), lg: useBelow('lg'), xl: useBelow('xl') };
+  const [first] = columns;
+  const isChosen = (column: Column<Row>): boolean => column === first || (choices[column.key] ?? !column.startsHidden);
+  const toggle = (key: string) => {
+    const column = columns.find((each) => each.key === key);
+    if (!column) return;
+    const next = { ...choices, [key]: !isChosen(column) };
+    localStorage.setItem(keyOf(name), JSON.stringify(next));
+    setChoices(next);
+  };
+  const shown = columns.filter((column) => isChosen(column) && !(column.hideBelow !== undefined && below[column.hideBelow]));
+  const isShown = (key: string) => columns.some((column) => column.key === key && isChosen(column));
+  return { shown, isShown, toggle };
+}

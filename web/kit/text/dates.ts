@@ -1,0 +1,35 @@
+const day = 86_400_000;
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const exact = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** "2 hours ago", "Yesterday", "4 days ago", then the date; what lies ahead is a date. Local time. */
+export function relativeDate(time: Date, now: Date): string {
+  const age = now.getTime() - time.getTime();
+  if (age < -60_000) return date.format(time);
+  if (age < 60_000) return 'Just now';
+  if (age < 3_600_000) return counted(Math.floor(age / 60_000), 'minute');
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / day);
+  if (days === 0) return counted(Math.floor(age / 3_600_000), 'hour');
+  if (days === 1) return 'Yesterday';
+  return days < 7 ? counted(days, 'day') : date.format(time);
+}
+
+export const exactDate = (time: Date): string => exact.format(time);
+
+/** A date without a time ("2026-03-14") stays that date in every zone. */
+export function plainDate(text: string): string {
+  const [year, month, dayOfMonth] = text.split('-').map(Number);
+  return date.format(new Date(year ?? 1970, (month ?? 1) - 1, dayOfMonth ?? 1));
+}

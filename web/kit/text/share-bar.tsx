@@ -1,0 +1,46 @@
+import classes from './text.module.css';
+
+/** One part of a whole; `color` is a CSS colour, usually `seriesColor(index)`; a gap is what nobody has. */
+export type SharePart = { key: string; label: string; value: number; color?: string; gap?: boolean };
+
+/** The colours of parts of a whole, in order; the sixth and all after it are neutral. */
+export const seriesColor = (index: number): string => `var(--stave-s${Math.min(index, 5) + 1})`;
+
+/** The small square that stands before a part's name in the table beside the bar. */
+export function Swatch({ color, gap = false }: { color?: string; gap?: boolean }) {
+  return <span className={classes.swatch} data-gap={gap || undefined} style={gap ? undefined : { background: color }} />;
+}
+
+type ShareBarProps = {
+  parts: readonly SharePart[];
+  /** What the full width stands for, in the unit of the parts. */
+  whole: number;
+  /** The sentence a screen reader says in place of the bar. */
+  label: string;
+  height?: number;
+};
+
+/** Shares of a whole as one stacked bar. It always stands beside a table that gives the figures. */
+export function ShareBar({ parts, whole, label, height = 12 }: ShareBarProps) {
+  const scale = Math.max(
+    whole,
+    parts.reduce((sum, part) => sum + part.value, 0),
+  );
+  return (
+    <div className={classes.bar} role="img" aria-label={label} style={{ height }}>
+      {parts
+        .filter((part) => part.value > 0)
+        .map((part, index) => (
+          <span
+            key={part.key}
+            title={part.label}
+            data-gap={part.gap || undefined}
+            style={{
+              width: `${(part.value / scale) * 100}%`,
+              ...(part.gap ? {} : { background: part.color ?? seriesColor(index) }),
+            }}
+          />
+        ))}
+    </div>
+  );
+}

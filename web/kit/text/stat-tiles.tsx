@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import classes from './text.module.css';
+
+/** `value` undefined means: not known yet. */
+export type Tile = { label: string; value: number | string | undefined; note?: string };
+
+const number = new Intl.NumberFormat('en');
+
+/** Up to four figures in one strip above a list. */
+export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <dl className={classes.strip} style={{ '--tiles': tiles.length } as CSSProperties}>
+      {tiles.map(({ label, value, note }) => (
+        <div className={classes.tile} key={label}>
+          <dt>{label}</dt>
+          <dd className={classes.value}>
+            {value === undefined ? <Skeleton h={20} w={64} my={4} /> : typeof value === 'number' ? number.format(value) : value}
+          </dd>
+          {note !== undefined && <dd className={classes.note}>{value === undefined ? '\u00a0' : note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
