@@ -1,0 +1,17 @@
+
+      export type PossibleTypesResultData = {
+  "possibleTypes": {
+    "Asset": [
+      "Work"
+    ]
+  }
+};
+      const result: PossibleTypesResultData = {
+  "possibleTypes": {
+    "Asset": [
+      "Work"
+    ]
+  }
+};
+      export default result;
+    

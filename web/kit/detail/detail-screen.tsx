@@ -1,0 +1,127 @@
+import { ActionIcon, Tabs } from '@mantine/core';
+import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { SuccessBanner } from '../feedback/banner.tsx';
+import classes from './detail.module.css';
+
+/** The page of one record or one form: `form` keeps it at 720 for reading width. */
+export function Page({ width = 'content', children }: { width?: 'content' | 'form'; children: ReactNode }) {
+  return (
+    <div className={classes.page} data-width={width}>
+      {children}
+    </div>
+  );
+}
+
+type DetailHeadProps = {
+  title: string;
+  back: { href: string; label: string };
+  badges?: ReactNode;
+  /** Codes and facts in one quiet line under the title. */
+  sub?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Back, the record's name, its badges, and what can be done with it. */
+export function DetailHead({ title, back, badges, sub, actions }: DetailHeadProps) {
+  return (
+    <>
+      <SuccessBanner />
+      <div className={classes.head}>
+        <ActionIcon className={classes.back} variant="default" size={36} component={Link} to={back.href} aria-label={back.label}>
+          <IconArrowLeft size={18} stroke={1.8} />
+        </ActionIcon>
+        <div className={classes.titles}>
+          <div className={classes.line}>
+            <h2 className={classes.title}>{title}</h2>
+            {badges}
+          </div>
+          {sub !== undefined && <div className={classes.sub}>{sub}</div>}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </>
+  );
+}
+
+export type DetailTab = {
+  key: string;
+  label: string;
+  content: ReactNode;
+  /** Marks a tab that holds unsaved or unfinished things; the words say which. */
+  mark?: string;
+};
+
+/** The tab that the address asks for (`?tab=`); an unknown one falls back to the first. */
+export function useTab(keys: readonly string[]): [string, (key: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const [first = ''] = keys;
+  const tab = asked !== null && keys.includes(asked) ? asked : first;
+  const setTab = (key: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (key === first) next.delete('tab');
+        else next.set('tab', key);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, setTab];
+}
+
+/** Tabs bound to the address. All panels stay mounted, so that a form across tabs keeps its fields and their errors. */
+export function DetailTabs({ tabs, label }: { tabs: readonly DetailTab[]; label: string }) {
+  const [tab, setTab] = useTab(tabs.map((each) => each.key));
+  return (
+    <Tabs value={tab} onChange={(key) => key !== null && setTab(key)} keepMounted>
+      <div className={classes.tabs}>
+        <Tabs.List aria-label={label}>
+          {tabs.map(({ key, label: text, mark }) => (
+            <Tabs.Tab
+              key={key}
+              value={key}
+              rightSection={mark === undefined ? null : <IconPointFilled size={14} color="var(--stave-warn)" aria-label={mark} />}
+            >
+              {text}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Content beside facts; on narrow windows the facts come after. */
+export function TwoColumns({ children, facts }: { children: ReactNode; facts: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <div style={{ minWidth: 0 }}>{children}</div>
+      <aside>{facts}</aside>
+    </div>
+  );
+}
+
+/** A card of names and values beside the content. */
+export function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <section className={classes.facts} aria-label={title}>
+      <h2>{title}</h2>
+      <dl className={classes.factlist}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

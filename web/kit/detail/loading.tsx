@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import { FormSkeleton } from '../feedback/skeletons.tsx';
+import classes from './detail.module.css';
+
+/** A record to come: heading, tabs and fields in their places. `label` is said to screen readers. */
+export function DetailLoading({ label, tabs = 0 }: { label: string; tabs?: number }) {
+  return (
+    <div className={classes.page} role="status" aria-label={label}>
+      <div className={classes.head} aria-hidden="true">
+        <Skeleton h={36} w={36} className={classes.back} />
+        <div className={classes.titles}>
+          <Skeleton h={20} w={220} my={4} />
+          <Skeleton h={12} w={300} mt={8} />
+        </div>
+      </div>
+      {tabs > 0 && <Skeleton h={1} mt={40} mb={24} aria-hidden="true" />}
+      <FormSkeleton fields={8} />
+    </div>
+  );
+}

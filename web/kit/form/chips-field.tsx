@@ -1,0 +1,119 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import classes from './form.module.css';
+import { PillList, ReadOnly } from './read-only.tsx';
+import type { Option } from './select-field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
+  /** What can be added; without options any text can. */
+  options?: readonly Option[];
+  /** Beside a known set, what was typed can be added too. */
+  free?: boolean;
+  /** Shown in view mode and under an empty field. */
+  emptyText?: string;
+};
+
+const matches = (option: Option, words: string): boolean =>
+  `${option.label} ${option.value} ${option.description ?? ''}`.toLowerCase().includes(words.toLowerCase());
+
+/** Several values as chips, with a search that adds one; Backspace takes the last one back. Stored as a list of strings. */
+export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFieldProps<T>) {
+  const { name, label, help, options = [], free = options.length === 0, emptyText, placeholder, required, disabled } = props;
+  const { viewing, value, set, control } = useField<T>(name);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [words, setWords] = useState('');
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
+  if (viewing)
+    return <ReadOnly label={label} value={chosen.length === 0 ? emptyText : <PillList labels={chosen.map(labelOf)} />} />;
+
+  const offered = options.filter((option) => !chosen.includes(option.value) && matches(option, words));
+  const typed = words.trim();
+  const canAddTyped =
+    free &&
+    typed !== '' &&
+    !chosen.includes(typed) &&
+    !offered.some((option) => option.label.toLowerCase() === typed.toLowerCase());
+  const add = (each: string) => {
+    if (each !== '' && !chosen.includes(each)) set([...chosen, each]);
+    setWords('');
+  };
+  const remove = (each: string) => set(chosen.filter((other) => other !== each));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && words === '' && chosen.length > 0) {
+      event.preventDefault();
+      remove(chosen.at(-1) ?? '');
+    }
+    if ((event.key === 'Enter' || event.key === ',') && typed !== '' && combobox.getSelectedOptionIndex() === -1) {
+      event.preventDefault();
+      if (canAddTyped) add(typed);
+      else if (offered[0]) add(offered[0].value);
+    }
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={add}>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={label}
+          description={help ?? (chosen.length === 0 ? emptyText : undefined)}
+          error={control.error}
+          required={required ?? false}
+          disabled={disabled || control.disabled}
+          onClick={() => combobox.openDropdown()}
+        >
+          <Pill.Group>
+            {chosen.map((each) => (
+              <Pill
+                key={each}
+                withRemoveButton
+                onRemove={() => remove(each)}
+                removeButtonProps={{ 'aria-label': `Remove ${labelOf(each)}`, 'aria-hidden': false, tabIndex: 0 }}
+              >
+                {labelOf(each)}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                ref={control.ref}
+                name={control.name}
+                aria-label={label}
+                placeholder={chosen.length === 0 ? placeholder : undefined}
+                value={words}
+                onChange={(event) => {
+                  setWords(event.currentTarget.value);
+                  combobox.updateSelectedOptionIndex();
+                  combobox.openDropdown();
+                }}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => {
+                  combobox.closeDropdown();
+                  if (free && typed !== '') add(typed);
+                  control.onBlur();
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      {(offered.length > 0 || canAddTyped || typed !== '') && (
+        <Combobox.Dropdown>
+          <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+            {offered.map((option) => (
+              <Combobox.Option key={option.value} value={option.value}>
+                <span className={classes.option}>
+                  {option.label}
+                  {option.description !== undefined && <small>{option.description}</small>}
+                </span>
+              </Combobox.Option>
+            ))}
+            {canAddTyped && <Combobox.Option value={typed}>Add “{typed}”</Combobox.Option>}
+            {offered.length === 0 && !canAddTyped && <Combobox.Empty>No options found</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      )}
+    </Combobox>
+  );
+}

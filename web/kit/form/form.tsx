@@ -1,0 +1,115 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
+import { Banner } from '../feedback/banner.tsx';
+import { describeFailure } from '../feedback/failure.ts';
+import { dropDraft, useDraft } from './draft.ts';
+import { type FieldAliases, mapUserErrors } from './server-errors.ts';
+import type { FormMode, UserError } from './types.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type FormContext = {
+  mode: FormMode;
+  formId: string;
+  draftKey: string | undefined;
+  restored: boolean;
+  /** Fields say that they are there, so that a server's error finds the right one. */
+  register: (name: string) => () => void;
+};
+
+const Context = createContext<FormContext>({
+  mode: 'edit',
+  formId: '',
+  draftKey: undefined,
+  restored: false,
+  register: () => () => undefined,
+});
+export const useFormContextOfKit = (): FormContext => useContext(Context);
+export const useFormMode = (): FormMode => useContext(Context).mode;
+
+export type FormProps<Input extends FieldValues, Output> = {
+  form: RecordForm<Input, Output>;
+  /** In view mode every field shows its value as text. */
+  mode?: FormMode;
+  /** Saves; returns the payload's user errors, or nothing when it worked. What it throws is shown above the form. */
+  onSubmit: (values: Output) => Promise<readonly UserError[] | undefined | undefined>;
+  /** Unsaved values are kept over a reload under this name: 'work:<id>', 'work:new'. */
+  draftKey?: string;
+  aliases?: FieldAliases;
+  /** How a thrown error reads; the application passes its own. */
+  describe?: (error: unknown) => string;
+  children: ReactNode;
+};
+
+/** Fields of a form by their names, as they come and go with tabs. */
+function useFieldNames() {
+  const names = useRef(new Map<string, number>());
+  const register = useMemo(
+    () => (name: string) => {
+      names.current.set(name, (names.current.get(name) ?? 0) + 1);
+      return () => {
+        names.current.set(name, (names.current.get(name) ?? 1) - 1);
+      };
+    },
+    [],
+  );
+  return { names, register };
+}
+
+/**
+ * A form with everything around it: validation by the schema, the server's errors beside their fields, the first
+ * error focused, unsaved changes kept over a reload and asked about on leaving.
+ */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, mode = 'edit', onSubmit, draftKey, aliases, describe = describeFailure, children } = props;
+  const formId = useId();
+  const { names, register } = useFieldNames();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const saving = useRef(false);
+  const editing = mode === 'edit';
+  const restored = useDraft(form, draftKey, editing);
+  const { isDirty } = form.formState;
+  useUnsavedGuard(() => editing && isDirty && !saving.current);
+  useEffect(() => {
+    if (mode === 'view') setProblems([]);
+  }, [mode]);
+
+  const save = async (values: Output) => {
+    saving.current = true;
+    setProblems([]);
+    try {
+      const errors = (await onSubmit(values)) ?? [];
+      const known = [...names.current].filter(([, count]) => count > 0).map(([name]) => name);
+      const mapped = mapUserErrors(errors, [...known, ...Object.keys(form.getValues())], aliases);
+      mapped.fields.forEach(({ name, message }, index) => {
+        form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+      });
+      setProblems(mapped.rest);
+      if (errors.length > 0) return;
+      if (draftKey !== undefined) dropDraft(draftKey);
+      form.reset(form.getValues());
+    } catch (error) {
+      setProblems([describe(error)]);
+    } finally {
+      saving.current = false;
+    }
+  };
+
+  const context = useMemo(() => ({ mode, formId, draftKey, restored, register }), [mode, formId, draftKey, restored, register]);
+  return (
+    <Context.Provider value={context}>
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          {problems.length > 0 && (
+            <div style={{ marginBottom: 16 }}>
+              <Banner kind="error" onClose={() => setProblems([])}>
+                {problems.join(' ')}
+              </Banner>
+            </div>
+          )}
+          {children}
+        </form>
+      </FormProvider>
+    </Context.Provider>
+  );
+}

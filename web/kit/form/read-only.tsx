@@ -1,0 +1,61 @@
+import { Pill } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CopyText } from '../text/copy-text.tsx';
+import classes from './form.module.css';
+
+export type ReadAs = 'text' | 'email' | 'tel' | 'url' | 'code';
+
+/** A person types "stave.example": the scheme is added, and nothing but http(s) becomes a link. */
+export const linkTo = (text: string): string =>
+  /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^[a-z][a-z0-9+.-]*:/i, '')}`;
+
+function Value({ value, readAs, label }: { value: string; readAs: ReadAs; label: string }): ReactNode {
+  switch (readAs) {
+    case 'email':
+      return (
+        <a className={classes.link} href={`mailto:${value}`}>
+          {value}
+        </a>
+      );
+    case 'tel':
+      return (
+        <a className={classes.link} href={`tel:${value.replace(/[^\d+]/g, '')}`}>
+          {value}
+        </a>
+      );
+    case 'url':
+      return (
+        <a className={classes.link} href={linkTo(value)} target="_blank" rel="noreferrer">
+          {value} <IconExternalLink size={14} style={{ verticalAlign: '-2px' }} aria-label="opens in a new tab" />
+        </a>
+      );
+    case 'code':
+      return <CopyText value={value} label={label} />;
+    default:
+      return value;
+  }
+}
+
+/** A field in view mode: its label and its value, with the action that the kind of value offers. */
+export function ReadOnly({ label, value, readAs = 'text' }: { label: string; value: ReactNode; readAs?: ReadAs }) {
+  const nothing = value === null || value === undefined || value === '';
+  return (
+    <dl className={classes.fact}>
+      <dt>{label}</dt>
+      <dd className={nothing ? classes.none : undefined}>
+        {nothing ? '–' : typeof value === 'string' ? <Value value={value} readAs={readAs} label={label} /> : value}
+      </dd>
+    </dl>
+  );
+}
+
+export function PillList({ labels }: { labels: readonly string[] }) {
+  return (
+    <span className={classes.pills}>
+      {labels.map((label) => (
+        <Pill key={label}>{label}</Pill>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Kbd } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { confirm } from '../feedback/confirm.tsx';
+import { modKey, useShortcuts } from '../keys/use-shortcuts.ts';
+import { useIsPhone } from '../media.ts';
+import { dropDraft } from './draft.ts';
+import classes from './form.module.css';
+import { useFormContextOfKit } from './form.tsx';
+
+type SaveBarProps = {
+  /** Called after the values went back to what was loaded. */
+  onCancel: () => void;
+  saveLabel?: string;
+  savingLabel?: string;
+  /** What changed, in a few words; a sentence about the draft stands there otherwise. */
+  note?: string;
+  /** A new record may be saved without a change; a known one only with one. */
+  isNew?: boolean;
+  canSave?: boolean;
+};
+
+export async function confirmDiscard(): Promise<boolean> {
+  return confirm({
+    title: 'Discard your changes?',
+    body: 'What you changed since the last save will be lost.',
+    action: 'Discard changes',
+    cancel: 'Keep editing',
+    danger: true,
+  });
+}
+
+/** Sticks to the bottom while one edits: what is unsaved, Cancel (Esc) and Save (Ctrl/Cmd+S). Stands inside its Form. */
+export function SaveBar({
+  onCancel,
+  saveLabel = 'Save Changes',
+  savingLabel = 'Saving...',
+  note,
+  isNew = false,
+  canSave = true,
+}: SaveBarProps) {
+  const { formId, draftKey, restored } = useFormContextOfKit();
+  const { formState, reset } = useFormContext();
+  const isPhone = useIsPhone();
+  const { isDirty, isSubmitting } = formState;
+  const disabled = !canSave || isSubmitting || !(isDirty || isNew);
+
+  const cancel = async () => {
+    if (isSubmitting || (isDirty && !(await confirmDiscard()))) return;
+    if (draftKey !== undefined) dropDraft(draftKey);
+    reset();
+    onCancel();
+  };
+  const submit = () => {
+    const form = document.getElementById(formId);
+    if (!disabled && form instanceof HTMLFormElement) form.requestSubmit();
+  };
+  useShortcuts({ 'mod+s': submit, escape: () => void cancel() });
+
+  const kept = restored ? 'Restored from before the page was reloaded' : 'Kept on this device until you save';
+  return (
+    <div className={classes.save}>
+      <div className={classes.savein}>
+        <span className={classes.dot} data-quiet={!isDirty || undefined} aria-hidden="true" />
+        <span className={classes.state} role="status">
+          {isDirty ? <b style={{ fontWeight: 500 }}>Unsaved changes</b> : 'No changes yet'}
+        </span>
+        <span className={classes.note}>{isDirty ? (note ?? kept) : ''}</span>
+        <Button variant="default" onClick={() => void cancel()} disabled={isSubmitting}>
+          Cancel
+          {!isPhone && <Kbd aria-hidden="true">Esc</Kbd>}
+        </Button>
+        <Button type="submit" disabled={disabled}>
+          {isSubmitting ? savingLabel : saveLabel}
+          {!isPhone && !isSubmitting && (
+            <span className={classes.keys} aria-hidden="true">
+              {modKey} S
+            </span>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './form.module.css';
+import type { Option } from './select-field.tsx';
+
+export type SearchSelectProps = {
+  label: string;
+  /** Hides the label from sight (in a table's cell) but not from screen readers. */
+  labelHidden?: boolean;
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  /** Finds options on the server; called with '' when the list opens. Rejections show as a message in the list. */
+  search: (text: string) => Promise<readonly Option[]>;
+  placeholder?: string;
+  help?: ReactNode;
+  error?: ReactNode;
+  delayMs?: number;
+  minLength?: number;
+  /** Offers to make what was typed: "Add “Harbour Songs”". */
+  onCreate?: (text: string) => void;
+  disabled?: boolean;
+};
+
+type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[] };
+
+/** Runs the search a moment after the last key; a later answer always wins over an earlier one. */
+function useSearch(search: SearchSelectProps['search'], words: string, open: boolean, delayMs: number, minLength: number): Found {
+  const [found, setFound] = useState<Found>({ state: 'idle', options: [] });
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    if (!open || words.trim().length < minLength) return;
+    let live = true;
+    const timer = setTimeout(
+      () => {
+        setFound((now) => ({ ...now, state: 'searching' }));
+        latest.current(words.trim()).then(
+          (options) => live && setFound({ state: 'idle', options }),
+          () => live && setFound({ state: 'failed', options: [] }),
+        );
+      },
+      words === '' ? 0 : delayMs,
+    );
+    return () => {
+      live = false;
+      clearTimeout(timer);
+    };
+  }, [words, open, delayMs, minLength]);
+  return found;
+}
+
+/** Picks one record out of many by searching the server while one types. */
+export function SearchSelect(props: SearchSelectProps) {
+  const {
+    label,
+    labelHidden,
+    value,
+    onChange,
+    search,
+    placeholder,
+    help,
+    error,
+    delayMs = 300,
+    minLength = 0,
+    onCreate,
+    disabled,
+  } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [words, setWords] = useState<string | null>(null);
+  const { state, options } = useSearch(search, words ?? '', combobox.dropdownOpened, delayMs, minLength);
+  const typed = (words ?? '').trim();
+  const pick = (picked: string) => {
+    if (picked === '$create') onCreate?.(typed);
+    else onChange(options.find((option) => option.value === picked) ?? null);
+    setWords(null);
+    combobox.closeDropdown();
+  };
+  const message =
+    state === 'failed'
+      ? 'The search failed. Type again to retry.'
+      : typed.length < minLength
+        ? `Type at least ${minLength} characters`
+        : state === 'searching'
+          ? 'Searching…'
+          : typed === ''
+            ? 'No options found'
+            : `No results found for “${typed}”`;
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick}>
+      <Combobox.Target>
+        <InputBase
+          {...(labelHidden ? { 'aria-label': label } : { label })}
+          description={help}
+          error={error}
+          disabled={disabled ?? false}
+          placeholder={placeholder ?? 'Search'}
+          value={words ?? value?.label ?? ''}
+          rightSection={state === 'searching' ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
+          rightSectionPointerEvents="none"
+          autoComplete="off"
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            combobox.openDropdown();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            if (words === '') onChange(null);
+            setWords(null);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          {options.map((option) => (
+            <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
+              <span className={classes.option}>
+                {option.label}
+                {option.description !== undefined && <small>{option.description}</small>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {options.length === 0 && <Combobox.Empty>{message}</Combobox.Empty>}
+          {onCreate && typed !== '' && <Combobox.Option value="$create">Add “{typed}”</Combobox.Option>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { mapUserErrors } from './server-errors.ts';
+
+const fields = ['title', 'iswc', 'codes.isrc', 'splits'];
+
+describe('errors of the server', () => {
+  it('go to the field that their path names, with or without the input before it', () => {
+    const mapped = mapUserErrors(
+      [
+        { field: ['title'], message: 'Work title is required' },
+        { field: ['input', 'iswc'], message: 'Invalid ISWC format' },
+        { field: ['input', 'codes', 'isrc'], message: 'Too short' },
+      ],
+      fields,
+    );
+    expect(mapped.fields).toEqual([
+      { name: 'title', message: 'Work title is required' },
+      { name: 'iswc', message: 'Invalid ISWC format' },
+      { name: 'codes.isrc', message: 'Too short' },
+    ]);
+    expect(mapped.rest).toEqual([]);
+  });
+
+  it('go to the nearest field above when the path leads into one', () => {
+    expect(mapUserErrors([{ field: ['input', 'splits', '0', 'factor'], message: 'Above 100' }], fields).fields).toEqual([
+      { name: 'splits', message: 'Above 100' },
+    ]);
+  });
+
+  it('follow aliases before names', () => {
+    const mapped = mapUserErrors([{ field: ['input', 'codes', 'iswc'], message: 'In use' }], fields, { 'codes.iswc': 'iswc' });
+    expect(mapped.fields).toEqual([{ name: 'iswc', message: 'In use' }]);
+  });
+
+  it('stand for the whole form when no field is meant', () => {
+    const mapped = mapUserErrors([{ message: 'The plan is full' }, { field: ['input', 'nowhere'], message: 'Odd' }], fields);
+    expect(mapped).toEqual({ fields: [], rest: ['The plan is full', 'Odd'] });
+  });
+
+  it('lose nothing when one field has two', () => {
+    const mapped = mapUserErrors(
+      [
+        { field: ['title'], message: 'Too long.' },
+        { field: ['title'], message: 'Already used.' },
+      ],
+      fields,
+    );
+    expect(mapped.fields).toEqual([{ name: 'title', message: 'Too long. Already used.' }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type ReadAs, ReadOnly } from './read-only.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  /** How the value reads in view mode; by default after the type. */
+  readAs?: ReadAs;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+  /** Inside the input at its end: a state icon, a unit. */
+  rightSection?: ReactNode;
+  /** Called with what was typed, before it is validated. */
+  onType?: (text: string) => void;
+  mono?: boolean;
+};
+
+const monospace = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } };
+
+/** One line of text. */
+export function TextField<T extends FieldValues = FieldValues>(props: TextFieldProps<T>) {
+  const { name, label, help, type = 'text', readAs, mono, onType, disabled, ...input } = props;
+  const { viewing, text, setText, control } = useField<T>(name);
+  if (viewing)
+    return <ReadOnly label={label} value={text} readAs={readAs ?? (type === 'password' ? 'text' : mono ? 'code' : type)} />;
+  return (
+    <TextInput
+      {...input}
+      {...control}
+      {...(mono ? { styles: monospace } : {})}
+      label={label}
+      description={help}
+      type={type === 'url' ? 'text' : type}
+      {...(type === 'url' ? { inputMode: 'url' as const } : {})}
+      disabled={disabled || control.disabled}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onType?.(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+type TextareaFieldProps<T extends FieldValues> = FieldProps<T> & { rows?: number; maxLength?: number; mono?: boolean };
+
+/** Several lines of text; grows with them. */
+export function TextareaField<T extends FieldValues = FieldValues>(props: TextareaFieldProps<T>) {
+  const { name, label, help, rows = 4, mono, disabled, ...input } = props;
+  const { viewing, text, setText, control } = useField<T>(name);
+  if (viewing) return <ReadOnly label={label} value={text} />;
+  return (
+    <Textarea
+      {...input}
+      {...control}
+      {...(mono ? { styles: monospace } : {})}
+      label={label}
+      description={help}
+      rows={rows}
+      resize="vertical"
+      disabled={disabled || control.disabled}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

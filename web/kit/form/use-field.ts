@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useFormContextOfKit } from './form.tsx';
+
+/** What every field takes. `help` stands under the field: what the term means and where to find the value. */
+export type FieldProps<T extends FieldValues> = {
+  name: FieldPath<T>;
+  label: string;
+  help?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+/** Binds one field to the form around it. An emptied field returns to the kind of nothing (null or '') that it began with. */
+export function useField<T extends FieldValues>(name: FieldPath<T>) {
+  const { mode, register } = useFormContextOfKit();
+  const { field, fieldState, formState } = useController<FieldValues, string>({ name });
+  useEffect(() => register(name), [register, name]);
+  const initial: unknown = name
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], formState.defaultValues);
+  const nothing = initial === undefined || initial === null ? (initial ?? null) : '';
+  const setText = (text: string) => field.onChange(text === '' ? nothing : text);
+  return {
+    viewing: mode === 'view',
+    value: field.value as unknown,
+    text: field.value === null || field.value === undefined ? '' : String(field.value),
+    set: field.onChange as (value: unknown) => void,
+    setText,
+    control: {
+      ref: field.ref,
+      name: field.name,
+      onBlur: field.onBlur,
+      error: fieldState.error?.message,
+      disabled: formState.isSubmitting,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+
+/** A key as people write it: "/", "?", "mod+s", "escape", "mod+shift+c", or two after each other: "g w". */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
+export const modKey = isMac ? '⌘' : 'Ctrl';
+const sequenceMs = 1000;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+/** True while a dialog, a menu or a list of options is open above the page: single keys then belong to it. */
+export const overlayIsOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="menu"], [data-combobox-dropdown]:not([style*="display: none"])') !== null;
+
+/** The name of a pressed key: "mod+shift+c"; Shift alone is left out where it made the character. */
+export function keyName(event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): string {
+  const key = event.key.toLowerCase();
+  const mod = event.metaKey || event.ctrlKey;
+  const shift = event.shiftKey && (mod || key.length > 1);
+  return [mod ? 'mod' : '', event.altKey ? 'alt' : '', shift ? 'shift' : '', key].filter(Boolean).join('+');
+}
+
+/**
+ * Listens for keys on the whole page while mounted. Single characters and sequences do nothing while one types in a
+ * field or an overlay is open; combinations with Ctrl or Cmd always work, and the browser's own action is prevented.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts);
+  current.current = shortcuts;
+  useEffect(() => {
+    let first = { key: '', time: 0 };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const key = keyName(event);
+      const combined = key.startsWith('mod+');
+      if (!combined && key !== 'escape' && (isTyping(event.target) || overlayIsOpen())) return;
+      if (key === 'escape' && overlayIsOpen()) return;
+      const sequence = event.timeStamp - first.time < sequenceMs ? `${first.key} ${key}` : '';
+      const action = current.current[sequence] ?? current.current[key];
+      first = { key, time: event.timeStamp };
+      if (!action) return;
+      event.preventDefault();
+      action(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
