@@ -27,7 +27,7 @@ const societies = [
 ];
 
 const suggest = (query: string, kind: 'pro' | 'cmo' = 'pro', country?: string) =>
-  suggestSocieties(societies, query, kind, country).map(({ name }) => name);
+  suggestSocieties(societies, { query, kind, countryCode: country }).map(({ name }) => name);
 
 describe('societyCode', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('suggestSocieties', () => {
     expect(suggest('').slice(0, 3)).toEqual(['ASCAP', 'PRS for Music', 'GEMA']);
     expect(suggest('', 'pro', 'AT')[0]).toBe('AKM');
     const many = Array.from({ length: 30 }, (_, i) => society(`S${i}`, 'US'));
-    expect(suggestSocieties(many, 's', 'pro')).toHaveLength(SOCIETY_SUGGESTIONS_MAX);
+    expect(suggestSocieties(many, { query: 's', kind: 'pro' })).toHaveLength(SOCIETY_SUGGESTIONS_MAX);
   });
 });
 

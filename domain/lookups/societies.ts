@@ -9,7 +9,7 @@ export interface Society {
   readonly code: string;
   readonly name: string;
   /** ISO 3166-1 alpha-2; null where the list names no country. */
-  readonly countryCode: string | null;
+  readonly countryCode?: string | null;
   readonly countryName: string;
   /** The full name behind the acronym; the name itself where no longer one is recorded. */
   readonly organization: string;
@@ -61,17 +61,20 @@ function firstSuggestedRank(society: Society): number {
   return index < 0 ? FIRST_SUGGESTED.length : index;
 }
 
+/** What is asked of suggestSocieties. Without a query the best known are listed; `countryCode` is alpha-2. */
+export interface SocietySearch {
+  readonly kind: SocietyKind;
+  readonly query?: string;
+  readonly countryCode?: string;
+  readonly limit?: number;
+}
+
 /**
- * Up to ten active societies of a kind for what was typed: names and aliases before full names and countries, those of
- * `countryCode` (alpha-2, optional) before others. An empty query lists the best known.
+ * Active societies of a kind for what was typed, ten unless told: names and aliases before full names and countries, those
+ * of the given country before others.
  */
-export function suggestSocieties(
-  societies: readonly Society[],
-  query: string,
-  kind: SocietyKind,
-  countryCode?: string,
-  limit: number = SOCIETY_SUGGESTIONS_MAX,
-): Society[] {
+export function suggestSocieties<S extends Society>(societies: readonly S[], search: SocietySearch): S[] {
+  const { kind, query = '', countryCode, limit = SOCIETY_SUGGESTIONS_MAX } = search;
   const wanted = foldText(query);
   const abroad = (society: Society): number => (countryCode !== undefined && society.countryCode !== countryCode ? 1 : 0);
   return societies
