@@ -18,7 +18,8 @@ import {
 
 /**
  * Writes db/seeds/data/societies.json from CISAC's list of society codes and what we know about each:
- * `tsx scripts/data/societies.ts`. Run it again after changing either; the tests compare the two.
+ * `tsx scripts/data/societies.ts`, then `biome check --write db/seeds/data`. Run both after changing either source; a test
+ * compares them.
  */
 
 interface Row {
