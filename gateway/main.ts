@@ -1,3 +1,10 @@
 import { startGateway } from './process/start.ts';
 
-await startGateway();
+/**
+ * Puts the parts together and serves. Here alone the gateway knows of what is built upon it.
+ *
+ * @param alongside work to be done before serving, while the database starts
+ */
+export function main(alongside?: () => Promise<void>): Promise<void> {
+  return startGateway({ alongside });
+}

@@ -1,10 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { createOrm, migrate } from '#db/orm.ts';
-import { seedDemo, seedReference } from '#db/seeds/demo.ts';
+import { type SeedTools, seedDemo } from '#db/seeds/demo.ts';
+import { seedReference } from '#db/seeds/reference.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
+import { hashPassword } from '../accounts/password.ts';
 import type { Config } from '../config.ts';
+import { bankSeal } from '../contributors/bank.ts';
 
 /** A PostgreSQL that answers; `settle` says that its first contents are complete. */
 export type Database = { url: string; isFresh: boolean; settle(): Promise<void>; stop(): Promise<void> };
@@ -44,10 +47,21 @@ export async function prepareDatabase(config: Config, database: Database): Promi
       );
     });
     await seedReference(orm);
-    if (config.demo ?? database.isFresh) await seedDemo(orm);
+    if (config.demo ?? database.isFresh) announce(await seedDemo(orm, seedTools(config)));
     await database.settle();
   });
   return orm;
+}
+
+/** The demo's passwords are hashed and its bank details sealed as those of everybody else. */
+const seedTools = (config: Config): SeedTools => ({ hashPassword, sealBank: (plain) => bankSeal(config).seal(plain) });
+
+/** The administrator's password is known this one time only. */
+function announce(administrator: { email: string; password: string } | null): void {
+  if (administrator)
+    process.stderr.write(
+      `The demo's administrator is ${administrator.email} with the password ${administrator.password}, shown this once.\n`,
+    );
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { createApp } from '../app.ts';
+import { createApp, type Extension } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
 import { assertPortFree, portProblem } from './port.ts';
@@ -7,14 +7,20 @@ import { installShutdown } from './shutdown.ts';
 /** Open requests get this long to finish when the process is asked to stop. */
 const FINISH_REQUESTS_WITHIN_MS = 2_500;
 
+export type StartOptions = {
+  /**
+   * Work that has to be done before serving, such as building the web client. It runs while the database starts, and
+   * begins only after the settings and the port were found good.
+   */
+  alongside?: () => Promise<void>;
+  extensions?: Extension[];
+};
+
 /**
  * Runs the gateway: settings, database, migrations, seeds, HTTP. It ends with one line on standard output when it serves,
  * or with one sentence on standard error and exit code 1 when it cannot.
- *
- * @param alongside work that has to be done before serving, such as building the web client, run while the database
- *   starts; it begins only after the settings and the port were found good
  */
-export async function startGateway(alongside: () => Promise<void> = async () => undefined): Promise<void> {
+export async function startGateway({ alongside, extensions }: StartOptions = {}): Promise<void> {
   const shutdown = installShutdown(process.env);
   try {
     const config = loadConfig(process.env);
@@ -24,10 +30,10 @@ export async function startGateway(alongside: () => Promise<void> = async () => 
         shutdown.onStop(() => database.stop());
         return prepareDatabase(config, database);
       }),
-      alongside(),
+      alongside?.(),
     ]);
     shutdown.onStop(() => orm.close());
-    const app = await createApp({ orm, config });
+    const app = await createApp({ orm, config, extensions });
     shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw portProblem(error, config.host, config.port);

@@ -1,0 +1,96 @@
+import { defineEntity } from '@mikro-orm/core';
+import { identified, p } from './kit.ts';
+
+const WorkspaceSchema = defineEntity({
+  name: 'Workspace',
+  tableName: 'workspace',
+  properties: {
+    ...identified,
+    name: p.text(),
+    packageId: p.text(),
+  },
+});
+/** Owns a catalogue. */
+export class Workspace extends WorkspaceSchema.class {}
+WorkspaceSchema.setClass(Workspace);
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'app_user',
+  properties: {
+    ...identified,
+    email: p.text().unique(),
+    passwordHash: p.text().hidden(),
+    firstName: p.text(),
+    lastName: p.text(),
+    role: p.text(),
+    isActive: p.boolean().default(true),
+    lastLoginAt: p.datetime().nullable(),
+  },
+});
+/** A person with a sign-in. */
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);
+
+const MemberSchema = defineEntity({
+  name: 'Member',
+  tableName: 'member',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    userId: p.uuid(),
+    role: p.text(),
+  },
+});
+/** A user in a workspace, with a role there. */
+export class Member extends MemberSchema.class {}
+MemberSchema.setClass(Member);
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    ...identified,
+    userId: p.uuid(),
+    workspaceId: p.uuid(),
+    tokenHash: p.text().unique().hidden(),
+    isRemembered: p.boolean(),
+    lastSeenAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    revokedAt: p.datetime().nullable(),
+    userAgent: p.text().nullable(),
+    address: p.text().nullable(),
+  },
+});
+/** A signed-in browser or client. Only a hash of its token is kept. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);
+
+const SignInAttemptSchema = defineEntity({
+  name: 'SignInAttempt',
+  tableName: 'sign_in_attempt',
+  properties: {
+    ...identified,
+    key: p.text(),
+  },
+});
+/** A failed sign-in, counted by account and by address to throttle guessing. Keys are hashes. */
+export class SignInAttempt extends SignInAttemptSchema.class {}
+SignInAttemptSchema.setClass(SignInAttempt);
+
+const AuditEntrySchema = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entry',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid().nullable(),
+    userId: p.uuid().nullable(),
+    action: p.text(),
+    subjectType: p.text(),
+    subjectId: p.uuid().nullable(),
+    changes: p.json<Record<string, unknown>>().nullable(),
+  },
+});
+/** What was done to which row by whom. Written in the transaction of the act itself. */
+export class AuditEntry extends AuditEntrySchema.class {}
+AuditEntrySchema.setClass(AuditEntry);

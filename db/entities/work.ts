@@ -1,0 +1,78 @@
+import { defineEntity } from '@mikro-orm/core';
+import { catalogued, folded, p } from './kit.ts';
+
+const WorkSchema = defineEntity({
+  name: 'Work',
+  tableName: 'work',
+  properties: {
+    ...catalogued,
+    title: p.text(),
+    alternativeTitle: p.text().nullable(),
+    iswc: p.text().nullable(),
+    artist: p.text().nullable(),
+    pro: p.text().nullable(),
+    proWorkCode: p.text().nullable(),
+    genre: p.text().nullable(),
+    subGenre: p.text().nullable(),
+    language: p.text().nullable(),
+    publisher: p.text().nullable(),
+    isRegistered: p.boolean().default(false),
+    registrationDate: p.date().nullable(),
+    isSigned: p.boolean().default(false),
+    signDate: p.date().nullable(),
+    versionType: p.text(),
+    trackStatus: p.text(),
+    durationSeconds: p.integer().nullable(),
+    tempo: p.integer().nullable(),
+    musicalKey: p.text().nullable(),
+    timeSignature: p.text().nullable(),
+    yearOfCreation: p.integer().nullable(),
+    creationDate: p.date().nullable(),
+    recordingLocation: p.text().nullable(),
+    producer: p.text().nullable(),
+    mood: p.text().nullable(),
+    instruments: p.text().nullable(),
+    tags: p.array(),
+    description: p.text().nullable().lazy(),
+    lyrics: p.text().nullable().lazy(),
+    notes: p.text().nullable().lazy(),
+    authorName: p.text().nullable(),
+    composerName: p.text().nullable(),
+    publisherName: p.text().nullable(),
+    copyrightYear: p.integer().nullable(),
+    copyrightOwner: p.text().nullable(),
+    performancePublishingShare: p.integer(),
+    performanceMusicShare: p.integer(),
+    mechanicalPublishingShare: p.integer(),
+    mechanicalMusicShare: p.integer(),
+    titleKey: folded('title').hidden().lazy(),
+    searchText: folded(
+      "title || ' ' || coalesce(iswc, '') || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '')",
+    )
+      .hidden()
+      .lazy(),
+  },
+});
+/** A composition. Shares are whole numbers of 1/10,000 percent. */
+export class Work extends WorkSchema.class {}
+WorkSchema.setClass(Work);
+
+const SplitSchema = defineEntity({
+  name: 'Split',
+  tableName: 'split',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    workspaceId: p.uuid(),
+    workId: p.uuid(),
+    group: p.text().fieldName('split_group'),
+    contributorId: p.uuid().nullable(),
+    publisherId: p.uuid().nullable(),
+    role: p.text(),
+    performanceFactor: p.integer(),
+    mechanicalFactor: p.integer(),
+    position: p.integer(),
+  },
+});
+/** One party's row on a work: a contributor as composer or author, or a publisher. Factors are 1/10,000 percent. */
+export class Split extends SplitSchema.class {}
+SplitSchema.setClass(Split);

@@ -1,0 +1,52 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
+import { Contributor } from './entities/contributor.ts';
+import { Genre, PostalCode, Society } from './entities/lookups.ts';
+import { Publisher } from './entities/publisher.ts';
+import { Split, Work } from './entities/work.ts';
+import { migrations } from './migrations/list.ts';
+
+export const entities = [
+  Workspace,
+  User,
+  Member,
+  Session,
+  SignInAttempt,
+  AuditEntry,
+  Contributor,
+  Publisher,
+  Work,
+  Split,
+  Genre,
+  Society,
+  PostalCode,
+];
+
+/** Connects to a PostgreSQL database. `poolSize` bounds the connections of this process. */
+export async function createOrm(url: string, options: { poolSize?: number } = {}): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(url, options.poolSize ?? 12));
+}
+
+export const ormOptions = (url: string, poolSize: number): Options => ({
+  clientUrl: url,
+  entities,
+  extensions: [Migrator],
+  forceUtcTimezone: true,
+  pool: { min: 0, max: poolSize },
+  migrations: {
+    path: 'db/migrations',
+    migrationsList: migrations,
+    snapshot: true,
+    snapshotName: '.snapshot',
+    snapshotOnMigrate: false,
+  },
+});
+
+/** Brings the database's schema up to date. The caller sees to it that only one process does so at a time. */
+export async function migrate(orm: MikroORM): Promise<void> {
+  await orm.migrator.up();
+}
+
+/** The `pg` pool behind MikroORM, for prepared statements. */
+export const nativePool = async (orm: MikroORM) => orm.em.getConnection().getNativeClient();

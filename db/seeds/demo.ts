@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { bankFields } from '#domain/contributors/bank.ts';
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
+import { parsePercent } from '#domain/kit/percent.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { type SplitGroupName, splitRights } from '#domain/works/split-model.ts';
+import { workDefaults, workDraft } from '#domain/works/work.ts';
+import { Member, User, Workspace } from '../entities/accounts.ts';
+import { Contributor } from '../entities/contributor.ts';
+import { Publisher } from '../entities/publisher.ts';
+import { Split, Work } from '../entities/work.ts';
+import { DEMO_WORKSPACE_NAME, demoContributors, demoPublishers, demoWorks } from './data/demo-catalogue.ts';
+import type { DemoSplit, DemoWork } from './data/demo-types.ts';
+
+export const demoAccount = {
+  email: 'demo@stave.example',
+  password: 'listen-first',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+} as const;
+const administrator = { email: 'admin@stave.example', firstName: 'Stave', lastName: 'Administrator' } as const;
+
+/** What the seed cannot do by itself: passwords are hashed and bank details sealed as the product does it. */
+export type SeedTools = { hashPassword: (password: string) => Promise<string>; sealBank: (plain: string) => string };
+type Ids = ReadonlyMap<string, string>;
+
+/**
+ * Fills a demo workspace with an invented catalogue and makes the first administrator. Does nothing when the demo account exists.
+ * Answers the administrator's credentials the one time they are known.
+ */
+export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email: string; password: string } | null> {
+  const password = randomBytes(12).toString('base64url');
+  const isSeeded = await orm.em.fork().transactional(async (em) => {
+    if (await em.findOne(User, { email: demoAccount.email })) return false;
+    const workspaceId = await addAccount(em, { ...demoAccount, role: 'USER' }, DEMO_WORKSPACE_NAME, tools);
+    await addAccount(em, { ...administrator, password, role: 'SUPER_ADMIN' }, 'Stave', tools);
+    const contributors = await addContributors(em, workspaceId, tools);
+    const publishers = await addPublishers(em, workspaceId);
+    for (const work of demoWorks) await addWork(em, workspaceId, work, { contributors, publishers });
+    return true;
+  });
+  return isSeeded ? { email: administrator.email, password } : null;
+}
+
+type Account = { email: string; password: string; firstName: string; lastName: string; role: string };
+
+async function addAccount(em: EntityManager, account: Account, workspaceName: string, tools: SeedTools): Promise<string> {
+  const { password, ...columns } = account;
+  const user = em.create(User, { ...columns, passwordHash: await tools.hashPassword(password) }, { partial: true });
+  const workspace = em.create(Workspace, { name: workspaceName, packageId: 'music_catalog' }, { partial: true });
+  await em.flush();
+  em.create(Member, { userId: user.id, workspaceId: workspace.id, role: 'OWNER' }, { partial: true });
+  await em.flush();
+  return workspace.id;
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const dayOf = (days: number | undefined) => (days === undefined ? null : daysAgo(days).toISOString().slice(0, 10));
+
+async function addContributors(em: EntityManager, workspaceId: string, tools: SeedTools): Promise<Ids> {
+  const rows = demoContributors.map(({ slug, createdDaysAgo, ...input }) => {
+    const columns = { ...ContributorDraft.parse(input) } as Record<string, unknown>;
+    const bank = Object.fromEntries(bankFields.map((field) => [field, columns[field] ?? null]));
+    for (const field of bankFields) delete columns[field];
+    const bankSealed = bank['iban'] ? tools.sealBank(JSON.stringify(bank)) : null;
+    const createdAt = daysAgo(createdDaysAgo);
+    return {
+      slug,
+      row: em.create(Contributor, { ...columns, bankSealed, createdAt, updatedAt: createdAt, workspaceId } as never, {
+        partial: true,
+      }),
+    };
+  });
+  await em.flush();
+  return new Map(rows.map(({ slug, row }) => [slug, row.id]));
+}
+
+async function addPublishers(em: EntityManager, workspaceId: string): Promise<Ids> {
+  const rows = demoPublishers.map(({ slug, createdDaysAgo, ...input }) => {
+    const createdAt = daysAgo(createdDaysAgo);
+    const columns = { ...PublisherDraft.parse(input), createdAt, updatedAt: createdAt, workspaceId };
+    return { slug, row: em.create(Publisher, columns as never, { partial: true }) };
+  });
+  await em.flush();
+  return new Map(rows.map(({ slug, row }) => [slug, row.id]));
+}
+
+const percent = (text: string): number => {
+  const result = parsePercent(text);
+  if (!result.ok) throw new Error(`${text}: ${result.message}`);
+  return result.value;
+};
+
+async function addWork(
+  em: EntityManager,
+  workspaceId: string,
+  demo: DemoWork,
+  parties: { contributors: Ids; publishers: Ids },
+): Promise<void> {
+  const {
+    slug,
+    createdDaysAgo,
+    updatedDaysAgo,
+    registrationDaysAgo,
+    signDaysAgo,
+    mainSplit,
+    songwriterSplits,
+    authorSplits,
+    publisherSplits,
+    ...input
+  } = demo;
+  void slug;
+  const columns = {
+    ...workDefaults,
+    ...workDraft(new Date().getUTCFullYear()).parse(input),
+    registrationDate: dayOf(registrationDaysAgo),
+    signDate: dayOf(signDaysAgo),
+    ...Object.fromEntries(
+      splitRights.flatMap((right) => [
+        [`${right}PublishingShare`, percent(mainSplit[right].publishingShare)],
+        [`${right}MusicShare`, percent(mainSplit[right].musicShare)],
+      ]),
+    ),
+    createdAt: daysAgo(createdDaysAgo),
+    updatedAt: daysAgo(updatedDaysAgo),
+    workspaceId,
+  };
+  const work = em.create(Work, columns as never, { partial: true });
+  await em.flush();
+  const groups: [SplitGroupName, readonly DemoSplit[]][] = [
+    ['composers', songwriterSplits],
+    ['authors', authorSplits],
+    ['publishers', publisherSplits],
+  ];
+  const rows = groups.flatMap(([group, splits]) =>
+    splits.map((split, position) => ({
+      workspaceId,
+      workId: work.id,
+      group,
+      position,
+      contributorId: group === 'publishers' ? null : parties.contributors.get(split.party)!,
+      publisherId: group === 'publishers' ? parties.publishers.get(split.party)! : null,
+      role: split.role,
+      performanceFactor: percent(split.performanceFactor),
+      mechanicalFactor: percent(split.mechanicalFactor),
+    })),
+  );
+  if (rows.length > 0) await em.insertMany(Split, rows as never);
+}

@@ -1,0 +1,10 @@
+import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
+
+/** Who acts: a user, and the workspace in which the user acts. */
+export type Actor = { userId: string; workspaceId: string; memberRole: MemberRole; userRole: UserRole };
+
+/** Owners and editors change the catalogue; viewers read it. */
+export const canEditCatalogue = (actor: Actor) => actor.memberRole === 'OWNER' || actor.memberRole === 'EDITOR';
+
+/** Administrators look after the platform; super administrators also grant and remove administrator roles. */
+export const isAdministrator = (actor: Pick<Actor, 'userRole'>) => actor.userRole === 'ADMIN' || actor.userRole === 'SUPER_ADMIN';

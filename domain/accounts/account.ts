@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isEmail, requiredText } from '#domain/kit/fields.ts';
+
+/** Package ids of the plan catalogue; the older names of the same packages are accepted on input. */
+export const packageIds = ['music_catalog', 'publisher'] as const;
+export type PackageId = (typeof packageIds)[number];
+const packageAliases: Record<string, PackageId> = { music_business: 'music_catalog', creator: 'publisher' };
+export const packageLabels: Record<PackageId, string> = { music_catalog: 'Music Business', publisher: 'Creator' };
+
+export const passwordMinLength = 8;
+const passwordMaxLength = 200;
+
+const email = z
+  .string({ error: 'Enter your email address.' })
+  .trim()
+  .min(1, 'Enter your email address.')
+  .transform((text) => text.toLowerCase())
+  .refine(isEmail, 'Enter an email address such as name@example.com.')
+  .describe('Email address; letter case does not matter.');
+
+/** The rules a new password has to keep, in the order in which screens list them. */
+export const passwordRules = [
+  { label: `At least ${passwordMinLength} characters`, holds: (p: PasswordContext) => p.password.length >= passwordMinLength },
+  { label: 'Does not contain your name or email', holds: (p: PasswordContext) => !containsIdentity(p) },
+  { label: 'Both passwords match', holds: (p: PasswordContext) => p.password !== '' && p.password === p.confirmPassword },
+] as const;
+
+type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
+
+/** Name parts of three letters or fewer are too common inside words to count. */
+function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
+  const parts = [firstName, lastName, email, email.split('@')[0] ?? ''].map((part) => part.trim().toLowerCase());
+  return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));
+}
+
+/** A registration; `packageType` decides which plan the workspace starts from. */
+export const RegistrationDraft = z
+  .object({
+    email,
+    password: z
+      .string({ error: 'Choose a password.' })
+      .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
+      .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
+      .describe('The password, at least 8 characters.'),
+    confirmPassword: z.string().max(passwordMaxLength).describe('The same password again.'),
+    firstName: requiredText(120, 'Enter your first name.', 'Given name.'),
+    lastName: requiredText(120, 'Enter your last name.', 'Family name.'),
+    packageType: z
+      .string({ error: 'Choose a package.' })
+      .transform((id) => packageAliases[id] ?? id)
+      .refine(
+        (id): id is PackageId => (packageIds as readonly string[]).includes(id),
+        'Choose a package: music_catalog or publisher.',
+      )
+      .describe('What will be managed: music_catalog (Music Business) or publisher (Creator).'),
+  })
+  .describe('A new account with its workspace.');
+
+/** Adds the rules that look at several fields at once. */
+export const registrationWithRules = RegistrationDraft.superRefine((draft, ctx) => {
+  if (draft.password !== draft.confirmPassword) {
+    ctx.addIssue({ code: 'custom', path: ['confirmPassword'], message: 'Passwords do not match' });
+  }
+  if (containsIdentity(draft)) {
+    ctx.addIssue({ code: 'custom', path: ['password'], message: 'Choose a password that does not contain your name or email.' });
+  }
+});
+export type RegistrationInput = z.input<typeof RegistrationDraft>;
+export type RegistrationDraft = z.output<typeof RegistrationDraft>;
+
+/** What one signs in with. A wrong form says no more than a wrong password does. */
+export const CredentialsDraft = z
+  .object({
+    email: z
+      .string({ error: 'Enter your email address.' })
+      .trim()
+      .toLowerCase()
+      .min(1, 'Enter your email address.')
+      .max(254)
+      .describe('Email address.'),
+    password: z
+      .string({ error: 'Enter your password.' })
+      .min(1, 'Enter your password.')
+      .max(passwordMaxLength)
+      .describe('The password.'),
+    remember: z.boolean().nullish().describe('Keep the session for 30 days instead of the idle time.'),
+  })
+  .describe('Credentials of a sign-in.');
+export type CredentialsInput = z.input<typeof CredentialsDraft>;
+export type CredentialsDraft = z.output<typeof CredentialsDraft>;
+
+/** Platform-wide roles. user, premium and subscriber have the same rights: they are labels of old plans. */
+export const userRoles = ['USER', 'PREMIUM', 'SUBSCRIBER', 'ADMIN', 'SUPER_ADMIN'] as const;
+export type UserRole = (typeof userRoles)[number];
+/** Roles inside a workspace. */
+export const memberRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const;
+export type MemberRole = (typeof memberRoles)[number];

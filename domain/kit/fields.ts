@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Single-line or multi-line text that may be absent: trimmed, and an empty text means "nothing", stored as null. */
+export const optionalText = (max: number, description: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .transform((text) => (text === '' ? null : text))
+    .nullish()
+    .describe(description);
+
+/** Text that must be there after trimming. `message` is shown when it is missing. */
+export const requiredText = (max: number, message: string, description: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Use at most ${max} characters.`).describe(description);
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+
+/** Whether a text looks like a mail address; the only real proof of an address is a mail that arrives. */
+export const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
+
+/** A mail address that may be absent. */
+export const optionalEmail = (description: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .refine((text) => text === null || isEmail(text), 'Enter an email address such as name@example.com.')
+    .nullish()
+    .describe(description);
+
+/** Adds the scheme that people leave out, so that `example.com` can be opened. */
+export const withScheme = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+
+/** Whether a text can be opened as a web address. Other schemes than http and https are refused: a link must never run code. */
+export function isWebAddress(text: string): boolean {
+  try {
+    const url = new URL(withScheme(text));
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+  } catch {
+    return false;
+  }
+}
+
+/** A web address that may be absent; kept as typed, the scheme may be missing. */
+export const optionalUrl = (description: string) =>
+  z
+    .string()
+    .trim()
+    .max(500, 'Use at most 500 characters.')
+    .transform((text) => (text === '' ? null : text))
+    .refine((text) => text === null || isWebAddress(text), 'Enter a web address such as https://example.com.')
+    .nullish()
+    .describe(description);
+
+/** A calendar date without time, `YYYY-MM-DD`, that may be absent. */
+export const optionalDate = (description: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .refine((text) => text === null || isCalendarDate(text), 'Enter a date such as 2026-03-14.')
+    .nullish()
+    .meta({ description, scalar: 'Date' });
+
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A whole number within bounds that may be absent; forms hand over an empty text for "nothing". */
+export const optionalInt = (min: number, max: number, message: string, description: string) =>
+  z
+    .union([z.number(), z.string()])
+    .transform((value) => (value === '' ? null : Number(value)))
+    .refine((value) => value === null || (Number.isInteger(value) && value >= min && value <= max), message)
+    .nullish()
+    .meta({ description, scalar: 'Int' });

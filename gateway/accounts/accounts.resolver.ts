@@ -1,0 +1,88 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Member, Session, User, Workspace } from '#db/entities/accounts.ts';
+import { canEditCatalogue } from '#domain/access/actor.ts';
+import { CredentialsDraft, type CredentialsInput, RegistrationDraft, type RegistrationInput } from '#domain/accounts/account.ts';
+import type { AppContext } from '../context.ts';
+import { payload } from '../kit/errors.ts';
+import { inputFrom } from '../kit/input-from.ts';
+import { registerAccount, revokeSession, type StartedSession, signIn, signOut } from './accounts.service.ts';
+import { SessionEndPayload, SessionPayload, Viewer } from './accounts.type.ts';
+
+const Registration = inputFrom('RegistrationInput', RegistrationDraft);
+const Credentials = inputFrom('CredentialsInput', CredentialsDraft);
+
+async function viewerOf(context: AppContext, userId: string, workspaceId?: string): Promise<Viewer> {
+  const em = context.platform.orm.em.fork();
+  const user = await em.findOneOrFail(User, { id: userId });
+  const member = await em.findOneOrFail(
+    Member,
+    { userId, ...(workspaceId && { workspaceId }) },
+    { orderBy: { createdAt: 'asc' } },
+  );
+  const workspace = await em.findOneOrFail(Workspace, { id: member.workspaceId });
+  const actor = { userId, workspaceId: workspace.id, memberRole: member.role as never, userRole: user.role as never };
+  return Object.assign(new Viewer(), { user, workspace, memberRole: member.role, viewerCanEdit: canEditCatalogue(actor) });
+}
+
+@Resolver(() => Viewer)
+export class AccountsResolver {
+  @Query(() => Viewer, { nullable: true, description: 'Who is signed in, or null.' })
+  viewer(@Ctx() context: AppContext): Promise<Viewer | null> | null {
+    const actor = context.session?.actor;
+    return actor ? viewerOf(context, actor.userId, actor.workspaceId) : null;
+  }
+
+  @Query(() => Workspace, { description: 'The workspace of the session. Fails when nobody is signed in.' })
+  async workspace(@Ctx() context: AppContext): Promise<Workspace> {
+    return context.platform.orm.em.fork().findOneOrFail(Workspace, { id: context.actor.workspaceId });
+  }
+
+  @FieldResolver(() => [Session], { description: "The user's live sessions, the latest first." })
+  sessions(@Ctx() context: AppContext): Promise<Session[]> {
+    const { userId } = context.actor;
+    const live = { userId, revokedAt: null, expiresAt: { $gt: new Date() } };
+    return context.platform.orm.em.fork().find(Session, live, { orderBy: { lastSeenAt: 'desc' }, limit: 100 });
+  }
+
+  @Mutation(() => SessionPayload, { description: 'Makes an account with a workspace of its own and signs it in.' })
+  accountRegister(
+    @Ctx() context: AppContext,
+    @Arg('input', () => Registration, { description: 'Who registers, and for what.' }) input: RegistrationInput,
+  ): Promise<SessionPayload> {
+    return started(context, () => registerAccount(context, input));
+  }
+
+  @Mutation(() => SessionPayload, { description: 'Signs in. Attempts are throttled by account and by address.' })
+  sessionStart(
+    @Ctx() context: AppContext,
+    @Arg('input', () => Credentials, { description: 'Email and password.' }) input: CredentialsInput,
+  ): Promise<SessionPayload> {
+    return started(context, () => signIn(context, input));
+  }
+
+  @Mutation(() => SessionEndPayload, { description: 'Signs out: the session that the request came with ends at once.' })
+  sessionEnd(@Ctx() context: AppContext): Promise<SessionEndPayload> {
+    return payload(async () => {
+      const endedId = context.session?.id ?? null;
+      await signOut(context);
+      return { endedId };
+    });
+  }
+
+  @Mutation(() => SessionEndPayload, { description: "Ends another of the user's own sessions at once." })
+  sessionRevoke(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'The session to end.' }) id: string,
+  ): Promise<SessionEndPayload> {
+    return payload(async () => {
+      await revokeSession(context, id);
+      return { endedId: id };
+    });
+  }
+}
+
+const started = (context: AppContext, start: () => Promise<StartedSession>): Promise<SessionPayload> =>
+  payload(async () => {
+    const { token, userId } = await start();
+    return { token, viewer: await viewerOf(context, userId) };
+  });

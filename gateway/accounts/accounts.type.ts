@@ -1,0 +1,87 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Session, User, Workspace } from '#db/entities/accounts.ts';
+import { memberRoles, packageIds, userRoles } from '#domain/accounts/account.ts';
+import { UserError } from '../kit/errors.ts';
+import { expose } from '../kit/expose.ts';
+import { DateTime } from '../kit/scalars.ts';
+
+const enumOf = <const V extends readonly string[]>(values: V) =>
+  Object.fromEntries(values.map((value) => [value, value])) as { [K in V[number]]: K };
+
+export const UserRoleEnum = enumOf(userRoles);
+registerEnumType(UserRoleEnum, {
+  name: 'UserRole',
+  description: 'What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights.',
+});
+export const MemberRoleEnum = enumOf(memberRoles);
+registerEnumType(MemberRoleEnum, {
+  name: 'MemberRole',
+  description: 'What a user may do in a workspace: an OWNER also manages it, an EDITOR changes the catalogue, a VIEWER reads it.',
+});
+export const PackageIdEnum = enumOf(packageIds);
+
+expose(Workspace, 'Owns a catalogue: contributors, publishers, works and assets.', {
+  id: { type: () => ID, description: 'Its id.' },
+  name: { type: () => String, description: 'Its name.' },
+  packageId: { type: () => String, description: 'The package it was registered with: music_catalog or publisher.' },
+  createdAt: { type: () => DateTime, description: 'When it was made.' },
+});
+
+expose(User, 'A person with a sign-in.', {
+  id: { type: () => ID, description: 'Its id.' },
+  email: { type: () => String, description: 'Email address, in lower case.' },
+  firstName: { type: () => String, description: 'Given name.' },
+  lastName: { type: () => String, description: 'Family name.' },
+  role: { type: () => UserRoleEnum, description: 'What the user may do on the platform.' },
+  createdAt: { type: () => DateTime, description: 'When the account was made.' },
+});
+
+expose(Session, 'A signed-in browser or client.', {
+  id: { type: () => ID, description: 'Its id.' },
+  createdAt: { type: () => DateTime, description: 'When it was signed in.' },
+  lastSeenAt: { type: () => DateTime, description: 'When it was last used, to the minute.' },
+  expiresAt: { type: () => DateTime, description: 'When it ends unless it is used before.' },
+  isRemembered: { type: () => Boolean, description: 'Whether it lives 30 days instead of the idle time.' },
+  userAgent: { type: () => String, nullable: true, description: 'What the browser calls itself.' },
+  address: { type: () => String, nullable: true, description: 'The address it was signed in from.' },
+});
+
+@ObjectType({ description: 'The signed-in user in the workspace of the session.' })
+export class Viewer {
+  @Field(() => User, { description: 'The user.', simple: true })
+  user!: User;
+
+  @Field(() => Workspace, { description: 'The workspace in which the user acts.', simple: true })
+  workspace!: Workspace;
+
+  @Field(() => MemberRoleEnum, { description: "The user's role in the workspace.", simple: true })
+  memberRole!: string;
+
+  @Field(() => Boolean, { description: 'Whether the user may change the catalogue.', simple: true })
+  viewerCanEdit!: boolean;
+}
+
+@ObjectType({ description: 'The outcome of signing in or registering.', simpleResolvers: true })
+export class SessionPayload {
+  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now.' })
+  viewer?: Viewer | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Bearer token of the session, for clients that keep it themselves; browsers get a cookie that scripts cannot read.',
+  })
+  token?: string | null;
+
+  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
+  userErrors!: UserError[];
+}
+
+@ObjectType({ description: 'The outcome of ending a session.', simpleResolvers: true })
+export class SessionEndPayload {
+  @Field(() => ID, { nullable: true, description: 'Id of the session that has ended.' })
+  endedId?: string | null;
+
+  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
+  userErrors!: UserError[];
+}

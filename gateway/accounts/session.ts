@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
+import type { ActiveSession, Platform } from '../context.ts';
+
+export const rememberedDays = 30;
+/** A session's end is moved at most this often, so that reads do not become writes. */
+const touchEverySeconds = 60;
+
+/** Tokens are random; a fast hash is enough to make a stolen table worthless. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const newToken = () => randomBytes(32).toString('base64url');
+
+type SessionRow = {
+  id: string;
+  user_id: string;
+  workspace_id: string;
+  is_remembered: boolean;
+  is_stale: boolean;
+  user_role: UserRole;
+  member_role: MemberRole;
+};
+
+const findLive = `select s.id, s.user_id, s.workspace_id, s.is_remembered, u.role as user_role, m.role as member_role,
+    s.last_seen_at < now() - interval '${touchEverySeconds} seconds' as is_stale
+  from session s
+  join app_user u on u.id = s.user_id and u.is_active
+  join member m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
+
+/** The live session of a token, or null: unknown, revoked and expired tokens are not told apart. */
+export async function findSession(platform: Platform, token: string): Promise<ActiveSession | null> {
+  if (token.length > 200) return null;
+  const { rows } = await platform.pool.query<SessionRow>({ name: 'session', text: findLive, values: [hashToken(token)] });
+  const row = rows[0];
+  if (!row) return null;
+  if (row.is_stale) await touch(platform.pool, row, platform.config.sessionIdleMinutes);
+  return {
+    id: row.id,
+    actor: { userId: row.user_id, workspaceId: row.workspace_id, memberRole: row.member_role, userRole: row.user_role },
+  };
+}
+
+async function touch(pool: Pool, row: SessionRow, idleMinutes: number): Promise<void> {
+  await pool.query('update session set last_seen_at = now(), expires_at = now() + $2::interval where id = $1', [
+    row.id,
+    lifetime(row.is_remembered, idleMinutes),
+  ]);
+}
+
+/** How long a session lives without use, as a PostgreSQL interval. */
+export const lifetime = (isRemembered: boolean, idleMinutes: number) =>
+  isRemembered ? `${rememberedDays} days` : `${idleMinutes} minutes`;

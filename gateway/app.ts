@@ -1,0 +1,49 @@
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { nativePool } from '#db/orm.ts';
+import type { Config } from './config.ts';
+import type { AppContext, Platform } from './context.ts';
+import { contextFor, type Execute, makeExecute } from './execute.ts';
+import { makeApolloServer } from './graphql.ts';
+import { serveHealth } from './http/health.ts';
+import { contentSecurityPolicy } from './http/security.ts';
+import { tokenOf, transportOf } from './http/session-cookie.ts';
+import { serveWeb } from './http/web.ts';
+import { makeSchema } from './schema.ts';
+
+/** Adds endpoints that speak GraphQL in-process; the REST endpoints come in this way, since the gateway knows nothing of them. */
+export type Extension = (app: FastifyInstance, execute: Execute) => Promise<void>;
+
+/** The HTTP server with everything it serves: GraphQL, the web client, health, and what `extensions` add. Not yet listening. */
+export async function createApp(options: { orm: MikroORM; config: Config; extensions?: Extension[] }): Promise<FastifyInstance> {
+  const { orm, config, extensions = [] } = options;
+  const platform: Platform = { orm, config, pool: await nativePool(orm) };
+  const app: FastifyInstance = Fastify({
+    bodyLimit: 2_000_000,
+    trustProxy: config.trustProxy as string | boolean,
+    logger: false,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(cookie);
+  await app.register(helmet, contentSecurityPolicy(config));
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024 });
+
+  const server = makeApolloServer(await makeSchema());
+  server.addPlugin(fastifyApolloDrainPlugin(app));
+  await server.start();
+  const context = (request: Parameters<typeof tokenOf>[0], reply: Parameters<typeof transportOf>[2]): Promise<AppContext> =>
+    contextFor(platform, tokenOf(request), transportOf(config, request, reply));
+  const handler = fastifyApolloHandler(server, { context: context as never });
+  app.route({ method: 'POST', url: '/graphql', handler: handler as never });
+
+  serveHealth(app, platform);
+  const execute = makeExecute(platform, server);
+  for (const extend of extensions) await extend(app, execute);
+  await serveWeb(app, config);
+  return app;
+}

@@ -1,0 +1,38 @@
+import type { ApolloServer } from '@apollo/server';
+import { type DocumentNode, print } from 'graphql';
+import { findSession } from './accounts/session.ts';
+import { AppContext, type Platform, type Transport } from './context.ts';
+
+/** The result of an operation, as a client over HTTP would get it. */
+export type OperationResult = {
+  data: Record<string, unknown> | null;
+  errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }[];
+};
+
+/** Runs one GraphQL operation in-process, with the rights of a bearer token. */
+export type Execute = (operation: {
+  document: string | DocumentNode;
+  variables?: Record<string, unknown>;
+  token: string | null;
+  transport: Transport;
+}) => Promise<OperationResult>;
+
+/** The context of one request: who the token stands for, if anybody. */
+export async function contextFor(platform: Platform, token: string | null, transport: Transport): Promise<AppContext> {
+  const session = token ? await findSession(platform, token) : null;
+  return new AppContext(platform, session, token !== null && session === null, transport);
+}
+
+/** Makes `execute` for those inside the process who speak GraphQL, such as the REST endpoints. */
+export const makeExecute =
+  (platform: Platform, server: ApolloServer<AppContext>): Execute =>
+  async ({ document, variables, token, transport }) => {
+    const contextValue = await contextFor(platform, token, transport);
+    const query = typeof document === 'string' ? document : print(document);
+    const { body } = await server.executeOperation({ query, variables }, { contextValue });
+    if (body.kind !== 'single') throw new Error('Incremental delivery is not used here');
+    return {
+      data: (body.singleResult.data as OperationResult['data']) ?? null,
+      errors: (body.singleResult.errors ?? []) as OperationResult['errors'],
+    };
+  };

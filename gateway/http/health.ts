@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../context.ts';
+
+/** `/healthz` says that the process lives; `/readyz` that it can serve: the database answers and its schema is there. */
+export function serveHealth(app: FastifyInstance, platform: Platform): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await platform.pool.query({ text: 'select 1 from work limit 1', query_timeout: 2_000 } as never);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', reason: 'The database does not answer.' });
+    }
+  });
+}

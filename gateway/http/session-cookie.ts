@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Transport } from '../context.ts';
+
+const cookieName = 'stave_session';
+
+/** The session token of a request: its bearer header, or the browser's cookie. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  const bearer = header && /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  return bearer || request.cookies[cookieName] || null;
+}
+
+/** The bearer token alone: endpoints for other clients take no cookie, so that no foreign page can use one. */
+export const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** How a request reached us, and how its browser is given a session. Scripts cannot read the cookie. */
+export function transportOf(config: Config, request: FastifyRequest, reply: FastifyReply): Transport {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    startBrowserSession: (token, maxAge) =>
+      void reply.setCookie(cookieName, token, { ...options, ...(maxAge !== null && { maxAge }) }),
+    endBrowserSession: () => void reply.clearCookie(cookieName, options),
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+const apiPaths = /^\/(api|graphql|healthz|readyz)(\/|$|\?)/;
+const yearSeconds = 31_536_000;
+
+/**
+ * Serves the built web client. Files with a content hash in their name may be kept for a year; pages are asked for anew. Every other
+ * address a browser opens is one of the client's routes and gets its page.
+ */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const hasBuild = existsSync(path.join(config.webDir, 'index.html'));
+  if (hasBuild) {
+    await app.register(fastifyStatic, {
+      root: config.webDir,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      },
+    });
+    app.get('/', (_request, reply) => page(reply, 'index.html'));
+    app.get('/graphql', (_request, reply) => page(reply, 'ide/index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && acceptsHtml(request) && !apiPaths.test(request.url);
+    if (hasBuild && wantsPage) return page(reply, 'index.html');
+    return reply.code(404).send({ success: false, error: 'Not found', message: 'There is nothing at this address.' });
+  });
+}
+
+const acceptsHtml = (request: FastifyRequest) => (request.headers.accept ?? '*/*').includes('text/html');
+const page = (reply: FastifyReply, file: string) => reply.header('cache-control', 'no-cache').sendFile(file);

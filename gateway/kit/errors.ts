@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { GraphQLError } from 'graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import type { z } from 'zod';
+
+export enum UserErrorCode {
+  INVALID = 'INVALID',
+  TAKEN = 'TAKEN',
+  NOT_FOUND = 'NOT_FOUND',
+  CONFLICT = 'CONFLICT',
+  IN_USE = 'IN_USE',
+  CONFIRMATION_NEEDED = 'CONFIRMATION_NEEDED',
+  CREDENTIALS = 'CREDENTIALS',
+  THROTTLED = 'THROTTLED',
+}
+registerEnumType(UserErrorCode, {
+  name: 'UserErrorCode',
+  description: 'Why a mutation wrote nothing.',
+  valuesConfig: {
+    INVALID: { description: 'A value breaks a rule; `field` names it.' },
+    TAKEN: { description: 'The value has to be unique and is in use.' },
+    NOT_FOUND: { description: 'There is no such object that the caller may see.' },
+    CONFLICT: { description: 'Somebody saved a newer version in the meantime; the payload holds it.' },
+    IN_USE: { description: 'Other objects refer to this one.' },
+    CONFIRMATION_NEEDED: { description: 'The act has a consequence that the caller has to confirm.' },
+    CREDENTIALS: { description: 'Email and password do not belong together.' },
+    THROTTLED: { description: 'Too many attempts; wait and try again.' },
+  },
+});
+
+@ObjectType({
+  description: 'A sentence for the person who sent the input: what is wrong and how to mend it.',
+  simpleResolvers: true,
+})
+export class UserError {
+  @Field(() => [String], { description: 'Path of the field at fault inside `input`, empty when the whole request is meant.' })
+  field!: string[];
+
+  @Field(() => String, { description: 'The sentence to show.' })
+  message!: string;
+
+  @Field(() => UserErrorCode, { description: 'The kind of fault.' })
+  code!: UserErrorCode;
+}
+
+/** Thrown by services when the caller's input is at fault; payloads carry its errors. Nothing has been written then. */
+export class UserErrors extends Error {
+  constructor(readonly errors: UserError[]) {
+    super(errors.map((error) => error.message).join(' '));
+  }
+}
+
+/** One error about one field (or about the whole request when `field` is empty), ready to throw. */
+export const userError = (code: UserErrorCode, message: string, field: string[] = []) =>
+  new UserErrors([{ field, message, code }]);
+
+/** Validates input with a domain schema; every issue becomes a user error with the path of its field. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new UserErrors(
+    result.error.issues.map((issue) => ({ field: issue.path.map(String), message: issue.message, code: UserErrorCode.INVALID })),
+  );
+}
+
+/** Runs a use case for a payload: its result, or nulls beside the user errors. Other failures stay top-level errors. */
+export async function payload<P extends object>(act: () => Promise<P>): Promise<P & { userErrors: UserError[] }> {
+  try {
+    return { ...(await act()), userErrors: [] };
+  } catch (error) {
+    if (error instanceof UserErrors) return { userErrors: error.errors } as unknown as P & { userErrors: UserError[] };
+    throw error;
+  }
+}
+
+const failure = (code: string, message: string, status: number) =>
+  new GraphQLError(message, { extensions: { code, http: { status } } });
+
+/** No session at all. */
+export const unauthenticated = () => failure('UNAUTHENTICATED', 'Sign in to use this.', 401);
+/** The session has ended: revoked, signed out or idle for too long. */
+export const tokenExpired = () => failure('TOKEN_EXPIRED', 'Token expired', 401);
+/** Signed in, but not allowed. */
+export const forbidden = (message: string) => failure('FORBIDDEN', message, 403);

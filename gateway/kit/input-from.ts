@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { z } from 'zod';
+import { scalarsByName } from './scalars.ts';
+
+type TypeRef = object;
+const nested = new WeakMap<object, TypeRef>();
+const named = new Map<string, TypeRef>([
+  ['Int', Int],
+  ['Float', Float],
+  ['ID', ID],
+]);
+
+/** Makes an enum or another type known under the name by which domain schemas refer to it (`.meta({ scalar })`). */
+export const nameType = (name: string, type: TypeRef) => void named.set(name, type);
+
+/**
+ * Declares a GraphQL input type from a domain schema, so that a field's name, requiredness, description and rules are written once.
+ * Nested objects become input types named after their field.
+ */
+export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new () => z.input<S> {
+  const target = { [name]: class {} }[name] as new () => z.input<S>;
+  nested.set(schema.shape, target);
+  InputType(name, { description: schema.description })(target);
+  for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const { type, nullable } = typeOf(field, `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`);
+    Field(() => type as never, { nullable, description: describedBy(field) })(target.prototype as object, key);
+  }
+  return target;
+}
+
+/** The description of a field, or of what an optional wrapper holds. */
+function describedBy(field: z.ZodType): string {
+  if (field.description) return field.description;
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return describedBy(field.unwrap() as z.ZodType);
+  throw new Error('Every field of an input schema needs a description');
+}
+
+function typeOf(field: z.ZodType, nestedName: string, isNullable = false): { type: TypeRef | TypeRef[]; nullable: boolean } {
+  const hint = field.meta()?.['scalar'];
+  const optional = field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault;
+  const nullable = isNullable || optional;
+  if (typeof hint === 'string') {
+    const type = named.get(hint) ?? scalarsByName.get(hint);
+    if (!type) throw new Error(`No GraphQL type is known by the name ${hint}`);
+    return { type, nullable: nullable || field.isOptional() };
+  }
+  if (optional) return typeOf(field.unwrap() as z.ZodType, nestedName, true);
+  if (field instanceof z.ZodPipe) return typeOf(field.in as z.ZodType, nestedName, nullable);
+  if (field instanceof z.ZodArray)
+    return { type: [typeOf(field.element as z.ZodType, singular(nestedName)).type as TypeRef], nullable };
+  if (field instanceof z.ZodObject) return { type: nestedInput(nestedName, field), nullable };
+  if (field instanceof z.ZodBoolean) return { type: Boolean, nullable };
+  if (field instanceof z.ZodNumber) return { type: field.isInt ? Int : Float, nullable };
+  if (field instanceof z.ZodUUID) return { type: ID, nullable };
+  if (field instanceof z.ZodString || field instanceof z.ZodEnum) return { type: String, nullable };
+  throw new Error(`No GraphQL type is known for ${field.constructor.name} (${nestedName})`);
+}
+
+/** The same shape is one input type wherever it stands, whatever its description says there. Declare it first to name it. */
+function nestedInput(name: string, schema: z.ZodObject): TypeRef {
+  return nested.get(schema.shape) ?? inputFrom(name, schema);
+}
+const singular = (name: string) => name.replace(/s$/, '');

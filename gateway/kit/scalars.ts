@@ -1,0 +1,57 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+
+const text = (value: unknown, name: string, maxLength: number): string => {
+  const given = typeof value === 'number' ? String(value) : value;
+  if (typeof given === 'string' && given.length <= maxLength) return given;
+  throw new GraphQLError(`${name} is written as text of at most ${maxLength} characters.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+};
+const literal = (node: ValueNode): unknown =>
+  node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : undefined;
+
+/**
+ * A scalar that travels as text. It only bounds its input: the domain's schemas check the value, so that a wrong one comes back as a
+ * `UserError` beside its field and not as a failed request.
+ */
+const textScalar = (name: string, description: string, serialize: (value: never) => string = String) =>
+  new GraphQLScalarType({
+    name,
+    description,
+    serialize: serialize as (value: unknown) => string,
+    parseValue: (value) => text(value, name, 64),
+    parseLiteral: (node) => text(literal(node), name, 64),
+  });
+
+/** `2026-11-21 06:00:00.123+00` of PostgreSQL, or a Date, as ISO 8601 in UTC. */
+const instant = (value: string | Date) => (value instanceof Date ? value : new Date(value)).toISOString();
+
+export const DateTime = textScalar('DateTime', 'An instant in ISO 8601, UTC: 2026-11-21T06:00:00.000Z.', instant);
+export const CalendarDate = textScalar('Date', 'A calendar date without time or zone: 2026-11-21.');
+export const Iswc = textScalar('Iswc', 'International standard musical work code (ISO 15707), shown as T-034.524.680-1.');
+export const Ipi = textScalar('Ipi', 'IPI name number: 11 digits, the last two of them a check number.');
+export const IpiBase = textScalar('IpiBase', 'IPI base number: I-000000229-7.');
+export const Isni = textScalar(
+  'Isni',
+  'International standard name identifier (ISO 27729): 16 characters, the last one a check character.',
+);
+
+/** Exact text of a percentage kept as a whole number of 1/10,000 percent: 666700 → "66.67". */
+export function percentText(units: number): string {
+  const sign = units < 0 ? '-' : '';
+  const whole = Math.trunc(Math.abs(units) / 10_000);
+  const rest = String(Math.abs(units) % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
+  return `${sign}${whole}${rest && `.${rest}`}`;
+}
+export const PercentScalar = textScalar(
+  'Percent',
+  'A percentage with up to four decimals, written as text so that it stays exact: "66.67". Numbers are accepted on input.',
+  percentText,
+);
+
+/** Scalars that a domain schema names in its metadata. */
+export const scalarsByName = new Map<string, GraphQLScalarType>(
+  [DateTime, CalendarDate, Iswc, Ipi, IpiBase, Isni, PercentScalar].map((scalar) => [scalar.name, scalar]),
+);

@@ -1,0 +1,77 @@
+import { PostalCode } from '#db/entities/lookups.ts';
+import { isoCountryCodeForName } from '#domain/lookups/iso-countries.ts';
+import { POSTAL_QUERY_LIMIT, PostalDraft, type PostalRecord, postalRecordOf, rankPostal } from '#domain/lookups/postal.ts';
+import type { AppContext } from '../context.ts';
+import type { AlsoWrite } from '../kit/catalogue.ts';
+import { parseInput } from '../kit/errors.ts';
+import { shapeOf } from '../kit/rows.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+
+const visible = '(workspace_id is null or workspace_id = $1)';
+const columns = (context: AppContext) => shapeOf(context.platform.orm, PostalCode).narrow;
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Postal records whose code or city answers a text, best first: shared ones and those that the workspace added. */
+export async function searchPostalCodes(
+  context: AppContext,
+  search: string,
+  country: string | null,
+  limit: number,
+): Promise<PostalCode[]> {
+  const { workspaceId } = context.actor;
+  const text = search.trim().slice(0, 60);
+  const { rows } = await context.platform.pool.query<PostalCode>(
+    `select ${columns(context)} from postal_code where ${visible} and ($3::text is null or country_code = $3)
+      and (translate(lower(postal_code), ' -', '') like translate($2, ' -', '') || '%' or fold(city) like '%' || fold($2) || '%') order by postal_code limit 500`,
+    [workspaceId, escapeLike(text.toLowerCase()), country ? countryCode(country) : null],
+  );
+  return rankPostal(rows as (PostalCode & PostalRecord)[], text, Math.min(limit, POSTAL_QUERY_LIMIT));
+}
+
+const countryCode = (country: string) => (/^[a-z]{2}$/i.test(country) ? country.toUpperCase() : isoCountryCodeForName(country));
+
+/** The records of exactly this code, or of this address as far as it is given. */
+export async function findPostalCodes(
+  context: AppContext,
+  address: { postalCode?: string | null; city?: string | null; country?: string | null },
+): Promise<PostalCode[]> {
+  const { rows } = await context.platform.pool.query<PostalCode>(
+    `select ${columns(context)} from postal_code where ${visible} and ($2::text is null or lower(postal_code) = lower($2))
+      and ($3::text is null or fold(city) = fold($3)) and ($4::text is null or country_code = $4) order by workspace_id nulls last, created_at limit 20`,
+    [
+      context.actor.workspaceId,
+      address.postalCode ?? null,
+      address.city ?? null,
+      address.country ? countryCode(address.country) : null,
+    ],
+  );
+  return rows;
+}
+
+/** Adds a postal record to the workspace unless it or the shared data has it; answers the record. */
+export async function savePostalCode(context: AppContext, input: unknown): Promise<PostalCode> {
+  const draft = parseInput(PostalDraft, input);
+  const actor = context.editor;
+  return runUseCase(context.platform, actor, async (useCase) => {
+    const row = await upsert(useCase, { ...draft, province: draft.province ?? null });
+    return { result: row, audit: { action: 'postal_code.save', subjectType: 'PostalCode', subjectId: row.id } };
+  });
+}
+
+async function upsert({ em, actor }: UseCase, record: PostalRecord): Promise<PostalCode> {
+  const sameCode = { postalCode: record.postalCode, city: record.city, countryCode: record.countryCode };
+  const known = await em.findOne(PostalCode, { ...sameCode, $or: [{ workspaceId: null }, { workspaceId: actor.workspaceId }] });
+  if (known) return known;
+  const { province = null, country } = record;
+  const row = await em.upsert(PostalCode, { ...sameCode, country, province, workspaceId: actor.workspaceId } as never, {
+    onConflictFields: ['workspaceId', 'postalCode', 'city', 'countryCode'] as never,
+  });
+  return row as PostalCode;
+}
+
+/** The postal table learns from every saved address that has a code, a city and a country. */
+export const rememberPostalCode: AlsoWrite<{ id: string }> = async (useCase, _row, values) => {
+  const address = values as { zipCode?: string | null; city?: string | null; state?: string | null; country?: string | null };
+  const record = postalRecordOf(address, isoCountryCodeForName);
+  if (record) await upsert(useCase, record);
+};

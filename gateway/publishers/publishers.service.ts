@@ -1,0 +1,25 @@
+import { Publisher } from '#db/entities/publisher.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import type { AppContext } from '../context.ts';
+import { type CatalogueKind, create, newReference, remove, restore, update } from '../kit/catalogue.ts';
+import { refuseWhileCredited, replaceParty } from '../works/parties.service.ts';
+
+const kind: CatalogueKind<Publisher> = {
+  entity: Publisher,
+  noun: 'publisher',
+  schema: () => PublisherDraft,
+  toColumns: (values, before) => ({
+    ...values,
+    ...(values['reference'] == null && { reference: before?.reference ?? newReference('PUB', new Date()) }),
+  }),
+  beforeRemove: (useCase, row) => refuseWhileCredited(useCase, { column: 'publisher_id', id: row.id, noun: 'publisher' }),
+};
+
+export const createPublisher = (context: AppContext, input: unknown) => create(context, kind, input);
+export const updatePublisher = (context: AppContext, target: { id: string; version: number }, input: unknown) =>
+  update(context, kind, target, input);
+export const deletePublisher = (context: AppContext, id: string) => remove(context, kind, id);
+export const restorePublisher = (context: AppContext, id: string) => restore(context, kind, id);
+/** Names another publisher on every work on which this one stands, so that this one can be deleted. */
+export const replacePublisher = (context: AppContext, id: string, replacementId: string) =>
+  replaceParty(context, { entity: Publisher, column: 'publisher_id', noun: 'publisher' }, id, replacementId);

@@ -1,0 +1,76 @@
+import type { Work } from '#db/entities/work.ts';
+import { Split } from '#db/entities/work.ts';
+import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft.ts';
+import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
+import { parseInput, type UserError, UserErrorCode, UserErrors } from '../kit/errors.ts';
+import type { UseCase } from '../kit/use-case.ts';
+import { shareColumns } from './works.service.ts';
+
+type DraftRow = {
+  contributorId?: string;
+  publisherId?: string;
+  role: string;
+  performanceFactor: number;
+  mechanicalFactor: number;
+};
+
+/**
+ * Puts new splits in the place of a work's old ones, inside the caller's transaction. Answers what the audit trail keeps.
+ * Factors need not total 100 %: the sheet then shows what is missing.
+ */
+export async function replaceSplits(useCase: UseCase, work: Work, input: unknown): Promise<Record<string, unknown>> {
+  const draft = parseSplits(input);
+  await requireParties(useCase, draft);
+  const { em, actor } = useCase;
+  await em.nativeDelete(Split, { workId: work.id });
+  const rows = splitGroups.flatMap((group) =>
+    (draft[group] as DraftRow[]).map((row, position) => ({
+      ...row,
+      group,
+      position,
+      workId: work.id,
+      workspaceId: actor.workspaceId,
+      contributorId: row.contributorId ?? null,
+      publisherId: row.publisherId ?? null,
+    })),
+  );
+  if (rows.length > 0) await em.insertMany(Split, rows as never);
+  em.assign(work, shareColumns(draft.mainSplit) as never);
+  return { splits: { mainSplit: draft.mainSplit, rows: rows.length } };
+}
+
+/** Errors in the sheet are found under `splits`, beside the work's own fields. */
+function parseSplits(input: unknown): SplitSheetDraft {
+  try {
+    return parseInput(splitSheetDraft, input);
+  } catch (error) {
+    if (!(error instanceof UserErrors)) throw error;
+    throw new UserErrors(error.errors.map((each) => ({ ...each, field: ['splits', ...each.field] })));
+  }
+}
+
+/** Every party has to be one of this workspace that is not in the bin; a foreign one is as unknown as one that never was. */
+async function requireParties(useCase: UseCase, draft: SplitSheetDraft): Promise<void> {
+  const errors: UserError[] = [];
+  for (const group of splitGroups) {
+    const column = group === 'publishers' ? 'publisherId' : 'contributorId';
+    const ids = (draft[group] as DraftRow[]).map((row) => row[column]!);
+    const known = await knownParties(useCase, group, ids);
+    ids.forEach((id, index) => {
+      if (known.has(id.toLowerCase())) return;
+      const message = group === 'publishers' ? 'Publisher not found' : 'Contributor not found';
+      errors.push({ field: ['splits', group, String(index), column], message, code: UserErrorCode.NOT_FOUND });
+    });
+  }
+  if (errors.length > 0) throw new UserErrors(errors);
+}
+
+async function knownParties({ em, actor }: UseCase, group: SplitGroupName, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const table = group === 'publishers' ? 'publisher' : 'contributor';
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from ${table} where id = any(?::uuid[]) and workspace_id = ? and deleted_at is null for share`,
+    [ids, actor.workspaceId],
+  );
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,172 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Split, type Work } from '#db/entities/work.ts';
+import {
+  authorSplitDraft,
+  composerSplitDraft,
+  mainSharesDraft,
+  mainSplitDraft,
+  publisherSplitDraft,
+  splitSheetDraft,
+} from '#domain/works/split-draft.ts';
+import type { SplitSheet as ComputedSheet } from '#domain/works/split-model.ts';
+import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
+import { expose } from '../kit/expose.ts';
+import { inputFrom, nameType } from '../kit/input-from.ts';
+import { PercentScalar } from '../kit/scalars.ts';
+import { computeSheet, type TaggedSplit } from './sheet.ts';
+
+const enums = { ComposerRole, AuthorRole, PublisherRole };
+const enumDescriptions = {
+  ComposerRole: 'Roles of those who wrote the music.',
+  AuthorRole: 'Roles of those who wrote the lyrics.',
+  PublisherRole: 'Roles of publishers.',
+};
+for (const [name, values] of Object.entries(enums)) {
+  registerEnumType(values as object, { name, description: enumDescriptions[name as keyof typeof enums] });
+  nameType(name, values);
+}
+
+const constantsOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name.toUpperCase().replaceAll('-', '_'), name]));
+const named = (name: string, description: string, values: readonly string[]) => {
+  const type = constantsOf(values);
+  registerEnumType(type, { name, description });
+  return type;
+};
+export const SplitGroupEnum = named('SplitGroup', 'A group of parties on a work.', ['composers', 'authors', 'publishers']);
+export const SplitRightEnum = named('SplitRight', 'A kind of royalties.', ['performance', 'mechanical']);
+export const FactorStateEnum = named(
+  'FactorState',
+  'Whether the factors of a group are complete: nobody entered, complete, or to be checked.',
+  ['empty', 'valid', 'check'],
+);
+export const SplitSeverityEnum = named(
+  'SplitSeverity',
+  'What a problem forbids: an ERROR saving, INCOMPLETE export and tokenization; WARNING and HINT nothing.',
+  ['error', 'incomplete', 'warning', 'hint'],
+);
+
+inputFrom('MainSharesInput', mainSharesDraft);
+inputFrom('MainSplitInput', mainSplitDraft);
+inputFrom('ComposerSplitInput', composerSplitDraft);
+inputFrom('AuthorSplitInput', authorSplitDraft);
+inputFrom('PublisherSplitInput', publisherSplitDraft);
+export const SplitSheetInputType = inputFrom('SplitSheetInput', splitSheetDraft);
+
+@ObjectType({ description: "One right of a work's main split.", simpleResolvers: true })
+export class MainShares {
+  @Field(() => PercentScalar, { description: "The publishers' part of the whole." })
+  publishingShare!: number;
+
+  @Field(() => PercentScalar, { description: "The music's part of what is left to the writers." })
+  musicShare!: number;
+
+  @Field(() => PercentScalar, { description: "The lyrics' part of what is left to the writers: 100 less the music share." })
+  lyricsShare!: number;
+}
+
+@ObjectType({ description: 'How the whole is divided between publishers, music and lyrics.', simpleResolvers: true })
+export class MainSplit {
+  @Field(() => MainShares, { description: 'Performance royalties.' })
+  performance!: MainShares;
+
+  @Field(() => MainShares, { description: 'Mechanical royalties.' })
+  mechanical!: MainShares;
+}
+
+@ObjectType({ description: 'A sum over the parties of a work for one right.', simpleResolvers: true })
+export class SplitTotals {
+  @Field(() => PercentScalar, { description: 'The part of the publishers.' })
+  publishing!: number;
+
+  @Field(() => PercentScalar, { description: 'The part of the music.' })
+  music!: number;
+
+  @Field(() => PercentScalar, { description: 'The part of the lyrics.' })
+  lyrics!: number;
+
+  @Field(() => PercentScalar, { description: 'What the parties receive together.' })
+  assigned!: number;
+
+  @Field(() => PercentScalar, { description: 'What nobody receives; negative when more than 100 % is given away.' })
+  unassigned!: number;
+}
+
+@ObjectType({ description: 'One thing to mend or to know about the splits of a work.', simpleResolvers: true })
+export class SplitProblem {
+  @Field(() => String, { description: 'Stable name of the problem, such as factors-missing.' })
+  code!: string;
+
+  @Field(() => SplitSeverityEnum, { description: 'What it forbids.' })
+  severity!: string;
+
+  @Field(() => SplitGroupEnum, { nullable: true, description: 'The group it is about.' })
+  group!: string | null;
+
+  @Field(() => SplitRightEnum, { nullable: true, description: 'The right it is about; null for both.' })
+  right!: string | null;
+
+  @Field(() => String, { description: 'The sentence to show.' })
+  message!: string;
+}
+
+const rowFields = {
+  id: { type: () => ID, description: 'Id of the row; a save of the splits makes new ones.' },
+  performanceFactor: { type: () => PercentScalar, description: "The row's part of its group's performance royalties." },
+  mechanicalFactor: { type: () => PercentScalar, description: "The row's part of its group's mechanical royalties." },
+};
+
+/** The three kinds of rows differ in their roles and parties; all of them are rows of one table. */
+export class ComposerSplit extends Split {}
+expose(ComposerSplit, 'A contributor to the music of a work.', {
+  ...rowFields,
+  role: { type: () => ComposerRole, description: 'What the contributor did for the music.' },
+});
+export class AuthorSplit extends Split {}
+expose(AuthorSplit, 'A contributor to the lyrics of a work.', {
+  ...rowFields,
+  role: { type: () => AuthorRole, description: 'What the contributor did for the lyrics.' },
+});
+export class PublisherSplit extends Split {}
+expose(PublisherSplit, 'A publisher on a work.', {
+  ...rowFields,
+  role: { type: () => PublisherRole, description: 'What the publisher does for the work.' },
+});
+
+@ObjectType({ description: 'The factors of one group for one right.', simpleResolvers: true })
+export class GroupFactors {
+  @Field(() => SplitGroupEnum, { description: 'The group.' })
+  group!: string;
+
+  @Field(() => SplitRightEnum, { description: 'The right.' })
+  right!: string;
+
+  @Field(() => PercentScalar, { description: "The group's part of the whole." })
+  amount!: number;
+
+  @Field(() => PercentScalar, { description: 'Sum of the factors; 100 when complete.' })
+  factorTotal!: number;
+
+  @Field(() => PercentScalar, { description: '100 less the sum of the factors; negative when they exceed it.' })
+  missing!: number;
+
+  @Field(() => FactorStateEnum, { description: 'Whether the factors are complete.' })
+  state!: string;
+}
+
+@ObjectType({
+  description: 'Who shares in a work. Shares are exact: rows are rounded to 1/10,000 percent so that each group totals its part.',
+})
+export class SplitSheet {
+  constructor(
+    readonly work: Work,
+    readonly rows: Split[],
+  ) {}
+
+  #computed: ComputedSheet<TaggedSplit, TaggedSplit> | undefined;
+  /** Computed when something computed is asked for; plain factors cost nothing. */
+  get computed(): ComputedSheet<TaggedSplit, TaggedSplit> {
+    this.#computed ??= computeSheet(this.work, this.rows);
+    return this.#computed;
+  }
+}

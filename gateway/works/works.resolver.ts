@@ -1,0 +1,199 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Split, Work } from '#db/entities/work.ts';
+import { canEditCatalogue } from '#domain/access/actor.ts';
+import type { SplitSheetInput } from '#domain/works/split-draft.ts';
+import { type WorkInput, workDraft } from '#domain/works/work.ts';
+import type { AppContext } from '../context.ts';
+import { payload } from '../kit/errors.ts';
+import { inputFrom } from '../kit/input-from.ts';
+import { PageArgs } from '../kit/list-args.ts';
+import { changed } from '../kit/outcome.ts';
+import { isUuid } from '../kit/rows.ts';
+import { checkIswcInWorkspace, IswcCheck } from './iswc.type.ts';
+import { SplitSheet, SplitSheetInputType } from './splits.type.ts';
+import * as service from './works.service.ts';
+import {
+  WorkConnection,
+  WorkFilter,
+  WorkPayload,
+  WorkRemovalPayload,
+  WorkSort,
+  WorkStats,
+  workDefaultSort,
+  workList,
+  worksOfParty,
+} from './works.type.ts';
+
+/** Only the shape of the schema is used here; services bound the years by the clock. */
+const shape = workDraft(9999);
+const Input = inputFrom('WorkInput', shape);
+const Patch = inputFrom('WorkPatch', shape.partial().describe('Changes to a work; what is left out stays as it is.'));
+type WorkPatch = Partial<WorkInput>;
+
+@ArgsType()
+class WorksArgs extends PageArgs {
+  @Field(() => WorkSort, { nullable: true, description: 'The order, by title unless told.' })
+  sort?: InstanceType<typeof WorkSort>;
+
+  @Field(() => WorkFilter, { nullable: true, description: 'Which works to keep.' })
+  filter?: WorkFilter;
+}
+
+/** Conditions of a filter; an id that cannot be one matches nothing. */
+function conditions(filter: WorkFilter | undefined): { sql: string; values: unknown[] }[] {
+  const { trackStatus, genre, language, hasIswc, contributor, publisher } = filter ?? {};
+  const party = (column: 'contributor_id' | 'publisher_id', id: string) =>
+    isUuid(id) ? worksOfParty(column, id) : { sql: 'false', values: [] };
+  return [
+    ...(trackStatus ? [{ sql: 'track_status = any(?)', values: [trackStatus] }] : []),
+    ...(genre ? [{ sql: `fold(coalesce(genre, '')) collate "C" = fold(?)`, values: [genre] }] : []),
+    ...(language ? [{ sql: `fold(coalesce(language, '')) collate "C" = fold(?)`, values: [language] }] : []),
+    ...(hasIswc === undefined || hasIswc === null ? [] : [{ sql: `(iswc is not null) = ?`, values: [hasIswc] }]),
+    ...(contributor ? [party('contributor_id', contributor)] : []),
+    ...(publisher ? [party('publisher_id', publisher)] : []),
+  ];
+}
+
+const read = (context: AppContext) => (id: string) => context.rows.byId(Work, id);
+
+@Resolver(() => Work)
+export class WorksResolver {
+  @Query(() => Work, { nullable: true, description: 'The work with an id, or null.' })
+  work(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Work | null> {
+    return context.actor && read(context)(id);
+  }
+
+  @Query(() => WorkConnection, {
+    description: 'The works of the workspace. `search` looks in title, alternative title, artist, ISWC and genre.',
+  })
+  works(@Ctx() context: AppContext, @Args(() => WorksArgs) args: WorksArgs) {
+    const request = { ...args, sort: args.sort ?? workDefaultSort, filters: conditions(args.filter) };
+    return context.actor && new WorkConnection(context.rows, workList, request);
+  }
+
+  @Query(() => WorkStats, { description: 'Figures about the works of the workspace.' })
+  async workStats(@Ctx() context: AppContext): Promise<WorkStats> {
+    const month = `date_trunc('month', now(), 'UTC')`;
+    const text = `select count(*)::int as total, (count(*) filter (where track_status in ('RELEASED', 'PUBLISHED')))::int as released,
+        (count(*) filter (where track_status = 'UNRELEASED'))::int as unreleased,
+        (count(*) filter (where created_at >= ${month}))::int as "thisMonth",
+        (count(*) filter (where created_at >= ${month} - interval '1 month' and created_at < ${month}))::int as "lastMonth",
+        (count(*) filter (where created_at > now() - interval '7 days'))::int as "lastSevenDays",
+        (count(*) filter (where iswc is null))::int as "withoutIswc"
+      from work where workspace_id = $1 and deleted_at is null`;
+    const { rows } = await context.platform.pool.query<WorkStats>({
+      name: 'workStats',
+      text,
+      values: [context.actor.workspaceId],
+    });
+    return rows[0]!;
+  }
+
+  @Query(() => IswcCheck, { description: 'Judges an ISWC as one types: format, check digit, and whether another work has it.' })
+  iswcCheck(
+    @Ctx() context: AppContext,
+    @Arg('iswc', () => String, { description: 'The code as typed.' }) iswc: string,
+    @Arg('exceptWork', () => ID, { nullable: true, description: 'The work that is being edited; its own code is no duplicate.' })
+    exceptWork?: string,
+  ): Promise<IswcCheck> {
+    return checkIswcInWorkspace(context, iswc.slice(0, 60), exceptWork ?? null);
+  }
+
+  @FieldResolver(() => SplitSheet, { description: 'Who shares in the work.' })
+  async splits(@Root() work: Work, @Ctx() context: AppContext): Promise<SplitSheet> {
+    return new SplitSheet(work, await context.rows.byParent(Split, 'workId', work.id, 'work_id, split_group, position'));
+  }
+
+  @FieldResolver(() => IswcCheck, { description: 'What is known about its ISWC.' })
+  iswcState(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
+    return checkIswcInWorkspace(context, work.iswc ?? '', work.id);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Description.' })
+  description(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
+    return context.rows.wide(Work, 'description', id);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Lyrics, with section markers such as [Verse 1].' })
+  lyrics(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
+    return context.rows.wide(Work, 'lyrics', id);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Notes of the workspace about the work.' })
+  notes(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
+    return context.rows.wide(Work, 'notes', id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may change it.' })
+  viewerCanEdit(@Ctx() context: AppContext): boolean {
+    return canEditCatalogue(context.actor);
+  }
+
+  @Mutation(() => WorkPayload, { description: 'Adds a work, with its splits if they are given.' })
+  async workCreate(
+    @Ctx() context: AppContext,
+    @Arg('input', () => Input, { description: 'The work.' }) input: WorkInput,
+    @Arg('splits', () => SplitSheetInputType, { nullable: true, description: 'Who shares in it.' }) splits?: SplitSheetInput,
+    @Arg('acceptsDuplicateIswc', () => Boolean, { nullable: true, description: 'True saves an ISWC that another work has.' })
+    acceptsDuplicateIswc?: boolean,
+  ): Promise<WorkPayload> {
+    const act = () => service.createWork(context, input, { splits, acceptsDuplicateIswc });
+    const { object, userErrors } = await changed(context.rows, act, read(context));
+    return { work: object, userErrors };
+  }
+
+  @Mutation(() => WorkPayload, {
+    description:
+      'Changes a work, and its splits if they are given, in one act. After a conflict the payload holds the newer version.',
+  })
+  async workUpdate(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'Which work.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version that was edited.' }) version: number,
+    @Arg('input', () => Patch, { description: 'The changes.' }) input: WorkPatch,
+    @Arg('splits', () => SplitSheetInputType, { nullable: true, description: 'New splits in the place of the old ones.' })
+    splits?: SplitSheetInput,
+    @Arg('acceptsDuplicateIswc', () => Boolean, { nullable: true, description: 'True saves an ISWC that another work has.' })
+    acceptsDuplicateIswc?: boolean,
+  ): Promise<WorkPayload> {
+    const act = () => service.updateWork(context, { id, version }, input, { splits, acceptsDuplicateIswc }).then(() => id);
+    const { object, userErrors } = await changed(context.rows, act, read(context), id);
+    return { work: object, userErrors };
+  }
+
+  @Mutation(() => WorkPayload, { description: 'Puts new splits in the place of the old ones.' })
+  async splitsReplace(
+    @Ctx() context: AppContext,
+    @Arg('work', () => ID, { description: 'Whose splits.' }) work: string,
+    @Arg('version', () => Int, { description: 'The version of the work that was edited.' }) version: number,
+    @Arg('input', () => SplitSheetInputType, { description: 'The new splits.' }) input: SplitSheetInput,
+  ): Promise<WorkPayload> {
+    const act = () => service.updateWork(context, { id: work, version }, {}, { splits: input }).then(() => work);
+    const { object, userErrors } = await changed(context.rows, act, read(context), work);
+    return { work: object, userErrors };
+  }
+
+  @Mutation(() => WorkRemovalPayload, { description: 'Puts a work into the bin, from which it can be restored for 30 days.' })
+  workDelete(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'Which work.' }) id: string,
+  ): Promise<WorkRemovalPayload> {
+    return payload(async () => {
+      await service.deleteWork(context, id);
+      return { workId: id };
+    });
+  }
+
+  @Mutation(() => WorkPayload, { description: 'Takes a work out of the bin.' })
+  async workRestore(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'Which work.' }) id: string,
+  ): Promise<WorkPayload> {
+    const { object, userErrors } = await changed(
+      context.rows,
+      () => service.restoreWork(context, id).then(() => id),
+      read(context),
+    );
+    return { work: object, userErrors };
+  }
+}

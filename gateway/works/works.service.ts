@@ -1,0 +1,70 @@
+import { Work } from '#db/entities/work.ts';
+import { ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
+import { defaultMainSplit, type MainSplit, splitRights } from '#domain/works/split-model.ts';
+import { workDefaults, workDraft } from '#domain/works/work.ts';
+import type { AppContext } from '../context.ts';
+import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../kit/catalogue.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
+import type { UseCase } from '../kit/use-case.ts';
+import { restoreParties } from './parties.service.ts';
+import { replaceSplits } from './splits.service.ts';
+
+/** Column of a right's share, as in `performancePublishingShare`. */
+export const shareColumns = (main: MainSplit) =>
+  Object.fromEntries(
+    splitRights.flatMap((right) => [
+      [`${right}PublishingShare`, main[right].publishingShare],
+      [`${right}MusicShare`, main[right].musicShare],
+    ]),
+  );
+
+/** Columns that are never empty: what to store when a client clears them. */
+const whenCleared = { isRegistered: false, isSigned: false, tags: [] as string[], ...workDefaults };
+
+const kind: CatalogueKind<Work> = {
+  entity: Work,
+  noun: 'work',
+  schema: () => workDraft(new Date().getUTCFullYear()),
+  toColumns: (values, before) => {
+    const columns: Record<string, unknown> = before
+      ? { ...values }
+      : { ...workDefaults, ...shareColumns(defaultMainSplit), ...values };
+    for (const [column, value] of Object.entries(whenCleared)) {
+      if (column === 'language') continue;
+      if (column in columns || !before) columns[column] = columns[column] ?? value;
+    }
+    return columns;
+  },
+  beforeRestore: (useCase, row) => restoreParties(useCase, row.id),
+};
+
+/** What accompanies the fields of a work when it is saved. */
+export type WorkExtras = { splits?: unknown; acceptsDuplicateIswc?: boolean };
+
+const alongside =
+  (extras: WorkExtras, isNew: boolean): AlsoWrite<Work> =>
+  async (useCase, row, values) => {
+    const iswc = values['iswc'];
+    const isChanged = typeof iswc === 'string' && (isNew || iswc !== row.iswc);
+    if (isChanged && !extras.acceptsDuplicateIswc) await refuseDuplicateIswc(useCase, row.id, iswc);
+    return extras.splits === undefined ? undefined : replaceSplits(useCase, row, extras.splits);
+  };
+
+/** Two works may share a code only on purpose: old catalogues hold duplicates, but most are slips. */
+async function refuseDuplicateIswc(useCase: UseCase, workId: string, iswc: string): Promise<void> {
+  const others = await worksWithIswc(useCase, iswc, workId);
+  if (others.length > 0) throw userError(UserErrorCode.CONFIRMATION_NEEDED, ISWC_DUPLICATE_MESSAGE, ['iswc']);
+}
+
+const worksWithIswc = (useCase: UseCase, iswc: string, exceptId: string) =>
+  useCase.em.execute<{ id: string }[]>(
+    `select id from work where workspace_id = ? and deleted_at is null and coalesce(iswc, '') collate "C" = ? and id <> ? limit 1`,
+    [useCase.actor.workspaceId, iswc, exceptId],
+  );
+
+export const createWork = (context: AppContext, input: unknown, extras: WorkExtras) =>
+  create(context, kind, input, alongside(extras, true));
+export const updateWork = (context: AppContext, target: { id: string; version: number }, input: unknown, extras: WorkExtras) =>
+  update(context, kind, target, input, alongside(extras, false));
+export const deleteWork = (context: AppContext, id: string) => remove(context, kind, id);
+export const restoreWork = (context: AppContext, id: string) => restore(context, kind, id);
