@@ -10,9 +10,10 @@ const builders = {
     await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   },
   async server(outDir) {
-    const { build } = await import('esbuild');
+    // The synchronous call leaves no service process behind, whose end nobody would wait for.
+    const { buildSync } = await import('esbuild');
     const { serverBuild } = await import('./lib/server-build.mjs');
-    await build({ ...serverBuild, outdir: outDir });
+    buildSync({ ...serverBuild, outdir: outDir });
   },
 };
 

@@ -11,5 +11,5 @@ try {
   tell(error.message);
   process.exit(1);
 }
-const { startGateway } = await import(inRoot('dist', 'server', 'start.js'));
-await startGateway(() => ensureBuilt('web'));
+const { main } = await import(inRoot('dist', 'server', 'main.js'));
+await main(() => ensureBuilt('web'));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** The program takes the shell's place; the watcher beside it ends it when the pipe closes without a last word. */
-const LEASHED = `( trap '' INT TERM HUP; read -r _ <&3 || kill -TERM $$ ) >/dev/null 2>&1 </dev/null & exec "$@" 3<&-`;
+/** Waits for one line; the end of the pipe without it means that the script is gone, and then the program is ended. */
+const WATCHER = `trap '' INT TERM HUP; read -r _ || kill -TERM "$1"`;
 
 /**
  * Runs a program that ends with this process, even by `kill -9`, and gathers what it writes.
@@ -11,24 +11,36 @@ const LEASHED = `( trap '' INT TERM HUP; read -r _ <&3 || kill -TERM $$ ) >/dev/
  * @param {import('node:child_process').SpawnOptions} options
  * @returns {Promise<{ code: number, output: string }>} the exit code (1 when it was killed) and its whole output
  */
-export function runLeashed(command, args, options) {
-  const isPosix = process.platform !== 'win32';
-  const [program, programArgs] = isPosix ? ['/bin/sh', ['-c', LEASHED, 'sh', command, ...args]] : [command, args];
-  const child = spawn(program, programArgs, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+export async function runLeashed(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const exited = new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
   });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
+  const release = child.pid === undefined ? async () => undefined : watch(child.pid);
+  const code = await exited;
+  await release();
+  return { code, output };
+}
+
+function watch(pid) {
+  const watcher = spawn('/bin/sh', ['-c', WATCHER, 'sh', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
-  child.stdio[3].on('error', () => undefined);
-  return new Promise((resolve) => {
-    const end = (code, more = '') => {
-      child.stdio[3].end('done\n');
-      resolve({ code, output: output + more });
-    };
-    child.on('error', (error) => end(1, `${error.message}\n`));
-    child.on('exit', (code) => end(code ?? 1));
-  });
+  const exited = new Promise((resolve) => watcher.on('close', resolve));
+  watcher.stdin.on('error', () => undefined);
+  return () => {
+    watcher.stdin.end('done\n');
+    return exited;
+  };
 }

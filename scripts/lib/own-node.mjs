@@ -26,10 +26,9 @@ export async function enterOwnNode() {
 }
 
 function endTogether(child) {
-  let hardStop;
   const stop = () => {
     child.kill('SIGTERM');
-    hardStop ??= setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   onParentGone(stop);

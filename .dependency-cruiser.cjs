@@ -1,0 +1,123 @@
+// The import table of the house: which way the doors between the rooms open. A violation fails the checks.
+
+/** The packages that `domain` may use: small, pure, without input and output. */
+const PURE_PACKAGES = [
+  'zod',
+  'cdigit',
+  'iso-639-1',
+  'i18n-iso-countries',
+  'dayjs',
+  'currency-codes',
+  'libphonenumber-js',
+  'ibantools',
+];
+
+const tests = '\\.test\\.tsx?$';
+const packages = `node_modules/(${PURE_PACKAGES.join('|')})/`;
+
+/** `from` may import from the product only what matches one of `to`. */
+const mayImportOnly = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path: '^(domain|db|gateway|rest-compat|web|tests|scripts)/', pathNot: to },
+});
+
+module.exports = {
+  forbidden: [
+    mayImportOnly('domain-alone', 'domain imports nothing of the product but itself.', '^domain/', '^domain/'),
+    {
+      name: 'domain-pure',
+      comment: 'domain uses zod and small pure libraries alone: no input and output, no framework.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { dependencyTypesNot: ['local', 'aliased-subpath-import'], pathNot: [packages, '^domain/'] },
+    },
+    mayImportOnly('db-on-domain', 'db imports domain.', '^db/', '^(db|domain)/'),
+    mayImportOnly(
+      'gateway-on-db',
+      'gateway imports domain and db; its main module alone puts rest-compat on top.',
+      '^gateway/(?!main\\.ts$)',
+      '^(gateway|db|domain)/',
+    ),
+    {
+      ...mayImportOnly(
+        'rest-on-execute',
+        'rest-compat imports domain and the one function that executes a GraphQL operation.',
+        '^rest-compat/',
+        '^(rest-compat/|domain/|gateway/execute\\.ts$)',
+      ),
+    },
+    mayImportOnly('web-on-domain', 'web imports domain and what is generated for it.', '^web/', '^(web|domain)/'),
+    mayImportOnly(
+      'web-apollo',
+      'web/apollo is below the screens: it imports domain and generated code.',
+      '^web/apollo/',
+      '^(web/(apollo|__generated__)|domain)/',
+    ),
+    mayImportOnly(
+      'web-screens',
+      'screens import entities and kit, not the app around them.',
+      '^web/screens/',
+      '^(web/(screens|entities|kit|apollo|__generated__)|domain)/',
+    ),
+    {
+      name: 'web-screens-apart',
+      comment: 'A screen never imports a screen of another area; what two share belongs to entities or kit.',
+      severity: 'error',
+      from: { path: '^web/screens/([^/]+)/', pathNot: tests },
+      to: { path: '^web/screens/', pathNot: '^web/screens/$1/' },
+    },
+    mayImportOnly('web-entities', 'entities import kit.', '^web/entities/', '^(web/(entities|kit|apollo|__generated__)|domain)/'),
+    mayImportOnly(
+      'web-kit',
+      'kit has no domain words: it imports generated code and domain/kit.',
+      '^web/kit/',
+      '^(web/(kit|apollo|__generated__)|domain/kit)/',
+    ),
+    {
+      name: 'no-tests-in-product',
+      comment: 'Nothing of the product imports a test or a support file of the tests.',
+      severity: 'error',
+      from: { path: '^(domain|db|gateway|rest-compat|web)/', pathNot: tests },
+      to: { path: [tests, '^tests/'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that import each other cannot be understood apart.',
+      severity: 'error',
+      from: { pathNot: '^web/__generated__/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import leads to a file or an installed package.',
+      severity: 'error',
+      from: {},
+      // type-graphql's typings lie where no import leads at run time; the compiler checks them.
+      to: { couldNotResolve: true, pathNot: '^type-graphql/build/typings/' },
+    },
+    {
+      name: 'declared',
+      comment: 'A package that is imported is named in package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-dev-packages',
+      comment: 'The product does not import packages that only its development needs.',
+      severity: 'error',
+      from: { path: '^(domain|db|gateway|rest-compat|web)/', pathNot: [tests, '^gateway/emit-schema\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    exclude: { path: '\\.(css|svg|png|json)' },
+  },
+};

@@ -1,0 +1,119 @@
+// npm run dev: one origin with hot reload. Vite serves the web client and passes the API on to a gateway that is built and
+// started again whenever a source of the server changes; the schema and the typed operations are generated along the way.
+import { createServer as createProbe } from 'node:net';
+import path from 'node:path';
+import { startGatewayProcess } from './lib/dev-gateway.mjs';
+import { runLeashed } from './lib/leash.mjs';
+import { enterOwnNode } from './lib/own-node.mjs';
+import { inRoot, modulesDir, root, tell } from './lib/paths.mjs';
+
+await enterOwnNode();
+process.on('disconnect', () => process.emit('SIGTERM'));
+const { context } = await import('esbuild');
+const { createServer } = await import('vite');
+const { serverBuild } = await import('./lib/server-build.mjs');
+
+const outdir = inRoot('dist', 'dev');
+const API = /^\/(graphql|api|healthz|readyz)(\/|\?|$)/;
+
+const gatewayPort = await freePort();
+const schema = generator('tsx', ['gateway/emit-schema.ts']);
+const operations = generator('graphql-codegen', ['--config', 'codegen.ts']);
+let gateway;
+
+const restart = {
+  name: 'restart',
+  setup(build) {
+    build.onEnd(async ({ errors }) => {
+      if (errors.length > 0) return;
+      gateway ??= await firstGateway();
+      await gateway.restart();
+      schema();
+    });
+  },
+};
+
+/** The settings are read by the gateway's own module, so that a wrong one is told in the same sentence as ever. */
+async function firstGateway() {
+  const { loadConfig } = await import(path.join(outdir, 'config.js'));
+  try {
+    const { host, port, publicUrl } = loadConfig(process.env);
+    const started = startGatewayProcess(path.join(outdir, 'main.js'), { port: gatewayPort, publicUrl });
+    await serveWeb(host, port, started);
+    tell(`Stave is being developed at ${publicUrl}`);
+    return started;
+  } catch (error) {
+    tell(error.message);
+    return process.exit(1);
+  }
+}
+
+async function serveWeb(host, port, { whenReady }) {
+  const target = `http://127.0.0.1:${gatewayPort}`;
+  const vite = await createServer({
+    configFile: inRoot('vite.config.ts'),
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: {
+        '^/(graphql|api|healthz|readyz)(/|\\?|$)': {
+          target,
+          ws: false,
+          // A browser that opens the API's address wants the page to explore it.
+          bypass: ({ method, headers, url }) =>
+            method === 'GET' && url.startsWith('/graphql') && headers.accept?.includes('text/html')
+              ? '/ide/index.html'
+              : undefined,
+        },
+      },
+    },
+    plugins: [{ name: 'wait-for-gateway', configureServer: ({ middlewares }) => void middlewares.use(waitFor(whenReady)) }],
+  });
+  vite.watcher.add(inRoot('schema.graphql'));
+  vite.watcher.on('all', (_event, file) => {
+    if (file.endsWith('.graphql')) operations();
+  });
+  await vite.listen();
+}
+
+/** A request that arrives while the gateway starts again waits for it instead of failing. */
+const waitFor = (whenReady) => async (request, _response, next) => {
+  if (API.test(request.url)) await whenReady();
+  next();
+};
+
+/** Runs one generator at a time; a change that comes meanwhile makes it run once more. */
+function generator(tool, args) {
+  let running;
+  let isAskedAgain = false;
+  const run = async () => {
+    do {
+      isAskedAgain = false;
+      const { code, output } = await runLeashed(path.join(modulesDir, '.bin', tool), args, { cwd: root });
+      if (code !== 0) tell(output.trim());
+    } while (isAskedAgain);
+    running = undefined;
+  };
+  return () => {
+    if (running === undefined) running = run();
+    else isAskedAgain = true;
+  };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createProbe().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function stop() {
+  await gateway?.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+const builder = await context({ ...serverBuild, outdir, plugins: [restart] });
+await builder.watch();

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { inRoot, ownNode } from './paths.mjs';
+
+/**
+ * A gateway in a process of its own that can be started again; it ends when this process ends.
+ *
+ * @param {string} main the bundle to run
+ * @param {{ port: number, publicUrl: string }} options where it listens on the loopback address, and what users type
+ */
+export function startGatewayProcess(main, { port, publicUrl }) {
+  let child;
+  let ready = Promise.resolve();
+  let markReady = () => undefined;
+  let turn = Promise.resolve();
+
+  const start = () => {
+    const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl };
+    child = spawn(ownNode, [inRoot('scripts', 'lib', 'dev-main.mjs'), main], {
+      cwd: inRoot(),
+      env,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('Stave is ready')) markReady();
+      else process.stderr.write(chunk);
+    });
+    // After a failure the requests are let through and fail; the reason was printed, and the next change starts anew.
+    child.on('exit', () => markReady());
+  };
+  const end = async () => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return {
+    whenReady: () => ready,
+    stop: end,
+    restart: () => {
+      turn = turn.then(async () => {
+        await end();
+        ready = new Promise((resolve) => {
+          markReady = resolve;
+        });
+        start();
+        await ready;
+      });
+      return turn;
+    },
+  };
+}

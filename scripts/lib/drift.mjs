@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/**
+ * Runs generators and finds the files that they changed, then puts every file back as it was.
+ *
+ * @param {string[]} places files and folders, relative to the product's folder, that the generators may write to
+ * @param {() => Promise<{ code: number, output: string }>} generate
+ * @returns {Promise<{ drifted: string[], output?: string }>} the changed files; the output only when a generator failed
+ */
+export async function driftOf(places, generate) {
+  const before = contents(places);
+  const { code, output } = await generate();
+  const after = contents(places);
+  const drifted = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+  for (const file of drifted) {
+    const was = before.get(file);
+    if (was === undefined) rmSync(inRoot(file));
+    else writeFileSync(inRoot(file), was);
+  }
+  return code === 0 ? { drifted } : { drifted: [], output };
+}
+
+function contents(places) {
+  const files = places.flatMap((place) => filesIn(place));
+  return new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
+}
+
+function filesIn(place) {
+  if (!existsSync(inRoot(place))) return [];
+  if (statSync(inRoot(place)).isFile()) return [place];
+  const entries = readdirSync(inRoot(place), { withFileTypes: true, recursive: true });
+  const isText = (entry) => entry.isFile() && /\.(ts|tsx|graphql)$/.test(entry.name);
+  return entries.filter(isText).map((entry) => path.relative(inRoot(), path.join(entry.parentPath, entry.name)));
+}

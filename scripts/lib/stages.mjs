@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { driftOf } from './drift.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { runLeashed } from './leash.mjs';
+import { inRoot, modulesDir, ownNode, root } from './paths.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome */
+
+const ROOMS = ['domain', 'db', 'gateway', 'rest-compat', 'web', 'tests', 'scripts'];
+
+/** Settings of a running instance must not reach the tests, which make their own. */
+const FOREIGN_SETTINGS =
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|APP_SECRET|DATABASE_\w+|DEMO|LOG_LEVEL|TRUST_PROXY|SESSION_\w+|REGISTRATION_\w+|npm_lifecycle_\w+)$/;
+
+const environment = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN_SETTINGS.test(name))),
+  NO_COLOR: '1',
+  CI: '1',
+};
+
+/** Runs a program of the packages under the Node among them. */
+function runTool(name, args) {
+  return runLeashed(path.join(modulesDir, '.bin', name), args, { cwd: root, env: environment });
+}
+
+/** A check that passes or fails as a whole counts as one test. */
+const counted = (isGood, output) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output });
+
+const check = (name, tool, args) => ({
+  name,
+  async run() {
+    const { code, output } = await runTool(tool, args);
+    return counted(code === 0, output);
+  },
+});
+
+const lockFile = {
+  name: 'lock-file',
+  async run() {
+    const { code, output } = await runLeashed(ownNode, [inRoot('scripts', 'complete-lock.mjs'), '--check'], { cwd: root });
+    return counted(code === 0, output);
+  },
+};
+
+/** What is generated and committed must be what the generators make now. */
+const generated = {
+  name: 'generated',
+  async run() {
+    const { drifted, output } = await driftOf(['schema.graphql', 'web'], async () => {
+      const schema = await runTool('tsx', ['gateway/emit-schema.ts']);
+      if (schema.code !== 0) return schema;
+      return runTool('graphql-codegen', ['--config', 'codegen.ts']);
+    });
+    const list = drifted.map((file) => `${file} is not what the generators make: run npm run schema and npm run codegen.`);
+    return counted(output === undefined && drifted.length === 0, [output, ...list].join('\n'));
+  },
+};
+
+const build = {
+  name: 'build',
+  async run() {
+    try {
+      await ensureBuilt('server');
+      await ensureBuilt('web');
+      return counted(true, '');
+    } catch (error) {
+      return counted(false, error.message);
+    }
+  },
+};
+
+/** Each test of a vitest project counts; a run without tests, or one that broke outside of a test, is a failure. */
+const vitest = (project) => ({
+  name: project,
+  async run() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stave-report-'));
+    try {
+      const file = path.join(folder, 'report.json');
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const { code, output } = await runTool('vitest', ['run', '--project', project, ...reporters]);
+      return outcomeOf(code, readReport(file), output);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+function outcomeOf(code, report, output) {
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests = 0, numTodoTests = 0 } = report;
+  const skipped = numPendingTests + numTodoTests;
+  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1, skipped, output };
+  return { passed, failed, skipped, output };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** @type {{ name: string, run: () => Promise<Outcome> }[]} */
+export const stages = [
+  lockFile,
+  check('format-and-lint', 'biome', ['check', '--error-on-warnings', '.']),
+  check('imports', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...ROOMS]),
+  check('types', 'tsc', ['--noEmit', '-p', '.']),
+  generated,
+  vitest('unit'),
+  build,
+  vitest('integration'),
+  vitest('browser'),
+];
