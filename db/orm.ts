@@ -40,6 +40,7 @@ export const ormOptions = (url: string, poolSize: number): Options => ({
     snapshot: true,
     snapshotName: '.snapshot',
     snapshotOnMigrate: false,
+    silent: true,
   },
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createOrm, migrate } from '#db/orm.ts';
-import { seedReference } from '#db/seeds/demo.ts';
+import { seedReference } from '#db/seeds/reference.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { lockDataDir } from '#db/server/lock.ts';
 
