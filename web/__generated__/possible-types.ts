@@ -1,17 +1,9 @@
 
       export type PossibleTypesResultData = {
-  "possibleTypes": {
-    "Asset": [
-      "Work"
-    ]
-  }
+  "possibleTypes": {}
 };
       const result: PossibleTypesResultData = {
-  "possibleTypes": {
-    "Asset": [
-      "Work"
-    ]
-  }
+  "possibleTypes": {}
 };
       export default result;
     

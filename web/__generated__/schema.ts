@@ -7,17 +7,694 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A calendar date without time or zone: 2026-11-21. */
+  Date: { input: string; output: string; }
+  /** An instant in ISO 8601, UTC: 2026-11-21T06:00:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** IPI name number: 11 digits, the last two of them a check number. */
+  Ipi: { input: string; output: string; }
+  /** IPI base number: I-000000229-7. */
+  IpiBase: { input: string; output: string; }
+  /** International standard name identifier (ISO 27729): 16 characters, the last one a check character. */
+  Isni: { input: string; output: string; }
+  /** International standard musical work code (ISO 15707), shown as T-034.524.680-1. */
   Iswc: { input: string; output: string; }
-  Percent: { input: number; output: number; }
+  /** A percentage with up to four decimals, written as text so that it stays exact: "66.67". Numbers are accepted on input. */
+  Percent: { input: string; output: string; }
 };
 
-export type WorkInput = {
-  iswc?: InputMaybe<Scalars['Iswc']['input']>;
-  status?: InputMaybe<WorkStatus>;
-  title: Scalars['String']['input'];
+/** Roles of those who wrote the lyrics. */
+export type AuthorRole =
+  | 'ADAPTOR'
+  | 'AUTHOR'
+  | 'AUTHOR_OF_ADDITIONAL_LYRICS'
+  | 'CO_AUTHOR'
+  | 'LYRICIST'
+  | 'NEW_AUTHOR'
+  | 'TRANSLATOR';
+
+/** One contributor to the lyrics. */
+export type AuthorSplitInput = {
+  /** The contributor credited with this row. */
+  contributorId: Scalars['ID']['input'];
+  /** The row's part of its group's mechanical royalties, in percent. */
+  mechanicalFactor: Scalars['Percent']['input'];
+  /** The row's part of its group's performance royalties, in percent. */
+  performanceFactor: Scalars['Percent']['input'];
+  /** What the contributor did for the lyrics; Author if absent. */
+  role?: InputMaybe<AuthorRole>;
 };
 
-export type WorkStatus =
+/** Roles of those who wrote the music. */
+export type ComposerRole =
+  | 'ADAPTOR'
+  | 'ARRANGER'
+  | 'COMPOSER'
+  | 'CO_COMPOSER'
+  | 'MUSIC_PRODUCER'
+  | 'ORCHESTRATOR'
+  | 'TRANSCRIBER';
+
+/** One contributor to the music. */
+export type ComposerSplitInput = {
+  /** The contributor credited with this row. */
+  contributorId: Scalars['ID']['input'];
+  /** The row's part of its group's mechanical royalties, in percent. */
+  mechanicalFactor: Scalars['Percent']['input'];
+  /** The row's part of its group's performance royalties, in percent. */
+  performanceFactor: Scalars['Percent']['input'];
+  /** What the contributor did for the music; Composer if absent. */
+  role?: InputMaybe<ComposerRole>;
+};
+
+/** A person credited on works, as entered. */
+export type ContributorInput = {
+  /** Holder of the bank account. Stored encrypted, shown masked. */
+  accountHolder?: InputMaybe<Scalars['String']['input']>;
+  /** Artist identification number at a neighbouring rights society. */
+  aie?: InputMaybe<Scalars['String']['input']>;
+  /** Stage name or pseudonym. */
+  artistName?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the bank. Stored encrypted, shown masked. */
+  bankName?: InputMaybe<Scalars['String']['input']>;
+  /** Bank identifier code (SWIFT). Stored encrypted, shown masked. */
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** Business partner id that a society assigned. */
+  bpid?: InputMaybe<Scalars['String']['input']>;
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Collective management organisation for other rights, for example mechanical rights. */
+  cmo?: InputMaybe<Scalars['String']['input']>;
+  /** Country name. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Email address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Facebook page. */
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** International bank account number. Stored encrypted, shown masked. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  /** Instagram profile. */
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  /** IPI base number, such as I-000000229-7. It identifies the person behind all names. */
+  ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
+  /** IPI name number, 11 digits. It identifies a name of a rights holder at all societies. */
+  ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
+  /** International performer number (IPN) of the IPD. */
+  ipn?: InputMaybe<Scalars['String']['input']>;
+  /** International standard name identifier (ISNI), 16 characters. */
+  isniCode?: InputMaybe<Scalars['Isni']['input']>;
+  /** Family name. */
+  lastName: Scalars['String']['input'];
+  /** Notes of the workspace about this person. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number with country prefix. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Performing rights organisation the person is a member of. */
+  pro?: InputMaybe<Scalars['String']['input']>;
+  /** Name and country of the organisation as one code, such as ASCAP-US. */
+  proCode?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the contract with the performing rights organisation. */
+  proContractNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Country code of the performing rights organisation. */
+  proCountry?: InputMaybe<Scalars['String']['input']>;
+  /** The workspace's own number for this person, such as CONT-M3X9K2-7Q4D. Generated when absent. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** What the person does, for example Composer and Producer. Free text is accepted. */
+  roles?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Spotify profile. */
+  spotify?: InputMaybe<Scalars['String']['input']>;
+  /** State or province. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Street and number. */
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** TikTok profile. */
+  tiktok?: InputMaybe<Scalars['String']['input']>;
+  /** Web address. */
+  website?: InputMaybe<Scalars['String']['input']>;
+  /** X profile. */
+  x?: InputMaybe<Scalars['String']['input']>;
+  /** YouTube channel. */
+  youtube?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code. */
+  zipCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a contributor; what is left out stays as it is. */
+export type ContributorPatch = {
+  /** Holder of the bank account. Stored encrypted, shown masked. */
+  accountHolder?: InputMaybe<Scalars['String']['input']>;
+  /** Artist identification number at a neighbouring rights society. */
+  aie?: InputMaybe<Scalars['String']['input']>;
+  /** Stage name or pseudonym. */
+  artistName?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the bank. Stored encrypted, shown masked. */
+  bankName?: InputMaybe<Scalars['String']['input']>;
+  /** Bank identifier code (SWIFT). Stored encrypted, shown masked. */
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** Business partner id that a society assigned. */
+  bpid?: InputMaybe<Scalars['String']['input']>;
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Collective management organisation for other rights, for example mechanical rights. */
+  cmo?: InputMaybe<Scalars['String']['input']>;
+  /** Country name. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Email address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Facebook page. */
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  /** Given name. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** International bank account number. Stored encrypted, shown masked. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  /** Instagram profile. */
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  /** IPI base number, such as I-000000229-7. It identifies the person behind all names. */
+  ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
+  /** IPI name number, 11 digits. It identifies a name of a rights holder at all societies. */
+  ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
+  /** International performer number (IPN) of the IPD. */
+  ipn?: InputMaybe<Scalars['String']['input']>;
+  /** International standard name identifier (ISNI), 16 characters. */
+  isniCode?: InputMaybe<Scalars['Isni']['input']>;
+  /** Family name. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Notes of the workspace about this person. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number with country prefix. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Performing rights organisation the person is a member of. */
+  pro?: InputMaybe<Scalars['String']['input']>;
+  /** Name and country of the organisation as one code, such as ASCAP-US. */
+  proCode?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the contract with the performing rights organisation. */
+  proContractNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Country code of the performing rights organisation. */
+  proCountry?: InputMaybe<Scalars['String']['input']>;
+  /** The workspace's own number for this person, such as CONT-M3X9K2-7Q4D. Generated when absent. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** What the person does, for example Composer and Producer. Free text is accepted. */
+  roles?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Spotify profile. */
+  spotify?: InputMaybe<Scalars['String']['input']>;
+  /** State or province. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Street and number. */
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** TikTok profile. */
+  tiktok?: InputMaybe<Scalars['String']['input']>;
+  /** Web address. */
+  website?: InputMaybe<Scalars['String']['input']>;
+  /** X profile. */
+  x?: InputMaybe<Scalars['String']['input']>;
+  /** YouTube channel. */
+  youtube?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code. */
+  zipCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a list is sorted by. */
+export type ContributorSort = {
+  /** The column. */
+  by: ContributorSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection;
+};
+
+/** What contributors are sorted by. */
+export type ContributorSortField =
+  | 'CITY'
+  | 'CREATED_AT'
+  | 'EMAIL'
+  | 'FIRST_NAME'
+  | 'IPI_NUMBER'
+  | 'LAST_NAME'
+  | 'PRO';
+
+/** Credentials of a sign-in. */
+export type CredentialsInput = {
+  /** Email address. */
+  email: Scalars['String']['input'];
+  /** The password. */
+  password: Scalars['String']['input'];
+  /** Keep the session for 30 days instead of the idle time. */
+  remember?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Whether the factors of a group are complete: nobody entered, complete, or to be checked. */
+export type FactorState =
+  | 'CHECK'
+  | 'EMPTY'
+  | 'VALID';
+
+/** What is known about an ISWC. */
+export type IswcState =
+  /** Another work of the workspace has it. Saving asks for a confirmation. */
+  | 'DUPLICATE'
+  /** There is none; the code is optional. */
+  | 'EMPTY'
+  /** It does not have the format; it cannot be saved. */
+  | 'MALFORMED'
+  /** Format and check digit are right, and no other work has it. */
+  | 'VALID'
+  /** Its last digit is wrong. It can be saved, since old catalogues hold such codes. */
+  | 'WRONG_CHECK_DIGIT';
+
+/** How one right is divided between publishers, music and lyrics. */
+export type MainSharesInput = {
+  /** The music's part of what is left to the writers, in percent. The lyrics get the rest. */
+  musicShare: Scalars['Percent']['input'];
+  /** The publishers' part of the whole, in percent. */
+  publishingShare: Scalars['Percent']['input'];
+};
+
+/** How the whole is divided between publishers, music and lyrics. */
+export type MainSplitInput = {
+  /** How mechanical royalties are divided. */
+  mechanical: MainSharesInput;
+  /** How performance royalties are divided. */
+  performance: MainSharesInput;
+};
+
+/** What a user may do in a workspace: an OWNER also manages it, an EDITOR changes the catalogue, a VIEWER reads it. */
+export type MemberRole =
+  | 'EDITOR'
+  | 'OWNER'
+  | 'VIEWER';
+
+/** A postal code with its place, as entered. */
+export type PostalCodeInput = {
+  /** City or town of the postal code. */
+  city: Scalars['String']['input'];
+  /** Country name; Unknown where it is not known. */
+  country: Scalars['String']['input'];
+  /** ISO 3166-1 alpha-2 code of the country; XX where it is not known. */
+  countryCode: Scalars['String']['input'];
+  /** Postal code as it is written in its country, such as 10115 or SW1A 1AA. */
+  postalCode: Scalars['String']['input'];
+  /** State, province or region. */
+  province?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A music publisher, as entered. */
+export type PublisherInput = {
+  /** Business partner id that a society assigned. */
+  bpid?: InputMaybe<Scalars['String']['input']>;
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Legal name of the company. */
+  companyName: Scalars['String']['input'];
+  /** Person to talk to. */
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** Country name. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Email address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** IPI name number of the publisher, 11 digits. */
+  ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
+  /** Name under which the publisher is credited. */
+  name: Scalars['String']['input'];
+  /** Notes of the workspace about this publisher. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number with country prefix, such as +49(0)157 1234567. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Performing rights organisation the publisher is a member of. */
+  pro?: InputMaybe<Scalars['String']['input']>;
+  /** Name and country of the organisation as one code, such as GEMA-DE. */
+  proCode?: InputMaybe<Scalars['String']['input']>;
+  /** Country code of the performing rights organisation. */
+  proCountry?: InputMaybe<Scalars['String']['input']>;
+  /** Province or state. */
+  provinceState?: InputMaybe<Scalars['String']['input']>;
+  /** The workspace's own number for this publisher, such as PUB-M3X9K2-7Q4D. Generated when absent. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Street and number. */
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** Web address. */
+  website?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code. */
+  zipCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a publisher; what is left out stays as it is. */
+export type PublisherPatch = {
+  /** Business partner id that a society assigned. */
+  bpid?: InputMaybe<Scalars['String']['input']>;
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Legal name of the company. */
+  companyName?: InputMaybe<Scalars['String']['input']>;
+  /** Person to talk to. */
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** Country name. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Email address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** IPI name number of the publisher, 11 digits. */
+  ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
+  /** Name under which the publisher is credited. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Notes of the workspace about this publisher. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number with country prefix, such as +49(0)157 1234567. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Performing rights organisation the publisher is a member of. */
+  pro?: InputMaybe<Scalars['String']['input']>;
+  /** Name and country of the organisation as one code, such as GEMA-DE. */
+  proCode?: InputMaybe<Scalars['String']['input']>;
+  /** Country code of the performing rights organisation. */
+  proCountry?: InputMaybe<Scalars['String']['input']>;
+  /** Province or state. */
+  provinceState?: InputMaybe<Scalars['String']['input']>;
+  /** The workspace's own number for this publisher, such as PUB-M3X9K2-7Q4D. Generated when absent. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Street and number. */
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** Web address. */
+  website?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code. */
+  zipCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Roles of publishers. */
+export type PublisherRole =
+  | 'ADMINISTRATOR'
+  | 'CO_PUBLISHER'
+  | 'NO_PUBLISHER'
+  | 'ORIGINAL_PUBLISHER'
+  | 'SUB_PUBLISHER';
+
+/** What a list is sorted by. */
+export type PublisherSort = {
+  /** The column. */
+  by: PublisherSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection;
+};
+
+/** What publishers are sorted by. */
+export type PublisherSortField =
+  | 'CITY'
+  | 'CONTACT_PERSON'
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'PRO';
+
+/** One publisher. */
+export type PublisherSplitInput = {
+  /** The row's part of its group's mechanical royalties, in percent. */
+  mechanicalFactor: Scalars['Percent']['input'];
+  /** The row's part of its group's performance royalties, in percent. */
+  performanceFactor: Scalars['Percent']['input'];
+  /** The publisher of this row. */
+  publisherId: Scalars['ID']['input'];
+  /** What the publisher does for the work; Original Publisher if absent. */
+  role?: InputMaybe<PublisherRole>;
+};
+
+/** A new account with its workspace. */
+export type RegistrationInput = {
+  /** The same password again. */
+  confirmPassword: Scalars['String']['input'];
+  /** Email address; letter case does not matter. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** Family name. */
+  lastName: Scalars['String']['input'];
+  /** What will be managed: music_catalog (Music Business) or publisher (Creator). */
+  packageType: Scalars['String']['input'];
+  /** The password, at least 8 characters. */
+  password: Scalars['String']['input'];
+};
+
+/** What a society does. */
+export type SocietyKind =
+  /** Collective management organisation: manages rights collectively, performing or mechanical. */
+  | 'CMO'
+  /** Performing rights organisation: licenses public performances. */
+  | 'PRO';
+
+/** Which end of an order comes first. */
+export type SortDirection =
+  /** Ascending: A before Z, old before new. */
+  | 'ASC'
+  /** Descending: Z before A, new before old. */
+  | 'DESC';
+
+/** A group of parties on a work. */
+export type SplitGroup =
+  | 'AUTHORS'
+  | 'COMPOSERS'
+  | 'PUBLISHERS';
+
+/** A kind of royalties. */
+export type SplitRight =
+  | 'MECHANICAL'
+  | 'PERFORMANCE';
+
+/** What a problem forbids: an ERROR saving, INCOMPLETE export and tokenization; WARNING and HINT nothing. */
+export type SplitSeverity =
+  | 'ERROR'
+  | 'HINT'
+  | 'INCOMPLETE'
+  | 'WARNING';
+
+/** All splits of a work, as entered. */
+export type SplitSheetInput = {
+  /** The authors: who wrote the lyrics. */
+  authors: Array<AuthorSplitInput>;
+  /** The songwriters: who wrote the music. */
+  composers: Array<ComposerSplitInput>;
+  /** How the whole is divided between publishers, music and lyrics. */
+  mainSplit: MainSplitInput;
+  /** The publishers of the work. */
+  publishers: Array<PublisherSplitInput>;
+};
+
+/** Where a work stands on its way to the public. */
+export type TrackStatus =
+  | 'ARCHIVED'
   | 'DEMO'
-  | 'RELEASED';
+  | 'DRAFT'
+  | 'PUBLISHED'
+  | 'RELEASED'
+  | 'UNRELEASED';
+
+/** Why a mutation wrote nothing. */
+export type UserErrorCode =
+  /** The act has a consequence that the caller has to confirm. */
+  | 'CONFIRMATION_NEEDED'
+  /** Somebody saved a newer version in the meantime; the payload holds it. */
+  | 'CONFLICT'
+  /** Email and password do not belong together. */
+  | 'CREDENTIALS'
+  /** A value breaks a rule; `field` names it. */
+  | 'INVALID'
+  /** Other objects refer to this one. */
+  | 'IN_USE'
+  /** There is no such object that the caller may see. */
+  | 'NOT_FOUND'
+  /** The value has to be unique and is in use. */
+  | 'TAKEN'
+  /** Too many attempts; wait and try again. */
+  | 'THROTTLED';
+
+/** What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
+export type UserRole =
+  | 'ADMIN'
+  | 'PREMIUM'
+  | 'SUBSCRIBER'
+  | 'SUPER_ADMIN'
+  | 'USER';
+
+/** Which version of a composition a work is. */
+export type VersionType =
+  | 'ACOUSTIC'
+  | 'COVER'
+  | 'INSTRUMENTAL'
+  | 'ORIGINAL'
+  | 'REMIX';
+
+/** Which works a list keeps. */
+export type WorkFilter = {
+  /** Works on which this contributor is credited. */
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** Works of this genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** Works with an ISWC, or those without. */
+  hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Works in this language. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Works on which this publisher stands. */
+  publisher?: InputMaybe<Scalars['ID']['input']>;
+  /** Works with one of these statuses. */
+  trackStatus?: InputMaybe<Array<TrackStatus>>;
+};
+
+/** A work, as entered. */
+export type WorkInput = {
+  /** Another title the work is known by. */
+  alternativeTitle?: InputMaybe<Scalars['String']['input']>;
+  /** Artist the work is known by. */
+  artist?: InputMaybe<Scalars['String']['input']>;
+  /** Author as printed on the work. */
+  authorName?: InputMaybe<Scalars['String']['input']>;
+  /** Composer as printed on the work. */
+  composerName?: InputMaybe<Scalars['String']['input']>;
+  /** Owner in the copyright line. */
+  copyrightOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the copyright line. */
+  copyrightYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Day the work was finished. */
+  creationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Duration in seconds. */
+  durationSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** Instruments, comma-separated. */
+  instruments?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the work is registered with a society. */
+  isRegistered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the publishing contract is signed. */
+  isSigned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** International standard musical work code, such as T-034.524.680-1. */
+  iswc?: InputMaybe<Scalars['Iswc']['input']>;
+  /** Language of the lyrics. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Lyrics, with section markers such as [Verse 1]. */
+  lyrics?: InputMaybe<Scalars['String']['input']>;
+  /** Mood. */
+  mood?: InputMaybe<Scalars['String']['input']>;
+  /** Musical key, for example C major. */
+  musicalKey?: InputMaybe<Scalars['String']['input']>;
+  /** Notes of the workspace about the work. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Performing rights organisation the work is registered with. */
+  pro?: InputMaybe<Scalars['String']['input']>;
+  /** The organisation's own number of the work. */
+  proWorkCode?: InputMaybe<Scalars['String']['input']>;
+  /** Producer. */
+  producer?: InputMaybe<Scalars['String']['input']>;
+  /** Publisher as printed on the work. */
+  publisher?: InputMaybe<Scalars['String']['input']>;
+  /** Publisher as printed in the copyright line. */
+  publisherName?: InputMaybe<Scalars['String']['input']>;
+  /** Where it was recorded first. */
+  recordingLocation?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the registration. */
+  registrationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Day the contract was signed. */
+  signDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Sub-genre. */
+  subGenre?: InputMaybe<Scalars['String']['input']>;
+  /** Tags for finding the work again. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Tempo in beats a minute. */
+  tempo?: InputMaybe<Scalars['Int']['input']>;
+  /** Time signature, for example 4/4. */
+  timeSignature?: InputMaybe<Scalars['String']['input']>;
+  /** Title of the work. */
+  title: Scalars['String']['input'];
+  /** Where the work stands on its way to the public. */
+  trackStatus?: InputMaybe<TrackStatus>;
+  /** Which version of the composition this is. */
+  versionType?: InputMaybe<VersionType>;
+  /** Year the work was written. */
+  yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Changes to a work; what is left out stays as it is. */
+export type WorkPatch = {
+  /** Another title the work is known by. */
+  alternativeTitle?: InputMaybe<Scalars['String']['input']>;
+  /** Artist the work is known by. */
+  artist?: InputMaybe<Scalars['String']['input']>;
+  /** Author as printed on the work. */
+  authorName?: InputMaybe<Scalars['String']['input']>;
+  /** Composer as printed on the work. */
+  composerName?: InputMaybe<Scalars['String']['input']>;
+  /** Owner in the copyright line. */
+  copyrightOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the copyright line. */
+  copyrightYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Day the work was finished. */
+  creationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Duration in seconds. */
+  durationSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** Instruments, comma-separated. */
+  instruments?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the work is registered with a society. */
+  isRegistered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the publishing contract is signed. */
+  isSigned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** International standard musical work code, such as T-034.524.680-1. */
+  iswc?: InputMaybe<Scalars['Iswc']['input']>;
+  /** Language of the lyrics. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Lyrics, with section markers such as [Verse 1]. */
+  lyrics?: InputMaybe<Scalars['String']['input']>;
+  /** Mood. */
+  mood?: InputMaybe<Scalars['String']['input']>;
+  /** Musical key, for example C major. */
+  musicalKey?: InputMaybe<Scalars['String']['input']>;
+  /** Notes of the workspace about the work. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Performing rights organisation the work is registered with. */
+  pro?: InputMaybe<Scalars['String']['input']>;
+  /** The organisation's own number of the work. */
+  proWorkCode?: InputMaybe<Scalars['String']['input']>;
+  /** Producer. */
+  producer?: InputMaybe<Scalars['String']['input']>;
+  /** Publisher as printed on the work. */
+  publisher?: InputMaybe<Scalars['String']['input']>;
+  /** Publisher as printed in the copyright line. */
+  publisherName?: InputMaybe<Scalars['String']['input']>;
+  /** Where it was recorded first. */
+  recordingLocation?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the registration. */
+  registrationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Day the contract was signed. */
+  signDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Sub-genre. */
+  subGenre?: InputMaybe<Scalars['String']['input']>;
+  /** Tags for finding the work again. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Tempo in beats a minute. */
+  tempo?: InputMaybe<Scalars['Int']['input']>;
+  /** Time signature, for example 4/4. */
+  timeSignature?: InputMaybe<Scalars['String']['input']>;
+  /** Title of the work. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Where the work stands on its way to the public. */
+  trackStatus?: InputMaybe<TrackStatus>;
+  /** Which version of the composition this is. */
+  versionType?: InputMaybe<VersionType>;
+  /** Year the work was written. */
+  yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a list is sorted by. */
+export type WorkSort = {
+  /** The column. */
+  by: WorkSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection;
+};
+
+/** What works are sorted by. */
+export type WorkSortField =
+  | 'CREATED_AT'
+  | 'GENRE'
+  | 'ISWC'
+  | 'LANGUAGE'
+  | 'STATUS'
+  | 'TITLE';

@@ -19,6 +19,11 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(prefix + key);
 }
 
+/** Nothing that one person typed is left for the next one who signs in. */
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
+
 /**
  * Keeps unsaved values in this tab's storage and puts them back after a reload; returns whether that happened.
  * Nothing is kept while `active` is false or the form is as it was loaded.

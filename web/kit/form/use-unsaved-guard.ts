@@ -3,6 +3,10 @@ import { useBlocker } from 'react-router';
 import { confirm } from '../feedback/confirm.tsx';
 
 let released = false;
+const guards = new Set<() => boolean>();
+
+/** Whether any form on the page holds changes that are not saved. */
+export const anythingUnsaved = (): boolean => [...guards].some((isUnsaved) => isUnsaved());
 
 /** Lets the next navigation pass whatever is unsaved: the session is over, or the person has decided already. */
 export function releaseGuards(): void {
@@ -32,6 +36,13 @@ export function useUnsavedGuard(isUnsaved: () => boolean): void {
       danger: true,
     }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
+  useEffect(() => {
+    const guard = () => current.current();
+    guards.add(guard);
+    return () => {
+      guards.delete(guard);
+    };
+  }, []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (!released && current.current()) event.preventDefault();

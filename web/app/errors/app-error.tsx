@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useRouteError } from 'react-router';
+import { Wordmark } from '#web/kit/brand.tsx';
+import { describeRouteError } from './describe-route-error.ts';
+import classes from './errors.module.css';
+
+/** The last resort: the layout itself failed, or the server could not say who is signed in. */
+export function AppError() {
+  const { title, detail } = describeRouteError(useRouteError());
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <a href="/" aria-label="Stave, home">
+          <Wordmark />
+        </a>
+      </header>
+      <main className={classes.body} role="alert">
+        <h1>{title}</h1>
+        <p>{detail}</p>
+        <div className={classes.actions}>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button variant="default" component="a" href="/">
+            Go to the start page
+          </Button>
+        </div>
+        <p className={classes.detail}>What you typed into a form is kept in this tab and comes back with the page.</p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from 'react-router';
+
+export type RouteFailure = { title: string; detail: string; isStale: boolean };
+
+/** A page that was opened before an update asks for code that the server no longer has; a reload brings the new one. */
+const staleCode = /dynamically imported module|importing a module script failed|error loading dynamically/i;
+
+/** What a page's error boundary says: what happened, and what to do. */
+export function describeRouteError(error: unknown): RouteFailure {
+  if (isRouteErrorResponse(error))
+    return { title: `This page answered ${error.status}`, detail: error.statusText, isStale: false };
+  const message = error instanceof Error ? error.message : String(error);
+  if (staleCode.test(message)) {
+    return {
+      title: 'This page could not be loaded',
+      detail: 'The server cannot be reached, or a newer version was installed. Reload to go on.',
+      isStale: true,
+    };
+  }
+  return { title: 'This page stopped working', detail: message, isStale: false };
+}

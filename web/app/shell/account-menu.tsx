@@ -1,0 +1,99 @@
+import { Menu, SegmentedControl } from '@mantine/core';
+import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { accents } from '../theme/colors.ts';
+import {
+  accentOf,
+  type ColorScheme,
+  colorSchemeLabels,
+  colorSchemes,
+  setThemeSettings,
+  type ThemeMode,
+  useThemeSettings,
+} from '../theme/settings.ts';
+import classes from './shell.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+const modes: { value: ThemeMode; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+function SchemeChoice({ value, onChange }: { value: ColorScheme; onChange: (scheme: ColorScheme) => void }) {
+  return (
+    <div className={classes.swatches} role="radiogroup" aria-label="Colour scheme">
+      {colorSchemes.map((scheme) => (
+        <label
+          key={scheme}
+          className={classes.swatch}
+          data-checked={scheme === value || undefined}
+          title={colorSchemeLabels[scheme]}
+        >
+          <input
+            type="radio"
+            name="colour-scheme"
+            checked={scheme === value}
+            onChange={() => onChange(scheme)}
+            aria-label={colorSchemeLabels[scheme]}
+          />
+          <i style={{ background: accents[accentOf(scheme)][6] }} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Who is signed in, how the product looks, and the way out. */
+export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcuts: () => void }) {
+  const { firstName, lastName, email } = viewer.user;
+  const settings = useThemeSettings();
+  const signOut = useSignOut();
+  const isPhone = useIsPhone();
+  const name = `${firstName} ${lastName}`.trim();
+  const initials = [firstName, lastName].map((part) => part.charAt(0).toUpperCase()).join('');
+  return (
+    <Menu position="bottom-end" trapFocus returnFocus>
+      <Menu.Target>
+        <button type="button" className={classes.account} aria-label={`Account: ${name}`}>
+          <span className={classes.avatar} aria-hidden="true">
+            {initials}
+          </span>
+          {!isPhone && <IconChevronDown size={14} aria-hidden="true" />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <b>{name}</b>
+          <small>{email}</small>
+        </div>
+        <Menu.Divider />
+        <div className={classes.choice}>
+          <span>Theme</span>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label="Theme"
+            value={settings.theme}
+            onChange={(theme) => setThemeSettings({ theme: theme as ThemeMode })}
+            data={modes}
+          />
+        </div>
+        <div className={classes.choice}>
+          <span>Colour scheme</span>
+          <SchemeChoice value={settings.colorScheme} onChange={(colorScheme) => setThemeSettings({ colorScheme })} />
+        </div>
+        <Menu.Divider />
+        {!isPhone && (
+          <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.7} />} onClick={onShortcuts}>
+            Keyboard shortcuts
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

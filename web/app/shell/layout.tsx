@@ -1,0 +1,89 @@
+import { Drawer } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { ConfirmHost } from '#web/kit/feedback/confirm.tsx';
+import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
+import { searchBoxMark } from '#web/kit/list/search-box.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { Header } from './header.tsx';
+import { navSections, sectionOf } from './nav.ts';
+import classes from './shell.module.css';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './sidebar-state.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** The screen's own search box if it has one. */
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>(`input[${searchBoxMark}]`);
+  box?.focus();
+  box?.select();
+  return box !== null;
+}
+
+/** Sidebar, header, the screen, and what floats above them. */
+export function Layout() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const isPhone = useIsPhone();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const [paletteRequest, setPaletteRequest] = useState(0);
+  const sidebar = useSidebar(sectionOf(pathname)?.key, navSections[0]?.key);
+  const openPalette = () => setPaletteRequest((count) => count + 1);
+  const openHelp = () => setHelpOpen(true);
+
+  useEffect(() => {
+    if (pathname !== '') setMenuOpen(false);
+  }, [pathname]);
+  useShortcuts({
+    'mod+k': openPalette,
+    'mod+shift+c': sidebar.collapseAll,
+    '/': () => {
+      if (!focusSearch()) openPalette();
+    },
+    '?': openHelp,
+    'g w': () => void navigate('/dashboard/music/works'),
+    'g c': () => void navigate('/dashboard/music/contributors'),
+    'g p': () => void navigate('/dashboard/music/publishers'),
+  });
+
+  return (
+    <div className={classes.app}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      {state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}
+      {!isPhone && <Sidebar sidebar={sidebar} viewer={viewer} />}
+      <div className={classes.main}>
+        <Header viewer={viewer} onMenu={() => setMenuOpen(true)} onSearch={openPalette} onShortcuts={openHelp} />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        opened={isPhone && menuOpen}
+        onClose={() => setMenuOpen(false)}
+        size={304}
+        padding={0}
+        withCloseButton={false}
+        aria-label="Menu"
+      >
+        <Sidebar sidebar={sidebar} viewer={viewer} onClose={() => setMenuOpen(false)} />
+      </Drawer>
+      <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
+      {paletteRequest > 0 && (
+        <Suspense fallback={null}>
+          <Palette request={paletteRequest} canEdit={viewer.viewerCanEdit} onShortcuts={openHelp} />
+        </Suspense>
+      )}
+      <ConfirmHost />
+      <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={4} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Kbd, Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { modKey } from '#web/kit/keys/use-shortcuts.ts';
+import classes from './shell.module.css';
+
+const shortcuts: readonly (readonly [string, readonly string[]])[] = [
+  ['Search and commands', [modKey, 'K']],
+  ['Search in this list', ['/']],
+  ['Go to Works', ['g', 'w']],
+  ['Go to Contributors', ['g', 'c']],
+  ['Go to Publishers', ['g', 'p']],
+  ['Save changes', [modKey, 'S']],
+  ['Cancel editing, close what is open', ['Esc']],
+  ['Collapse all sections', [modKey, 'Shift', 'C']],
+  ['Show this list', ['?']],
+];
+
+export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <dl className={classes.shortcuts}>
+        {shortcuts.map(([text, keys]) => (
+          <Fragment key={text}>
+            <dt>{text}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { allCollapsed, autoExpanded, readSidebar, toggledSection, writeSidebar } from './sidebar-state.ts';
+
+function storage(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) };
+}
+
+describe('the sidebar', () => {
+  it('expands by itself from the first visit on', () => {
+    const first = readSidebar(storage());
+    expect(first).toMatchObject({ expanded: [], autoExpand: true, collapsed: false, isFirstVisit: true });
+    expect(autoExpanded(first, undefined, 'music').expanded).toEqual(['music']);
+    expect(autoExpanded(first, 'images', 'music').expanded).toEqual(['images']);
+  });
+
+  it('remembers what was opened, and survives nonsense', () => {
+    const store = storage();
+    writeSidebar(store, { expanded: ['videos'], autoExpand: false, collapsed: true });
+    expect(readSidebar(store)).toEqual({ expanded: ['videos'], autoExpand: false, collapsed: true, isFirstVisit: false });
+    expect(readSidebar(storage({ expandedSections: '{oops' })).expanded).toEqual([]);
+  });
+
+  it('stays closed after Collapse All', () => {
+    const closed = allCollapsed({ expanded: ['music', 'videos'], autoExpand: true, collapsed: false });
+    expect(closed).toMatchObject({ expanded: [], autoExpand: false });
+    expect(autoExpanded(closed, 'music', 'music').expanded).toEqual([]);
+    expect(toggledSection(closed, 'music').expanded).toEqual(['music']);
+  });
+});

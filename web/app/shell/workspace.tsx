@@ -1,0 +1,39 @@
+import '../styles/workspace.css';
+import { ApolloProvider } from '@apollo/client/react';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { client, whenSessionEnds } from '#web/apollo/client.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { ViewerDocument } from '#web/entities/viewer/__generated__/viewer.ts';
+import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
+import { signInPath } from '#web/kit/safe-path.ts';
+import { AppError } from '../errors/app-error.tsx';
+import { Layout } from './layout.tsx';
+
+/** The session ended at the server: forget the workspace's data and sign in again, then come back here. Drafts stay in the tab. */
+whenSessionEnds(() => {
+  releaseGuards();
+  void client.clearStore();
+  const { pathname, search } = window.location;
+  window.location.assign(signInPath(pathname + search));
+});
+
+/** Nobody signed in goes to the sign-in page; the session itself is a cookie that script cannot read. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'cache-first' }).catch((error: unknown) => {
+    throw new Error(describeError(error));
+  });
+  if (data?.viewer) return null;
+  await client.clearStore();
+  const { pathname, search } = new URL(request.url);
+  throw redirect(signInPath(pathname + search));
+}
+
+export function Component() {
+  return (
+    <ApolloProvider client={client}>
+      <Layout />
+    </ApolloProvider>
+  );
+}
+
+export const ErrorBoundary = AppError;

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { safePath, signInPath } from './safe-path.ts';
+
+describe('the place to go on to', () => {
+  it.each(['/dashboard', '/dashboard/music/works?page=2#x'])('is taken when it is inside: %s', (path) => {
+    expect(safePath(path, '/home')).toBe(path);
+  });
+
+  it.each([null, '', 'https://evil.example', '//evil.example', '/\\evil.example', '/a\\b', 'javascript:alert(1)', '/a\nb'])(
+    'is the fallback for %j',
+    (path) => {
+      expect(safePath(path, '/home')).toBe('/home');
+    },
+  );
+
+  it('survives the way through the sign-in page', () => {
+    const here = '/dashboard/music/works?search=a&b#c';
+    expect(new URL(signInPath(here), 'http://x').searchParams.get('next')).toBe(here);
+  });
+});
