@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Pool } from 'pg';
+import { createOrm } from '#db/orm.ts';
+import { createApp } from '#gateway/app.ts';
+import { loadConfig } from '#gateway/config.ts';
+import { registerRest } from '#rest-compat/register.ts';
+import { freshDatabase } from './database.ts';
+
+type GraphQLAnswer<D> = { data: D; errors?: { message: string; extensions: { code: string } }[] };
+export type TestAccount = { token: string; email: string; password: string; userId: string; workspaceId: string };
+
+/** The real application on a fresh database, reached without a network. */
+export type TestApp = {
+  app: Awaited<ReturnType<typeof createApp>>;
+  orm: MikroORM;
+  pool: Pool;
+  /** Runs a GraphQL operation over HTTP injection; fails the test when there are top-level errors, unless `raw`. */
+  gql<D = Record<string, never>>(query: string, variables?: object, token?: string): Promise<D>;
+  raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
+  /** Registers an account with a workspace of its own. */
+  register(
+    overrides?: Partial<Record<'email' | 'password' | 'firstName' | 'lastName' | 'packageType', string>>,
+  ): Promise<TestAccount>;
+  stop(): Promise<void>;
+};
+
+let accounts = 0;
+
+/** Starts the application for one file of tests. Settings can be overridden as environment variables. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-app-'));
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
+  const orm = await createOrm(database.url, { poolSize: 6 });
+  const app = await createApp({ orm, config, extensions: [registerRest] });
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  const raw: TestApp['raw'] = async (query, variables = {}, token) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
+    return { ...response.json(), status: response.statusCode };
+  };
+  const gql: TestApp['gql'] = async <D>(query: string, variables?: object, token?: string) => {
+    const { data, errors } = await raw<D>(query, variables, token);
+    if (errors) throw new Error(errors.map((error) => error.message).join('; '));
+    return data;
+  };
+  return {
+    app,
+    orm,
+    pool,
+    gql,
+    raw,
+    register: (overrides = {}) => register(gql, overrides),
+    stop: async () => {
+      await app.close();
+      await orm.close();
+      await pool.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const registration = `mutation ($input: RegistrationInput!) {
+  accountRegister(input: $input) { token viewer { user { id } workspace { id } } userErrors { field message } }
+}`;
+type Registered = {
+  accountRegister: {
+    token: string;
+    viewer: { user: { id: string }; workspace: { id: string } };
+    userErrors: { message: string }[];
+  };
+};
+
+async function register(gql: TestApp['gql'], overrides: Record<string, string | undefined>): Promise<TestAccount> {
+  accounts += 1;
+  const password = overrides['password'] ?? 'salt-lines-at-dawn';
+  const email = overrides['email'] ?? `person${accounts}@example.com`;
+  const input = {
+    firstName: 'Ida',
+    lastName: 'Brandt',
+    packageType: 'music_catalog',
+    ...overrides,
+    email,
+    password,
+    confirmPassword: password,
+  };
+  const { accountRegister } = await gql<Registered>(registration, { input });
+  if (accountRegister.userErrors.length > 0) throw new Error(accountRegister.userErrors.map((error) => error.message).join('; '));
+  const { user, workspace } = accountRegister.viewer;
+  return { token: accountRegister.token, email, password, userId: user.id, workspaceId: workspace.id };
+}
