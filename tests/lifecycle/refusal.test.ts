@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, newInstance, startStave } from '#tests/support/stave-process.ts';
+
+const instance = await newInstance();
+let occupied: Server;
+
+beforeAll(async () => {
+  occupied = createServer().listen(0, '127.0.0.1');
+  await once(occupied, 'listening');
+});
+
+afterAll(async () => {
+  occupied.close();
+  await instance.remove();
+});
+
+/** Starts with the settings, expects a refusal and returns what was said, without the lines about progress. */
+async function refusal(settings: Record<string, string>): Promise<string[]> {
+  const stave = startStave(instance, settings);
+  expect(await stave.exited).toBe(1);
+  expect(stave.stdout()).toBe('');
+  const lines = stave.stderr().trim().split('\n');
+  return lines.filter((line) => !line.startsWith('Building'));
+}
+
+test('a port in use', async () => {
+  const { port } = occupied.address() as { port: number };
+  expect(await refusal({ PORT: String(port) })).toEqual([
+    `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
+  ]);
+});
+
+test('a database that does not answer', async () => {
+  const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await freePort()}/stave`;
+  const lines = await refusal({ DATABASE_URL });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^No PostgreSQL answers at DATABASE_URL \(connect ECONNREFUSED .*\): start that server, mend/);
+  expect(lines[0]).not.toContain('secret-word');
+});
+
+test('a data directory that cannot be made', async () => {
+  const file = path.join(instance.dataDir, 'a-file');
+  await writeFile(file, '');
+  expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toEqual([
+    `The data directory ${file}/data cannot be written (ENOTDIR: not a directory): give this user the right to write there, or set DATA_DIR to another folder.`,
+  ]);
+});
+
+test('a setting with a wrong value', async () => {
+  expect(await refusal({ PORT: 'four thousand' })).toEqual([
+    'The setting PORT is “four thousand”: write a whole number from 1 to 65535, such as 4000.',
+  ]);
+});
+
+test('a second gateway on the same data directory', async () => {
+  const first = startStave(instance);
+  await first.ready;
+  expect(await refusal({ PORT: String(await freePort()) })).toEqual([
+    `Another Stave already uses the data directory ${instance.dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  ]);
+  first.child.kill('SIGTERM');
+  await first.exited;
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import {
+  newInstance,
+  processTree,
+  queryInstance,
+  type StaveProcess,
+  startStave,
+  stillRunning,
+} from '#tests/support/stave-process.ts';
+
+const STOP_WITHIN_MS = 5_000;
+
+const instance = await newInstance();
+let started: StaveProcess | undefined;
+
+afterEach(async () => {
+  started?.child.kill('SIGKILL');
+  await started?.exited;
+});
+
+afterAll(() => instance.remove());
+
+async function running(): Promise<{ stave: StaveProcess; pid: number; tree: number[] }> {
+  const stave = startStave(instance);
+  started = stave;
+  await stave.ready;
+  const pid = stave.child.pid ?? 0;
+  return { stave, pid, tree: processTree(pid) };
+}
+
+async function goneWithin(pids: number[], limitMs: number): Promise<string[]> {
+  const deadline = performance.now() + limitMs;
+  while (stillRunning(pids).length > 0 && performance.now() < deadline) await sleep(50);
+  return stillRunning(pids);
+}
+
+const ENDS: [string, (stave: StaveProcess, pid: number) => void][] = [
+  ['SIGTERM', (_stave, pid) => process.kill(pid, 'SIGTERM')],
+  ['a Ctrl-C in the terminal, which the whole group receives,', (_stave, pid) => process.kill(-pid, 'SIGINT')],
+  ['the end of the process that started it', (stave) => stave.child.disconnect()],
+];
+
+test.for(ENDS)('%s stops everything in order', async ([, end]) => {
+  const { stave, pid, tree } = await running();
+  expect(tree.length).toBeGreaterThan(2);
+  expect((await fetch(`${stave.url}/readyz`)).status).toBe(200);
+  expect(stave.stdout()).toBe(`Stave is ready at ${stave.url}\n`);
+  const began = performance.now();
+  end(stave, pid);
+  expect(await stave.exited).toBe(0);
+  expect(performance.now() - began).toBeLessThan(STOP_WITHIN_MS);
+  expect(stillRunning(tree)).toEqual([]);
+});
+
+test('a killed gateway takes its database along, and the next start finds every row', async () => {
+  const { pid, tree } = await running();
+  await queryInstance(instance.dataDir, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  process.kill(pid, 'SIGKILL');
+  expect(await goneWithin(tree, STOP_WITHIN_MS)).toEqual([]);
+  await running();
+  expect(await queryInstance(instance.dataDir, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a start right after a kill waits for the old database instead of running a second one', async () => {
+  const { pid } = await running();
+  process.kill(pid, 'SIGKILL');
+  const { stave } = await running();
+  expect((await fetch(`${stave.url}/readyz`)).status).toBe(200);
+});
+
+test('a database that dies is started again under the gateway', async () => {
+  const { stave } = await running();
+  const server = Number((await readFile(path.join(instance.dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(server, 'SIGKILL');
+  await expect.poll(async () => (await fetch(`${stave.url}/readyz`)).status, { timeout: 10_000, interval: 200 }).toBe(200);
+  expect(processTree(stave.child.pid ?? 0)).not.toContain(server);
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const script = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
+
+/** The product as a user starts it, in a process group of its own. */
+export type StaveProcess = {
+  child: ChildProcess;
+  url: string;
+  /** Everything written so far. */
+  stdout(): string;
+  stderr(): string;
+  exited: Promise<number | null>;
+  /** Resolves when the ready line is out; rejects with what was said when the process ended instead. */
+  ready: Promise<void>;
+};
+
+export type Instance = { dataDir: string; port: number };
+
+export async function newInstance(): Promise<Instance & { remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'stave-instance-'));
+  return { dataDir, port: await freePort(), remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+export function startStave({ dataDir, port }: Instance, settings: Record<string, string> = {}): StaveProcess {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...settings };
+  const child = spawn(process.execPath, [script], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk) => {
+      written[name] += String(chunk);
+    });
+  }
+  // Not the event `close`, which never comes once the channel was closed from this side.
+  const ends = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
+  const exited = once(child, 'exit').then(async ([code]) => {
+    await Promise.all(ends);
+    return code as number | null;
+  });
+  const ready = (async () => {
+    while (!written.stdout.includes('Stave is ready')) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`ended instead: ${written.stderr}`);
+      await sleep(20);
+    }
+  })();
+  // A test that expects the failure looks at the sentence, not at this promise.
+  ready.catch(() => undefined);
+  return {
+    child,
+    url: `http://127.0.0.1:${port}`,
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+    exited,
+    ready,
+  };
+}
+
+/** The process and everything below it. */
+export function processTree(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    pairs.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)]);
+  return [pid, ...below(pid)];
+}
+
+/** Those of the processes that still run; one that ended and was not yet collected does not. */
+export function stillRunning(pids: readonly number[]): string[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.filter((line) => {
+    const [pid, state] = line.trim().split(/\s+/);
+    return pids.includes(Number(pid)) && !state?.startsWith('Z');
+  });
+}
+
+/** Speaks to the instance's embedded database past the product. */
+export async function queryInstance(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
+  const password = await readFile(path.join(dataDir, 'pg-password'), 'utf8');
+  const port = (await readFile(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const client = new pg.Client({ connectionString: `postgres://stave:${password}@127.0.0.1:${port}/stave` });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
