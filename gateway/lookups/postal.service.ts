@@ -74,4 +74,5 @@ export const rememberPostalCode: AlsoWrite<{ id: string }> = async (useCase, _ro
   const address = values as { zipCode?: string | null; city?: string | null; state?: string | null; country?: string | null };
   const record = postalRecordOf(address, isoCountryCodeForName);
   if (record) await upsert(useCase, record);
+  return undefined;
 };

@@ -1,5 +1,7 @@
+import { nativePool } from '#db/orm.ts';
 import { createApp, type Extension } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
 import { assertPortFree, portProblem } from './port.ts';
 import { installShutdown } from './shutdown.ts';
@@ -38,6 +40,8 @@ export async function startGateway({ alongside, extensions }: StartOptions = {})
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw portProblem(error, config.host, config.port);
     });
+    const jobs = await startJobs(await nativePool(orm));
+    shutdown.onStop(() => jobs.stop());
     process.stdout.write(`Stave is ready at ${config.publicUrl}\n`);
   } catch (error) {
     await shutdown.stop(error);

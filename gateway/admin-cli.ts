@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { AuditEntry, Member, User, Workspace } from '#db/entities/accounts.ts';
+import { createOrm, migrate } from '#db/orm.ts';
+import { isEmail } from '#domain/kit/fields.ts';
+import { hashPassword } from './accounts/password.ts';
+
+/**
+ * `npm run admin -- EMAIL` makes a super administrator, or promotes an account that exists. It needs the address of a running database
+ * in DATABASE_URL; a new account's password is printed this once.
+ */
+async function main(email: string | undefined, databaseUrl: string | undefined): Promise<string> {
+  if (!email || !isEmail(email)) throw new Error('Name the account: npm run admin -- name@example.com');
+  if (!databaseUrl) throw new Error('Say which database: DATABASE_URL=postgres://… npm run admin -- name@example.com');
+  const orm = await createOrm(databaseUrl, { poolSize: 2 });
+  try {
+    await migrate(orm);
+    return await orm.em.fork().transactional(async (em) => {
+      const known = await em.findOne(User, { email: email.toLowerCase() });
+      const password = randomBytes(12).toString('base64url');
+      const user =
+        known ??
+        em.create(
+          User,
+          {
+            email: email.toLowerCase(),
+            firstName: 'Stave',
+            lastName: 'Administrator',
+            role: 'USER',
+            passwordHash: await hashPassword(password),
+          },
+          { partial: true },
+        );
+      user.role = 'SUPER_ADMIN';
+      if (!known) {
+        const workspace = em.create(Workspace, { name: 'Stave', packageId: 'music_catalog' }, { partial: true });
+        await em.flush();
+        em.create(Member, { userId: user.id, workspaceId: workspace.id, role: 'OWNER' }, { partial: true });
+      }
+      em.create(
+        AuditEntry,
+        { action: 'user.promote', subjectType: 'User', subjectId: user.id, userId: user.id },
+        { partial: true },
+      );
+      return known
+        ? `${user.email} is a super administrator now.`
+        : `${user.email} is a super administrator; the password is ${password}, shown this once.`;
+    });
+  } finally {
+    await orm.close();
+  }
+}
+
+try {
+  console.log(await main(process.argv[2], process.env['DATABASE_URL']));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

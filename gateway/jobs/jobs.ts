@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { log } from '../log.ts';
+import { sweep } from './sweep.ts';
+
+/** A piece of background work: it survives restarts, and of several gateways one does it. */
+type Job = { name: string; cron: string; run: (pool: Pool) => Promise<unknown> };
+const jobs: Job[] = [{ name: 'sweep', cron: '17 3 * * *', run: sweep }];
+
+/** Starts the durable jobs on the gateway's own connections. `stop` lets a running job finish, for two seconds at most. */
+export async function startJobs(pool: Pool): Promise<{ stop: () => Promise<void> }> {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ db, schema: 'jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+  await boss.start();
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: 30 },
+      async () => void log.info({ job: name, done: await run(pool) }, 'A job is done'),
+    );
+    await boss.schedule(name, cron);
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 2_000, close: false }) };
+}

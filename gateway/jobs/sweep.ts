@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+
+/** How long deleted objects can be restored. */
+export const binDays = 30;
+/** How many rows one statement takes away, so that no lock is held for long. */
+const batch = 1_000;
+
+type Swept = Record<'works' | 'contributors' | 'publishers' | 'sessions' | 'attempts', number>;
+
+/**
+ * Takes away for good what nobody can get back any more: objects that lay in the bin for 30 days, ended sessions, old sign-in attempts.
+ * A contributor or publisher stays while a work in the bin still credits it. Answers how many rows went.
+ */
+export async function sweep(pool: Pool): Promise<Swept> {
+  const past = `deleted_at < now() - interval '${binDays} days'`;
+  const unused = (column: string, table: string) => `${past} and not exists (select from split where ${column} = ${table}.id)`;
+  return {
+    works: await drain(pool, 'work', past),
+    contributors: await drain(pool, 'contributor', unused('contributor_id', 'contributor')),
+    publishers: await drain(pool, 'publisher', unused('publisher_id', 'publisher')),
+    sessions: await drain(
+      pool,
+      'session',
+      `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${binDays} days'`,
+    ),
+    attempts: await drain(pool, 'sign_in_attempt', `created_at < now() - interval '1 day'`),
+  };
+}
+
+async function drain(pool: Pool, table: string, condition: string): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `delete from ${table} where id in (select id from ${table} where ${condition} limit ${batch})`,
+    );
+    total += rowCount ?? 0;
+    if ((rowCount ?? 0) < batch) return total;
+  }
+}
