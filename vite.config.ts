@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,7 +15,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     rolldownOptions: {
-      input: { app: path.join(root, 'index.html'), ide: path.join(root, 'ide/index.html') },
+      input: ['index.html', 'ide/index.html'].map((page) => path.join(root, page)).filter((page) => existsSync(page)),
     },
   },
 });

@@ -1,3 +1,4 @@
+import { registerRest } from '#rest-compat/register.ts';
 import { startGateway } from './process/start.ts';
 
 /**
@@ -6,5 +7,5 @@ import { startGateway } from './process/start.ts';
  * @param alongside work to be done before serving, while the database starts
  */
 export function main(alongside?: () => Promise<void>): Promise<void> {
-  return startGateway({ alongside });
+  return startGateway({ alongside, extensions: [registerRest] });
 }

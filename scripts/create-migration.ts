@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createOrm } from '#db/orm.ts';
+import { startEmbeddedDatabase } from '#db/server/embedded.ts';
+
+/**
+ * `npm run migration:create -- NAME` compares the entities with the committed snapshot of them, writes a migration with what is new
+ * and enters it into the list. What entities cannot say (indexes over expressions, foreign keys, checks) is added to it by hand.
+ */
+async function main(name: string): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-migration-'));
+  const database = await startEmbeddedDatabase({ dataDir, isDurable: false });
+  const orm = await createOrm(database.url);
+  try {
+    const { fileName, diff } = await orm.migrator.create(undefined, false, false, name);
+    if (!fileName) return console.log('The entities say nothing new.');
+    enterIntoList(path.basename(fileName, '.ts'), path.join('db/migrations', fileName));
+    console.log(`db/migrations/${fileName}: ${diff.up.length} statements. Read them, add indexes and foreign keys, and commit the snapshot with it.`);
+  } finally {
+    await orm.close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function enterIntoList(name: string, file: string): void {
+  const list = 'db/migrations/list.ts';
+  const className = /export class (\w+)/.exec(readFileSync(file, 'utf8'))![1];
+  const text = readFileSync(list, 'utf8')
+    .replace(/\n\n\/\*\*/, `\nimport { ${className} } from './${name}.ts';\n\n/**`)
+    .replace(/\n?\];/, `\n  { name: '${name}', class: ${className} },\n];`);
+  writeFileSync(list, text);
+}
+
+await main((process.argv[2] ?? 'change').replace(/[^a-z0-9-]+/gi, '-').toLowerCase());
