@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,9 @@ async function main(name: string): Promise<void> {
     const { fileName, diff } = await orm.migrator.create(undefined, false, false, name);
     if (!fileName) return console.log('The entities say nothing new.');
     enterIntoList(path.basename(fileName, '.ts'), path.join('db/migrations', fileName));
-    console.log(`db/migrations/${fileName}: ${diff.up.length} statements. Read them, add indexes and foreign keys, and commit the snapshot with it.`);
+    console.log(
+      `db/migrations/${fileName}: ${diff.up.length} statements. Read them, add indexes and foreign keys, and commit the snapshot with it.`,
+    );
   } finally {
     await orm.close();
     await database.stop();
@@ -29,8 +32,9 @@ function enterIntoList(name: string, file: string): void {
   const className = /export class (\w+)/.exec(readFileSync(file, 'utf8'))![1];
   const text = readFileSync(list, 'utf8')
     .replace(/\n\n\/\*\*/, `\nimport { ${className} } from './${name}.ts';\n\n/**`)
-    .replace(/\n?\];/, `\n  { name: '${name}', class: ${className} },\n];`);
+    .replace(/,?\s*\];/, `,\n  { name: '${name}', class: ${className} },\n];`);
   writeFileSync(list, text);
+  execFileSync('biome', ['check', '--write', list, file], { stdio: 'ignore' });
 }
 
 await main((process.argv[2] ?? 'change').replace(/[^a-z0-9-]+/gi, '-').toLowerCase());

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+type Column = { table: string; column: string; isNullable: boolean; isGenerated: boolean };
+
+/** Entities and migrations describe the same columns; entities that lag behind would fail at the first write only. */
+describe('entities', () => {
+  it('have the columns that the migrations made, with the same nullability', async () => {
+    const { rows } = await t.pool.query<Column>(
+      `select table_name as "table", column_name as "column", is_nullable = 'YES' as "isNullable", is_generated = 'ALWAYS' as "isGenerated"
+        from information_schema.columns where table_schema = 'public' and table_name not like 'mikro%'`,
+    );
+    const inDatabase = rows.map(
+      ({ table, column, isNullable, isGenerated }) =>
+        `${table}.${column} ${isNullable && !isGenerated ? 'nullable' : 'required'}`,
+    );
+    const inEntities = [...t.orm.getMetadata().getAll().values()].flatMap((meta) =>
+      meta.props.map((prop) => `${meta.tableName}.${prop.fieldNames[0]} ${prop.nullable ? 'nullable' : 'required'}`),
+    );
+    expect(inEntities.toSorted()).toEqual(inDatabase.toSorted());
+  });
+});
