@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { passwordRules, registrationWithRules } from './account.ts';
+
+const draft = {
+  email: ' Ida@Example.com ',
+  password: 'salt-lines-at-dawn',
+  confirmPassword: 'salt-lines-at-dawn',
+  firstName: 'Ida',
+  lastName: 'Brandt',
+  packageType: 'music_catalog',
+};
+const messagesOf = (changes: object) => {
+  const result = registrationWithRules.safeParse({ ...draft, ...changes });
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+};
+
+describe('a registration', () => {
+  it('lowers the email address and accepts the older names of packages', () => {
+    expect(registrationWithRules.parse(draft)).toMatchObject({ email: 'ida@example.com', packageType: 'music_catalog' });
+    expect(registrationWithRules.parse({ ...draft, packageType: 'music_business' })).toMatchObject({
+      packageType: 'music_catalog',
+    });
+    expect(registrationWithRules.parse({ ...draft, packageType: 'creator' })).toMatchObject({ packageType: 'publisher' });
+    expect(messagesOf({ packageType: 'gold' })).toEqual(['packageType: Choose a package: music_catalog or publisher.']);
+  });
+
+  it('needs two equal passwords of at least eight characters without name or email', () => {
+    expect(messagesOf({ confirmPassword: 'other-lines' })).toEqual(['confirmPassword: Passwords do not match']);
+    expect(messagesOf({ password: 'short', confirmPassword: 'short' })).toEqual(['password: Use at least 8 characters.']);
+    expect(messagesOf({ password: 'my-brandt-secret', confirmPassword: 'my-brandt-secret' })).toEqual([
+      'password: Choose a password that does not contain your name or email.',
+    ]);
+  });
+
+  it('needs names and an address', () => {
+    expect(messagesOf({ firstName: ' ', lastName: '', email: 'nobody' })).toHaveLength(3);
+  });
+});
+
+describe('the password rules that screens list', () => {
+  it('hold together exactly when the registration accepts the password', () => {
+    const cases = ['short', 'salt-lines-at-dawn', 'brandt-and-more', 'ida@example.com', 'dawn'];
+    for (const password of cases) {
+      const context = { ...draft, email: 'ida@example.com', password, confirmPassword: password };
+      const holds = passwordRules.every((rule) => rule.holds(context));
+      expect([password, messagesOf({ password, confirmPassword: password }).length === 0]).toEqual([password, holds]);
+    }
+  });
+});

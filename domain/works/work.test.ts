@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { workDraft } from './work.ts';
+
+const schema = workDraft(2026);
+const messagesOf = (input: object) => {
+  const result = schema.safeParse(input);
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+};
+
+describe('a work', () => {
+  it('needs a title, trimmed', () => {
+    expect(messagesOf({ title: '  ' })).toEqual(['title: Work title is required']);
+    expect(schema.parse({ title: ' Harbour Lights ' }).title).toBe('Harbour Lights');
+  });
+
+  it('keeps an ISWC in its display form, refuses a malformed one, keeps one with a wrong check digit', () => {
+    expect(schema.parse({ title: 'A', iswc: 't0345246801' }).iswc).toBe('T-034.524.680-1');
+    expect(schema.parse({ title: 'A', iswc: 'T-123.456.789-0' }).iswc).toBe('T-123.456.789-0');
+    expect(messagesOf({ title: 'A', iswc: 'T-123' })).toEqual(['iswc: Invalid ISWC format. Use: T-123.456.789-0']);
+  });
+
+  it('was written between 1900 and the running year', () => {
+    expect(messagesOf({ title: 'A', yearOfCreation: 1899 })).toEqual(['yearOfCreation: Enter a year between 1900 and 2026.']);
+    expect(messagesOf({ title: 'A', yearOfCreation: 2027 })).toHaveLength(1);
+    expect(messagesOf({ title: 'A', yearOfCreation: '2026' })).toEqual([]);
+  });
+
+  it('takes calendar dates that exist and nothing for an emptied field', () => {
+    expect(messagesOf({ title: 'A', signDate: '2026-02-29' })).toEqual(['signDate: Enter a date such as 2026-03-14.']);
+    expect(schema.parse({ title: 'A', signDate: '', tempo: '', trackStatus: '' })).toMatchObject({
+      signDate: null,
+      tempo: null,
+      trackStatus: null,
+    });
+  });
+
+  it('knows its closed sets', () => {
+    expect(messagesOf({ title: 'A', trackStatus: 'LOST', versionType: 'ORIGINAL' })).toHaveLength(1);
+  });
+});
