@@ -1,5 +1,6 @@
-import { Menu, SegmentedControl } from '@mantine/core';
+import { Popover, SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { accents } from '../theme/colors.ts';
@@ -51,24 +52,26 @@ export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcu
   const settings = useThemeSettings();
   const signOut = useSignOut();
   const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const act = (action: () => void) => () => {
+    setOpened(false);
+    action();
+  };
   const name = `${firstName} ${lastName}`.trim();
   const initials = [firstName, lastName].map((part) => part.charAt(0).toUpperCase()).join('');
   return (
-    <Menu position="bottom-end" trapFocus returnFocus>
-      <Menu.Target>
-        <button type="button" className={classes.account} aria-label={`Account: ${name}`}>
-          <span className={classes.avatar} aria-hidden="true">
-            {initials}
-          </span>
+    <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened} shadow="md" radius="md">
+      <Popover.Target>
+        <button type="button" className={classes.account} aria-label={`Account: ${name}`} onClick={() => setOpened(!opened)}>
+          <span className={classes.avatar} data-initials={initials} />
           {!isPhone && <IconChevronDown size={14} aria-hidden="true" />}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label="Account">
         <div className={classes.who}>
           <b>{name}</b>
           <small>{email}</small>
         </div>
-        <Menu.Divider />
         <div className={classes.choice}>
           <span>Theme</span>
           <SegmentedControl
@@ -84,16 +87,17 @@ export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcu
           <span>Colour scheme</span>
           <SchemeChoice value={settings.colorScheme} onChange={(colorScheme) => setThemeSettings({ colorScheme })} />
         </div>
-        <Menu.Divider />
         {!isPhone && (
-          <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.7} />} onClick={onShortcuts}>
+          <button type="button" className={classes.action} onClick={act(onShortcuts)}>
+            <IconKeyboard size={16} stroke={1.7} aria-hidden="true" />
             Keyboard shortcuts
-          </Menu.Item>
+          </button>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => void signOut()}>
+        <button type="button" className={classes.action} onClick={act(() => void signOut())}>
+          <IconLogout size={16} stroke={1.7} aria-hidden="true" />
           Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -66,16 +66,12 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      <Drawer
-        opened={isPhone && menuOpen}
-        onClose={() => setMenuOpen(false)}
-        size={304}
-        padding={0}
-        withCloseButton={false}
-        aria-label="Menu"
-      >
-        <Sidebar sidebar={sidebar} viewer={viewer} onClose={() => setMenuOpen(false)} />
-      </Drawer>
+      <Drawer.Root opened={isPhone && menuOpen} onClose={() => setMenuOpen(false)} size={304}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Sidebar sidebar={sidebar} viewer={viewer} onClose={() => setMenuOpen(false)} />
+        </Drawer.Content>
+      </Drawer.Root>
       <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
       {paletteRequest > 0 && (
         <Suspense fallback={null}>

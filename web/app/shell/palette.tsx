@@ -84,7 +84,11 @@ export function Palette({ request, canEdit, onShortcuts }: PaletteProps) {
         leftSection: <IconSearch {...icon} />,
       }}
       size={640}
+      centered={false}
+      yOffset={104}
+      overlayProps={{ color: '#0a0e14', backgroundOpacity: 0.5, blur: 0 }}
       radius="lg"
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
       classNames={{ content: classes.palette }}
     />
   );

@@ -17,7 +17,7 @@ const shortcuts: readonly (readonly [string, readonly string[]])[] = [
 
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
       <dl className={classes.shortcuts}>
         {shortcuts.map(([text, keys]) => (
           <Fragment key={text}>

@@ -118,6 +118,9 @@ export const floating = (reducedMotion: boolean): MantineThemeComponents => ({
       radius: 'lg',
       centered: true,
       shadow: 'lg',
+      closeButtonProps: { 'aria-label': 'Close' },
+      // Inside a dialog the header element would count as a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
       overlayProps: { color: '#0a0e14', backgroundOpacity: 0.5 },
       transitionProps: { transition: 'pop', duration: reducedMotion ? 0 : 160 },
     },

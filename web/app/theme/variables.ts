@@ -31,7 +31,7 @@ const light = (glow: unknown, cool: boolean): Record<string, string> => ({
   '--mantine-color-placeholder': '#66748a',
   '--mantine-color-error': step('red', 6),
   '--mantine-color-success': step('green', 6),
-  '--stave-warn': step('yellow', 7),
+  '--stave-warn': step('yellow', 6),
   '--stave-s1': 'var(--mantine-primary-color-6)',
   '--stave-s2': cool ? '#7461c9' : '#0e9aa7',
   '--stave-s3': '#cc7518',

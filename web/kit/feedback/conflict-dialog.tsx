@@ -53,7 +53,7 @@ export function ConflictDialog({ opened, subject, by, fields, saving = false, on
   const pickOf = (field: ConflictField): Side => picks[field.name] ?? field.preset ?? 'mine';
   const resolve = () => onResolve(Object.fromEntries(fields.map((field) => [field.name, pickOf(field)])));
   return (
-    <Modal opened={opened} onClose={onClose} size={760} title="Someone saved this before you">
+    <Modal opened={opened} onClose={onClose} size={760} title="Someone saved this before you" withCloseButton={false}>
       <Text size="sm" c="dimmed" mb={16}>
         {by ?? 'Another person'} changed {subject} while you were editing. Nothing is lost: pick what holds for each field.
       </Text>

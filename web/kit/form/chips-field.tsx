@@ -100,7 +100,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
       </Combobox.DropdownTarget>
       {(offered.length > 0 || canAddTyped || typed !== '') && (
         <Combobox.Dropdown>
-          <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+          <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
             {offered.map((option) => (
               <Combobox.Option key={option.value} value={option.value}>
                 <span className={classes.option}>

@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { Banner } from '../feedback/banner.tsx';
 import { describeFailure } from '../feedback/failure.ts';
 import { dropDraft, useDraft } from './draft.ts';
+import classes from './form.module.css';
 import { type FieldAliases, mapUserErrors } from './server-errors.ts';
 import type { FormMode, UserError } from './types.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -99,7 +100,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <Context.Provider value={context}>
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <form id={formId} className={classes.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           {problems.length > 0 && (
             <div style={{ marginBottom: 16 }}>
               <Banner kind="error" onClose={() => setProblems([])}>

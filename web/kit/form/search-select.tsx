@@ -117,7 +117,7 @@ export function SearchSelect(props: SearchSelectProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           {options.map((option) => (
             <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
               <span className={classes.option}>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import classes from './form.module.css';
 import { ReadOnly } from './read-only.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -10,6 +11,7 @@ export function SwitchField<T extends FieldValues = FieldValues>({ name, label, 
   return (
     <Switch
       {...control}
+      className={classes.switch ?? ''}
       label={label}
       description={help}
       disabled={disabled || control.disabled}

@@ -64,6 +64,7 @@ type FootProps = {
 
 function PhoneFoot({ state, totalCount, onPage, primary }: FootProps) {
   const count = pageCount(totalCount, state.limit);
+  if (totalCount === 0) return <div className={classes.footin}>{primary}</div>;
   return (
     <div className={classes.footin}>
       <nav className={classes.pages} aria-label="Pages">
@@ -96,6 +97,7 @@ function PhoneFoot({ state, totalCount, onPage, primary }: FootProps) {
 export function Foot(props: FootProps) {
   const { state, totalCount, onPage, onLimit, children } = props;
   const isPhone = useIsPhone();
+  if (totalCount === 0 && (!isPhone || props.primary === null)) return null;
   return (
     <div className={classes.foot}>
       {children}

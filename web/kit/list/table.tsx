@@ -56,11 +56,16 @@ export function TableHead<Row>({ columns, state, onSort, actionsWidth, selectAll
 }
 
 /** Rows to come, in the table's own shape. */
-export function SkeletonRows({ rows, columns, extra }: { rows: number; columns: number; extra: number }) {
+export function SkeletonRows({ rows, columns, extra, ticks }: { rows: number; columns: number; extra: number; ticks: boolean }) {
   return (
     <tbody aria-hidden="true">
       {numbered(rows).map((row) => (
         <tr key={row}>
+          {ticks && (
+            <td className={classes.check}>
+              <Skeleton h={16} w={16} />
+            </td>
+          )}
           {numbered(columns + extra).map((column) => (
             <td key={column}>{column <= columns && <Skeleton h={10} w={skeletonWidth(row, column)} />}</td>
           ))}

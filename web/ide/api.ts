@@ -1,0 +1,28 @@
+/** An example operation with its variables, as `/graphql/examples` lists them. */
+export type Example = { name: string; title: string; explanation: string; query: string; variables: string };
+
+/** Who is signed in, as far as the page says it. */
+export type SignedIn = { email: string; workspace: string; canEdit: boolean };
+
+/** The examples that the product brings along. */
+export async function loadExamples(): Promise<Example[]> {
+  const response = await fetch('/graphql/examples', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error('The examples could not be loaded.');
+  return ((await response.json()) as { examples: Example[] }).examples;
+}
+
+type ViewerAnswer = {
+  data?: { viewer: { user: { email: string }; workspace: { name: string }; viewerCanEdit: boolean } | null };
+};
+
+/** Asks who the session of this browser belongs to; null when it belongs to nobody. */
+export async function loadSignedIn(): Promise<SignedIn | null> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ viewer { user { email } workspace { name } viewerCanEdit } }' }),
+  });
+  const viewer = ((await response.json()) as ViewerAnswer).data?.viewer;
+  return viewer ? { email: viewer.user.email, workspace: viewer.workspace.name, canEdit: viewer.viewerCanEdit } : null;
+}

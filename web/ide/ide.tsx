@@ -1,0 +1,50 @@
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { examplesPlugin } from './examples.tsx';
+import { SessionNote } from './session-note.tsx';
+
+const fetcher = createGraphiQLFetcher({
+  url: '/graphql',
+  fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
+});
+
+const plugins = [HISTORY_PLUGIN, examplesPlugin];
+
+const firstQuery = `# Write an operation and press Ctrl-Enter (Cmd-Enter on a Mac).
+# The book on the left documents every type; the sheet lists examples.
+{
+  viewer {
+    user {
+      firstName
+      lastName
+    }
+    workspace {
+      name
+    }
+  }
+}
+`;
+
+const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
+
+/** The GraphQL IDE, speaking to the server that serves it with the session that this browser has. */
+export function Ide() {
+  return (
+    <GraphiQL
+      fetcher={fetcher}
+      plugins={plugins}
+      visiblePlugin={matchMedia('(min-width: 900px)').matches ? examplesPlugin : undefined}
+      defaultTheme={isDark ? 'dark' : 'light'}
+      defaultQuery={firstQuery}
+    >
+      <GraphiQL.Logo>
+        <a className="ide-logo" href="/dashboard">
+          Stave
+        </a>
+      </GraphiQL.Logo>
+      <GraphiQL.Footer>
+        <SessionNote />
+      </GraphiQL.Footer>
+    </GraphiQL>
+  );
+}

@@ -1,0 +1,9 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/jetbrains-mono';
+import 'graphiql/style.css';
+import './ide.css';
+import './workers.ts';
+import { createRoot } from 'react-dom/client';
+import { Ide } from './ide.tsx';
+
+createRoot(document.getElementById('ide')!).render(<Ide />);

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { loadSignedIn, type SignedIn } from './api.ts';
+
+type State = SignedIn | 'asking' | 'nobody' | 'unreachable';
+
+/** Says in whose name operations run, and how to sign in when nobody is. */
+export function SessionNote() {
+  const [state, setState] = useState<State>('asking');
+  useEffect(() => {
+    const ask = () =>
+      void loadSignedIn()
+        .then((found) => setState(found ?? 'nobody'))
+        .catch(() => setState('unreachable'));
+    ask();
+    // Coming back from another tab, where one may have signed in or out.
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, []);
+  return (
+    <p className={`ide-session ${state === 'nobody' ? 'ide-session-nobody' : ''}`} role="status">
+      {sentence(state)}
+    </p>
+  );
+}
+
+function sentence(state: State) {
+  if (state === 'asking') return 'Looking who is signed in…';
+  if (state === 'unreachable') return 'The server does not answer.';
+  if (state === 'nobody') {
+    return (
+      <>
+        Nobody is signed in: only public fields answer. <a href="/login?next=/graphql">Sign in</a>
+      </>
+    );
+  }
+  return (
+    <>
+      Signed in as <strong>{state.email}</strong> in <strong>{state.workspace}</strong>
+      {!state.canEdit && ' (read only)'}. Mutations change real data.
+    </>
+  );
+}
