@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import type { ServerAnswer, ServerQuestion } from './server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** One measured figure with its goal. `limit` is what must hold; without one the figure is for information. */
+export type Figure = { name: string; value: string; goal: string; isMet: boolean | null };
+
+/** The server under load, and how one speaks to it. */
+export type Bench = {
+  url: string;
+  token: string;
+  workspaceId: string;
+  works: number;
+  /** Highest resident memory of the server process so far. */
+  peakBytes(): Promise<number>;
+};
+
+/** Bundles the server as the product is bundled and runs it in its own process. */
+export async function startServer(databaseUrl: string, dataDir: string) {
+  const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as { serverBuild: object };
+  const outdir = path.join(root, 'dist/bench');
+  buildSync({ ...serverBuild, entryPoints: { server: 'tests/bench/server.ts' }, outdir });
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  };
+  const execArgv = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const child = fork(path.join(outdir, 'server.js'), { env, execArgv });
+  const { port } = (await answer(child)) as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    peakBytes: async () => {
+      child.send('memory' satisfies ServerQuestion);
+      return ((await answer(child)) as { peakBytes: number }).peakBytes;
+    },
+    stop: async () => {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function answer(child: ChildProcess): Promise<ServerAnswer> {
+  const message = once(child, 'message').then(([value]) => value as ServerAnswer);
+  const exit = once(child, 'exit').then(() => Promise.reject(new Error('The server under load ended; see above.')));
+  return Promise.race([message, exit]);
+}
+
+/** Sends one operation and waits for its answer; errors in it end the bench. */
+export async function ask<D>(bench: Bench, query: string, variables: object = {}): Promise<D> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bench.token}` };
+  const response = await fetch(`${bench.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  const { data, errors } = (await response.json()) as { data: D; errors?: { message: string }[] };
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+  return data;
+}
+
+/** Runs an act and answers how long it took, in milliseconds. */
+export async function timeMs(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+/** The value below which the given part of all values lies: 0.5 is the median. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+}
+export const median = (values: readonly number[]) => quantile(values, 0.5);

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { createOrm, migrate } from '#db/orm.ts';
+import { seedReference } from '#db/seeds/reference.ts';
+import { startEmbeddedDatabase } from '#db/server/embedded.ts';
+import { type Bench, type Figure, startServer } from './bench.ts';
+import { measureNestedList } from './nested-list.ts';
+import { measurePageWeight } from './page-weight.ts';
+import { measurePaging } from './paging.ts';
+import { measureSearch } from './search.ts';
+import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
+
+const MEMORY_LIMIT_MB = 350;
+const webDir = path.resolve(import.meta.dirname, '../../dist/web');
+
+const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,weight]
+  100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
+
+type Options = { works: number; keep: string | undefined; only: string[] | undefined };
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      large: { type: 'boolean', default: false },
+      works: { type: 'string' },
+      keep: { type: 'string' },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const works = Number(values.works ?? (values.large ? 1_000_000 : 100_000));
+  return { works, keep: values.keep, only: values.only?.split(',') };
+}
+
+/** Starts PostgreSQL, seeds, starts the server, and hands both to `act`; everything is stopped and removed afterwards. */
+async function withBench(options: Options, act: (bench: Bench) => Promise<void>): Promise<void> {
+  const folder = options.keep ?? (await mkdtemp(path.join(tmpdir(), 'stave-bench-')));
+  const closers: (() => Promise<void>)[] = [];
+  if (options.keep === undefined) closers.push(() => rm(folder, { recursive: true, force: true }));
+  try {
+    const database = await startEmbeddedDatabase({ dataDir: folder, isDurable: false, settings: { max_wal_size: '4GB' } });
+    closers.push(() => database.stop());
+    const { catalogue, token } = await prepare(database.url, options.works);
+    const server = await startServer(database.url, folder);
+    closers.push(() => server.stop());
+    await act({ ...catalogue, token, url: server.url, peakBytes: server.peakBytes });
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+async function prepare(url: string, works: number): Promise<{ catalogue: SeededCatalogue; token: string }> {
+  const orm = await createOrm(url);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    await migrate(orm);
+    await seedReference(orm);
+    const started = performance.now();
+    const catalogue = await seedCatalogue(pool, works);
+    console.log(`${works.toLocaleString('en')} works are there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+    return { catalogue, token: await openSession(pool, catalogue) };
+  } finally {
+    await pool.end();
+    await orm.close();
+  }
+}
+
+async function memory(bench: Bench): Promise<Figure[]> {
+  const megabytes = (await bench.peakBytes()) / 1_000_000;
+  const value = `${megabytes.toFixed(0)} MB at the most`;
+  return [{ name: 'Resident memory of the server', value, goal: `≤ ${MEMORY_LIMIT_MB} MB`, isMet: megabytes <= MEMORY_LIMIT_MB }];
+}
+
+function print(figures: readonly Figure[]): void {
+  const outcome = ({ isMet }: Figure) => (isMet === null ? '' : isMet ? 'pass' : 'MISS');
+  const lines = figures.map((figure) => [figure.name, figure.value, figure.goal, outcome(figure)]);
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]!.length)));
+  for (const line of lines) console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+  nested: measureNestedList,
+  paging: measurePaging,
+  search: measureSearch,
+  memory,
+  weight: (bench) => measurePageWeight(bench, webDir),
+};
+
+const options = readOptions();
+const figures: Figure[] = [];
+await withBench(options, async (bench) => {
+  for (const [name, measure] of Object.entries(steps)) {
+    if (options.only && !options.only.includes(name)) continue;
+    figures.push(...(await measure(bench)));
+  }
+});
+print(figures);
+process.exitCode = figures.some(({ isMet }) => isMet === false) ? 1 : 0;

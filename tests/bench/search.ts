@@ -1,0 +1,81 @@
+import { ask, type Bench, type Figure, median, quantile, timeMs } from './bench.ts';
+
+const PIECES = 150;
+const ROUNDS = 3;
+const LIMIT_MS = 50;
+/** Letters that stand together in no word of the seed. */
+const ABSENT = ['qzxj', 'wxqv', 'zzqk', 'jxwq', 'kqzz', 'vqxw', 'xjqk', 'qqjz', 'wzqx', 'hqzj'];
+
+const sample = `query ($page: Int, $by: WorkSortField!) { works(first: 1, page: $page, sort: { by: $by }) { nodes { title } } }`;
+/** What the list screen asks. */
+const query = `query ($search: String!) {
+  works(first: 20, page: 1, search: $search) {
+    nodes { id title iswc genre language trackStatus createdAt } totalCount totalCountIsExact } }`;
+const figures = `{ workStats { total released unreleased thisMonth lastMonth lastSevenDays withoutIswc } }`;
+const total = '{ works(first: 1) { totalCount } }';
+
+type Found = { works: { nodes: unknown[]; totalCount: number; totalCountIsExact: boolean } };
+type Timed = { piece: string; count: number; ms: number };
+
+/** How long the list screen waits for a search for four letters out of the middle of a title, and for its figures. */
+export async function measureSearch(bench: Bench): Promise<Figure[]> {
+  const pieces = [...(await piecesOfTitles(bench)), ...ABSENT];
+  const timed: Timed[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const piece of pieces) {
+      let found: Found | undefined;
+      const ms = await timeMs(async () => {
+        found = await ask<Found>(bench, query, { search: piece });
+      });
+      timed.push({ piece, count: found!.works.totalCountIsExact ? found!.works.totalCount : Number.POSITIVE_INFINITY, ms });
+    }
+  }
+  const all = timed.map(({ ms }) => ms);
+  const p95 = quantile(all, 0.95);
+  const slowest = timed.toSorted((a, b) => b.ms - a.ms)[0]!;
+  return [
+    {
+      name: `Search for four letters out of a title, p95 of ${pieces.length} pieces`,
+      value: `${p95.toFixed(1)} ms (median ${median(all).toFixed(1)}, slowest ${slowest.ms.toFixed(1)}: ${slowest.piece})`,
+      goal: `≤ ${LIMIT_MS} ms`,
+      isMet: p95 <= LIMIT_MS,
+    },
+    ...byFrequency(timed),
+    await information(bench, 'The figures above the list', figures),
+    await information(bench, 'Total count of the whole list', total),
+  ];
+}
+
+function byFrequency(timed: Timed[]): Figure[] {
+  const classes: [string, (count: number) => boolean][] = [
+    ['without a match', (count) => count === 0],
+    ['with up to 1,000 matches', (count) => count > 0 && count <= 1_000],
+    ['with up to 10,000 matches', (count) => count > 1_000 && count <= 10_000],
+    ['with more matches', (count) => count > 10_000],
+  ];
+  return classes.flatMap(([name, belongs]) => {
+    const times = timed.filter(({ count }) => belongs(count)).map(({ ms }) => ms);
+    if (times.length === 0) return [];
+    const value = `p95 ${quantile(times, 0.95).toFixed(1)} ms, median ${median(times).toFixed(1)} ms`;
+    return [{ name: `  ${times.length / ROUNDS} pieces ${name}`, value, goal: '', isMet: null }];
+  });
+}
+
+async function information(bench: Bench, name: string, operation: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < 15; round++) times.push(await timeMs(() => ask(bench, operation)));
+  return { name, value: `median ${median(times).toFixed(1)} ms`, goal: '', isMet: null };
+}
+
+/** Four letters from within a word, of titles spread evenly over the catalogue: frequent ones come by their frequency. */
+async function piecesOfTitles(bench: Bench): Promise<string[]> {
+  const pieces = new Set<string>();
+  for (let step = 0; pieces.size < PIECES && step < PIECES * 5; step++) {
+    const page = 1 + ((step * 7_919) % Math.min(bench.works, 50_000));
+    const { works } = await ask<{ works: { nodes: { title: string }[] } }>(bench, sample, { page, by: 'CREATED_AT' });
+    const words = (works.nodes[0]?.title ?? '').split(/[^\p{L}]+/u).filter((word) => word.length >= 6);
+    const word = words[step % Math.max(1, words.length)];
+    if (word) pieces.add(word.slice(1 + (step % (word.length - 5)), 5 + (step % (word.length - 5))).toLowerCase());
+  }
+  return [...pieces];
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { adjectives, firstNames, genres, languages, lastNames, nouns, syllables, verbs } from './words.ts';
+
+/** What a seeded catalogue holds besides its works. */
+const CONTRIBUTORS = 4_000;
+const PUBLISHERS = 400;
+/** Rows per statement: large enough to be fast, small enough to bound memory. */
+const BATCH = 100_000;
+
+export type SeededCatalogue = { workspaceId: string; works: number };
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+const literal = (words: readonly string[]) => `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`;
+/** One word of a list, by SQL; a higher skew prefers its front. */
+const pick = (words: readonly string[], skew: number) =>
+  `(${literal(words)})[1 + floor(power(random(), ${skew}) * ${words.length})::int]`;
+
+const adjective = pick(adjectives, 2);
+const noun = pick(nouns, 2);
+const verb = pick(verbs, 1.5);
+const invented = `initcap(${pick(syllables, 1)} || ${pick(syllables, 1)} || ${pick(syllables, 1)})`;
+const person = `${pick(firstNames, 1)} || ' ' || ${pick(lastNames, 1)}`;
+
+const title = `case floor(random() * 8)::int
+  when 0 then ${adjective} || ' ' || ${noun}
+  when 1 then ${noun} || ' of the ' || ${noun}
+  when 2 then ${verb} || ' for the ' || ${adjective} || ' ' || ${noun}
+  when 3 then ${noun} || ' & ' || ${noun}
+  when 4 then ${invented} || ' ' || ${noun}
+  when 5 then 'The ' || ${adjective} || ' ' || ${invented}
+  when 6 then ${verb} || ' ' || ${invented} || ' (' || ${adjective} || ' Version)'
+  else ${invented} || ' ' || ${invented} end`;
+
+/** Fills the catalogue of one workspace, unless it is there already: works with a composer, an author and a publisher each. */
+export async function seedCatalogue(pool: Pool, works: number): Promise<SeededCatalogue> {
+  const known = await findCatalogue(pool);
+  if (known?.works === works) return known;
+  if (known) throw new Error(`The kept cluster holds ${known.works} works and not ${works}: name another folder.`);
+  const client = await pool.connect();
+  try {
+    // Foreign keys are right by construction; checking three million of them takes a minute.
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; select setseed(0.42)`);
+    const workspaceId = await addWorkspace(client);
+    await addParties(client, workspaceId);
+    await withoutIndexes(client, ['work', 'split'], async () => {
+      for (let from = 1; from <= works; from += BATCH)
+        await addWorks(client, workspaceId, from, Math.min(from + BATCH - 1, works));
+      await addSplits(client, workspaceId);
+    });
+    await client.query('vacuum (analyze)');
+    return { workspaceId, works };
+  } finally {
+    client.release(true);
+  }
+}
+
+/** A new session of the catalogue's owner; answers its bearer token. */
+export async function openSession(pool: Pool, { workspaceId }: SeededCatalogue): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const text = `insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at)
+    select user_id, workspace_id, $2, true, now() + interval '1 day' from member where workspace_id = $1`;
+  await pool.query(text, [workspaceId, hashToken(token)]);
+  return token;
+}
+
+async function findCatalogue(pool: Pool): Promise<SeededCatalogue | null> {
+  const text = `select s.id as "workspaceId", (select count(*)::int from work w where w.workspace_id = s.id) as works
+    from workspace s where s.name = 'Bench'`;
+  const { rows } = await pool.query<SeededCatalogue>(text);
+  return rows[0] ?? null;
+}
+
+async function addWorkspace(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `with w as (insert into workspace (name, package_id) values ('Bench', 'music_catalog') returning id),
+      u as (insert into app_user (email, password_hash, first_name, last_name, role)
+        values ('bench@stave.example', 'none', 'Bench', 'Owner', 'USER') returning id)
+    insert into member (workspace_id, user_id, role) select w.id, u.id, 'OWNER' from w, u returning workspace_id as id`,
+  );
+  return rows[0]!.id;
+}
+
+async function addParties(client: PoolClient, workspaceId: string): Promise<void> {
+  await client.query(
+    `insert into contributor (workspace_id, reference, first_name, last_name, roles, email, country)
+      select $1, 'CONT-' || i, ${pick(firstNames, 1)}, ${pick(lastNames, 1)} || ' ' || ${invented}, '{Composer,Lyricist}',
+        'person' || i || '@stave.example', 'Sweden' from generate_series(1, ${CONTRIBUTORS}) i`,
+    [workspaceId],
+  );
+  await client.query(
+    `insert into publisher (workspace_id, reference, name, company_name)
+      select $1, 'PUB-' || i, ${invented} || ' Music', ${invented} || ' Publishing Ltd' from generate_series(1, ${PUBLISHERS}) i`,
+    [workspaceId],
+  );
+}
+
+async function addWorks(client: PoolClient, workspaceId: string, from: number, to: number): Promise<void> {
+  await client.query(
+    `insert into work (workspace_id, created_at, updated_at, title, alternative_title, iswc, artist, genre, language,
+        version_type, track_status, performance_publishing_share, performance_music_share, mechanical_publishing_share,
+        mechanical_music_share, description)
+      select $1, at, at, ${title}, case when random() < 0.1 then ${invented} || ' ' || ${noun} end,
+        case when random() < 0.7 then 'T' || lpad(i::text, 10, '0') end, case when random() < 0.5 then ${person} end,
+        ${pick(genres, 1.5)}, ${pick(languages, 3)}, 'ORIGINAL', ${pick(['RELEASED', 'UNRELEASED', 'PUBLISHED', 'DEMO'], 1)},
+        500000, 700000, 500000, 700000, case when random() < 0.3 then repeat(${invented} || ' ', 20) end
+      from generate_series($2::int, $3::int) i, lateral (select now() - i * interval '1 minute' as at) t`,
+    [workspaceId, from, to],
+  );
+}
+
+async function addSplits(client: PoolClient, workspaceId: string): Promise<void> {
+  await client.query('create temp table party as select id, row_number() over () as n from contributor');
+  await client.query('create temp table house as select id, row_number() over () as n from publisher');
+  await client.query('create index on party (n); create index on house (n); analyze party; analyze house');
+  const columns = 'workspace_id, work_id, split_group, role, performance_factor, mechanical_factor, position';
+  const chosen = (count: number) => `1 + floor(random() * ${count})::int`;
+  await client.query(
+    `insert into split (${columns}, contributor_id, publisher_id)
+      select $1, w.id, g.name, g.role, 1000000, 1000000, 0, p.id, h.id
+      from (select id, ${chosen(CONTRIBUTORS)} as a, ${chosen(CONTRIBUTORS)} as b, ${chosen(PUBLISHERS)} as c
+        from work order by id) w
+      cross join lateral (values ('composers', 'Composer', w.a, null), ('authors', 'Author', w.b, null),
+        ('publishers', 'Original Publisher', null, w.c)) g (name, role, person, house)
+      left join party p on p.n = g.person left join house h on h.n = g.house`,
+    [workspaceId],
+  );
+}
+
+/** Building an index once is many times faster than adding each row to it. Those behind constraints stay. */
+async function withoutIndexes(client: PoolClient, tables: string[], act: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+      where i.indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await act();
+  for (const { definition } of rows) await client.query(definition);
+}

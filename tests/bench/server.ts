@@ -1,0 +1,33 @@
+import { createOrm, nativePool } from '#db/orm.ts';
+import { createApp, type Extension } from '#gateway/app.ts';
+import { loadConfig } from '#gateway/config.ts';
+import { handWritten, handWrittenPath } from './hand-written.ts';
+
+/** What the process that measures may ask, and what it is told. */
+export type ServerQuestion = 'memory';
+export type ServerAnswer = { port: number } | { peakBytes: number };
+
+const tell = (answer: ServerAnswer) => void process.send!(answer);
+
+/** The real application in a process of its own, with one more route: the hand-written statement it is measured against. */
+async function serve(): Promise<void> {
+  const config = loadConfig(process.env);
+  const orm = await createOrm(config.databaseUrl!);
+  const pool = await nativePool(orm);
+  const compare: Extension = async (app) => {
+    app.post<{ Body: { workspaceId: string } }>(handWrittenPath, async (request, reply) => {
+      const { rows } = await pool.query<{ answer: string }>({ ...handWritten, values: [request.body.workspaceId] });
+      return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
+    });
+  };
+  const app = await createApp({ orm, config, extensions: [compare] });
+  await app.listen({ host: config.host, port: 0 });
+  const address = app.server.address();
+  process.on('message', (question: ServerQuestion) => {
+    if (question === 'memory') tell({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
+  });
+  process.on('disconnect', () => process.exit(0));
+  tell({ port: typeof address === 'object' && address ? address.port : 0 });
+}
+
+await serve();
