@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ConflictField, Side } from '../feedback/conflict-dialog.tsx';
+import type { UserError } from './types.ts';
+import { changedValues, differences, resolved } from './versions.ts';
+
+type Values = Record<string, unknown>;
+export type SaveAnswer<R> = { record: R | null | undefined; userErrors: readonly UserError[] };
+
+type Options<R> = {
+  /** The record that is being edited, as it was when editing began. */
+  base: R;
+  versionOf: (record: R) => number;
+  valuesOf: (record: R) => Values;
+  /** Saves changes upon a version; a conflict answers with the newer record. */
+  save: (version: number, changes: Values) => Promise<SaveAnswer<R>>;
+  onSaved: (record: R) => void;
+  labelOf: (field: string) => string;
+  /** How a value reads in the comparison of both versions. */
+  show?: (value: unknown, field: string) => string;
+};
+
+type Conflict<R> = { newer: R; mine: Values };
+
+export const showValue = (value: unknown): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
+
+/**
+ * Saves only what changed, upon the version that was edited. When somebody saved a newer one in the meantime, both versions
+ * are laid side by side (`conflict` feeds a ConflictDialog), and the choice is saved upon the newer one.
+ */
+export function useVersionedSave<R>({ base, versionOf, valuesOf, save, onSaved, labelOf, show = showValue }: Options<R>) {
+  const [conflict, setConflict] = useState<Conflict<R> | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const attempt = async (version: number, changes: Values, mine: Values): Promise<readonly UserError[]> => {
+    const { record, userErrors } = await save(version, changes);
+    const isConflict = userErrors.some((error) => error.code === 'CONFLICT');
+    if (isConflict && record) setConflict({ newer: record, mine });
+    if (userErrors.length > 0 || !record) return userErrors;
+    setConflict(null);
+    onSaved(record);
+    return [];
+  };
+  const submit = (values: Values) => attempt(versionOf(base), changedValues(values, valuesOf(base)), values);
+  const resolve = async (picks: Record<string, Side>): Promise<readonly UserError[]> => {
+    if (conflict === null) return [];
+    setSaving(true);
+    try {
+      return await attempt(versionOf(conflict.newer), resolved(conflict.mine, picks), conflict.mine);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const fields: ConflictField[] =
+    conflict === null
+      ? []
+      : differences(valuesOf(base), valuesOf(conflict.newer), conflict.mine).map(({ name, theirs, mine, preset }) => ({
+          name,
+          label: labelOf(name),
+          theirs: show(theirs, name),
+          mine: show(mine, name),
+          preset,
+        }));
+  return {
+    submit,
+    conflict: { opened: conflict !== null, fields, saving, onResolve: resolve, onClose: () => setConflict(null) },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Tile } from '../text/stat-tiles.tsx';
+import type { CsvExport } from './toolbar.tsx';
+import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './types.ts';
+import type { ListControl } from './use-list-state.ts';
+
+export type ListScreenProps<Row> = {
+  list: ListControl;
+  data: ListData<Row>;
+  columns: readonly Column<Row>[];
+  card: (row: Row) => CardParts;
+  rowId: (row: Row) => string;
+  /** What a row is called in the labels of its controls. */
+  rowName: (row: Row) => string;
+  rowHref?: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  bulkActions?: readonly BulkAction<Row>[];
+  tiles?: readonly Tile[];
+  /** "Search works"; the placeholder may say which fields it looks at. */
+  searchLabel: string;
+  searchPlaceholder: string;
+  /** Filter controls of the screen's own, beside the search box. */
+  filters?: ReactNode;
+  /** What hides rows besides the search, as phrases: "archived works are hidden". */
+  hiddenBy?: readonly string[];
+  onClearFilters?: () => void;
+  primary?: PrimaryAction;
+  exportCsv?: CsvExport<Row>;
+  /** Nothing exists yet. */
+  empty: { title: string; hint: ReactNode; more?: ReactNode };
+  /** The search or the filters leave nothing. `hint` stands in place of the sentence about the search. */
+  noResults: { title: string; hint?: string };
+  /** "Failed to fetch works". */
+  errorTitle: string;
+};

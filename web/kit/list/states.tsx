@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Banner } from '../feedback/banner.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import type { ListScreenProps } from './props.ts';
+import type { ListData } from './types.ts';
+
+/** Names what hides the rows, and clears it. */
+export function NoResults<Row>({ props }: { props: ListScreenProps<Row> }) {
+  const { list, noResults, hiddenBy = [], onClearFilters } = props;
+  const { search } = list.state;
+  const reasons = [...(search === '' ? [] : [`Nothing matches “${search}”`]), ...hiddenBy];
+  const clear = () => {
+    onClearFilters?.();
+    list.change({ type: 'search', search: '' });
+  };
+  return (
+    <EmptyState title={noResults.title} hint={noResults.hint ?? `${reasons.join(' while ')}.`}>
+      <Button variant="default" onClick={clear}>
+        {hiddenBy.length > 0 ? 'Clear search and filters' : 'Clear search'}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Older rows still stand below, so the failure takes one line. */
+export function RefreshFailed<Row>({ title, data }: { title: string; data: ListData<Row> }) {
+  return (
+    <Banner
+      kind="error"
+      action={
+        <Button size="xs" variant="subtle" color="red" onClick={() => void data.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {title}. {data.error}
+    </Banner>
+  );
+}
