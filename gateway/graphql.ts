@@ -4,6 +4,7 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { AppContext } from './context.ts';
+import { operationSizePlugin } from './kit/operation-size.ts';
 import { log } from './log.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<AppContext>['gateway'];
@@ -13,13 +14,18 @@ type SchemaListener = Parameters<Gateway['onSchemaLoadOrUpdate']>[0];
 /** How many compiled operations are kept. */
 const compiledLimit = 500;
 
-/** Limits that every operation has to keep; introspection by the IDE is exempt. */
+/** How many words, numbers and signs a document may have; graphql-js stops reading there. */
+const maxTokens = 5_000;
+
+/** Limits on the form of an operation; `operationSizePlugin` limits what it reads. Introspection by the IDE is exempt. */
 const armor = new ApolloArmor({
-  maxDepth: { n: 12, ignoreIntrospection: true },
+  maxDepth: { n: 14, ignoreIntrospection: true },
   maxAliases: { n: 30 },
   maxDirectives: { n: 30 },
-  maxTokens: { n: 5_000 },
-  costLimit: { maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.3, ignoreIntrospection: true },
+  // Its lexer reports every syntax error as a failed validation with status 500.
+  maxTokens: { enabled: false },
+  // Its cost knows no page sizes.
+  costLimit: { enabled: false },
   blockFieldSuggestion: { enabled: false },
 });
 
@@ -38,7 +44,8 @@ function jitExecutor(schema: GraphQLSchema): Gateway {
       if (compiled.size >= compiledLimit) compiled.delete(compiled.keys().next().value!);
       compiled.set(key, query);
     }
-    return (await query.query(null, request.context, request.request.variables ?? {})) as never;
+    const result = await query.query(null, request.context, request.request.variables ?? {});
+    return (result.errors ? { ...result, errors: result.errors.map(complete) } : result) as never;
   };
   const listeners: SchemaListener[] = [];
   return {
@@ -52,6 +59,16 @@ function jitExecutor(schema: GraphQLSchema): Gateway {
     },
     stop: async () => undefined,
   };
+}
+
+/**
+ * An error as Apollo expects it: those of graphql-jit may lack `extensions`. Without a path it is about the variables, which are the
+ * caller's.
+ */
+function complete({ message, path, locations, originalError, extensions }: GraphQLError): GraphQLError {
+  const code = path === undefined && message.startsWith('Variable "$') ? { code: 'BAD_USER_INPUT' } : {};
+  const error = new GraphQLError(message, { path, originalError, extensions: { ...code, ...extensions } });
+  return locations ? Object.defineProperty(error, 'locations', { value: locations, enumerable: true }) : error;
 }
 
 /** Errors that carry a code of ours are for the caller; anything else is a fault of ours, logged here and not shown. */
@@ -78,7 +95,8 @@ export function makeApolloServer(schema: GraphQLSchema): ApolloServer<AppContext
   return new ApolloServer<AppContext>({
     gateway: jitExecutor(schema),
     ...protection,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ...protection.plugins],
+    plugins: [ApolloServerPluginCacheControlDisabled(), operationSizePlugin(schema), ...protection.plugins],
+    parseOptions: { maxTokens },
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     introspection: true,

@@ -1,0 +1,128 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** So many objects one operation may read at most, counted from the page sizes it asks for. */
+export const maxObjects = 25_000;
+/** What is counted for a list whose length the operation does not say: a page, and the parts of an object. */
+const pageLength = 20;
+const partsLength = 5;
+const longestPage = 1_000;
+
+/** A field that yields objects: how many (a number, or the variable that says it), and what is read below each of them. */
+type Part = { length: number | { variable: string; fallback: number }; parts: Part[] };
+
+/** Reads how many objects an operation may yield; what depends on variables stays open. */
+class Measure {
+  readonly #fragments = new Map<string, Part[]>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly document: DocumentNode,
+    private readonly operation: OperationDefinitionNode,
+  ) {}
+
+  root(): Part[] {
+    return this.#parts(this.operation.selectionSet, this.schema.getRootType(this.operation.operation));
+  }
+
+  #parts(set: SelectionSetNode, type: GraphQLNamedType | null | undefined): Part[] {
+    return set.selections.flatMap((selection): Part[] => {
+      if (selection.kind === Kind.FIELD) return this.#field(selection, type);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#fragment(selection.name.value);
+      const condition = selection.typeCondition?.name.value;
+      return this.#parts(selection.selectionSet, condition ? this.schema.getType(condition) : type);
+    });
+  }
+
+  #fragment(name: string): Part[] {
+    const known = this.#fragments.get(name);
+    if (known) return known;
+    const fragment = this.document.definitions.find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name);
+    if (fragment?.kind !== Kind.FRAGMENT_DEFINITION) return [];
+    // One part that stands for the whole fragment, so that a fragment spread often is measured once.
+    const parts = [
+      { length: 1, parts: this.#parts(fragment.selectionSet, this.schema.getType(fragment.typeCondition.name.value)) },
+    ];
+    this.#fragments.set(name, parts);
+    return parts;
+  }
+
+  #field(node: FieldNode, parent: GraphQLNamedType | null | undefined): Part[] {
+    if (!node.selectionSet || !(isObjectType(parent) || isInterfaceType(parent))) return [];
+    const field = parent.getFields()[node.name.value];
+    if (!field) return [];
+    const type = getNamedType(field.type);
+    // A connection counts its page; the lists inside are that same page.
+    const length = parent.name.endsWith('Connection') ? 1 : this.#length(node, field, type.name.endsWith('Connection'));
+    return [{ length, parts: this.#parts(node.selectionSet, type) }];
+  }
+
+  #length(node: FieldNode, field: GraphQLField<unknown, unknown>, isPage: boolean): Part['length'] {
+    if (!isPage && !isListType(getNullableType(field.type))) return 1;
+    const fallback = isPage ? pageLength : partsLength;
+    const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
+    if (first?.kind === Kind.INT) return bounded(Number(first.value), fallback);
+    if (first?.kind !== Kind.VARIABLE) return fallback;
+    const variable = first.name.value;
+    const declared = this.operation.variableDefinitions?.find((each) => each.variable.name.value === variable)?.defaultValue;
+    return { variable, fallback: declared?.kind === Kind.INT ? bounded(Number(declared.value), fallback) : fallback };
+  }
+}
+
+const bounded = (value: unknown, fallback: number) =>
+  typeof value === 'number' && value >= 1 ? Math.min(value, longestPage) : fallback;
+
+/** How many objects the parts yield with these variables. Parts that stand in several places are summed up once. */
+function countObjects(parts: Part[], variables: Record<string, unknown>, known = new Map<Part[], number>()): number {
+  const before = known.get(parts);
+  if (before !== undefined) return before;
+  let total = 0;
+  for (const { length, parts: below } of parts) {
+    const times = typeof length === 'number' ? length : bounded(variables[length.variable], length.fallback);
+    total += times * (1 + countObjects(below, variables, known));
+  }
+  known.set(parts, total);
+  return total;
+}
+
+/** Refuses operations that could read more objects than one may at once. Documents are measured once, since Apollo keeps them. */
+export function operationSizePlugin<C extends object>(schema: GraphQLSchema): ApolloServerPlugin<C> {
+  const measured = new WeakMap<OperationDefinitionNode, Part[]>();
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operationName, request }) => {
+        const operation = getOperationAST(document, operationName);
+        if (!operation) return;
+        let parts = measured.get(operation);
+        if (!parts) {
+          parts = new Measure(schema, document, operation).root();
+          measured.set(operation, parts);
+        }
+        const objects = countObjects(parts, request.variables ?? {});
+        if (objects > maxObjects) throw tooLarge(objects);
+      },
+    }),
+  };
+}
+
+const tooLarge = (objects: number) =>
+  new GraphQLError(
+    `This operation could read ${objects.toLocaleString('en')} objects; ${maxObjects.toLocaleString('en')} are allowed. Ask for fewer rows with \`first\`, or for fewer levels.`,
+    { extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } } },
+  );
