@@ -50,8 +50,8 @@ export async function findPostalCodes(
 
 /** Adds a postal record to the workspace unless it or the shared data has it; answers the record. */
 export async function savePostalCode(context: AppContext, input: unknown): Promise<PostalCode> {
-  const draft = parseInput(PostalDraft, input);
   const actor = context.editor;
+  const draft = parseInput(PostalDraft, input);
   return runUseCase(context.platform, actor, async (useCase) => {
     const row = await upsert(useCase, { ...draft, province: draft.province ?? null });
     return { result: row, audit: { action: 'postal_code.save', subjectType: 'PostalCode', subjectId: row.id } };
@@ -70,8 +70,13 @@ async function upsert({ em, actor }: UseCase, record: PostalRecord): Promise<Pos
 }
 
 /** The postal table learns from every saved address that has a code, a city and a country. */
-export const rememberPostalCode: AlsoWrite<{ id: string }> = async (useCase, _row, values) => {
-  const address = values as { zipCode?: string | null; city?: string | null; state?: string | null; country?: string | null };
+export const rememberPostalCode: AlsoWrite<{ id: string }> = async (useCase, row, values) => {
+  const address = { ...row, ...values } as {
+    zipCode?: string | null;
+    city?: string | null;
+    state?: string | null;
+    country?: string | null;
+  };
   const record = postalRecordOf(address, isoCountryCodeForName);
   if (record) await upsert(useCase, record);
   return undefined;

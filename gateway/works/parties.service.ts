@@ -81,7 +81,9 @@ export async function replaceParty(context: AppContext, kind: PartyKind, id: str
       [replacementId, id],
     );
     const workIds = [...new Set(changed.map((row) => row.work_id))];
-    await em.execute('update work set version = version + 1, updated_at = now() where id = any(?)', [workIds]);
+    if (workIds.length > 0) {
+      await em.execute('update work set version = version + 1, updated_at = now() where id in (?)', [workIds]);
+    }
     const audit = {
       action: `${kind.noun}.replace`,
       subjectType: kind.entity.name,

@@ -69,7 +69,7 @@ async function knownParties({ em, actor }: UseCase, group: SplitGroupName, ids: 
   if (ids.length === 0) return new Set();
   const table = group === 'publishers' ? 'publisher' : 'contributor';
   const rows = await em.execute<{ id: string }[]>(
-    `select id from ${table} where id = any(?::uuid[]) and workspace_id = ? and deleted_at is null for share`,
+    `select id from ${table} where id in (?) and workspace_id = ? and deleted_at is null for share`,
     [ids, actor.workspaceId],
   );
   return new Set(rows.map((row) => row.id));

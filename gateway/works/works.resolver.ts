@@ -96,7 +96,7 @@ export class WorksResolver {
     @Arg('exceptWork', () => ID, { nullable: true, description: 'The work that is being edited; its own code is no duplicate.' })
     exceptWork?: string,
   ): Promise<IswcCheck> {
-    return checkIswcInWorkspace(context, iswc.slice(0, 60), exceptWork ?? null);
+    return context.actor && checkIswcInWorkspace(context, iswc.slice(0, 60), exceptWork ?? null);
   }
 
   @FieldResolver(() => SplitSheet, { description: 'Who shares in the work.' })

@@ -47,7 +47,7 @@ const alongside =
     const iswc = values['iswc'];
     const isChanged = typeof iswc === 'string' && (isNew || iswc !== row.iswc);
     if (isChanged && !extras.acceptsDuplicateIswc) await refuseDuplicateIswc(useCase, row.id, iswc);
-    return extras.splits === undefined ? undefined : replaceSplits(useCase, row, extras.splits);
+    return extras.splits == null ? undefined : replaceSplits(useCase, row, extras.splits);
   };
 
 /** Two works may share a code only on purpose: old catalogues hold duplicates, but most are slips. */
