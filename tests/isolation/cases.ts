@@ -1,0 +1,80 @@
+import { splitsOf, type World } from './world.ts';
+
+/**
+ * How an id is written at one place of the schema. `variables` puts it there, between values of one's own workspace that make the
+ * call succeed; `ids` names the objects of a workspace that could be meant. With one's own the call must do something,
+ * with another workspace's nothing.
+ */
+export type IdCase = {
+  ids: (world: World) => string[];
+  variables: (id: string, own: World) => Record<string, unknown>;
+};
+
+const byId = (...names: (keyof World)[]): IdCase => ({
+  ids: (world) => names.map((name) => world[name]),
+  variables: (id) => ({ id }),
+});
+const update = (name: keyof World, input: object): IdCase => ({
+  ids: (world) => [world[name]],
+  variables: (id) => ({ id, version: 1, input }),
+});
+const replace = (old: keyof World, replacement: keyof World, place: 'id' | 'replacementId'): IdCase => ({
+  ids: (world) => [world[place === 'id' ? old : replacement]],
+  variables: (id, own) => ({ id: own[old], replacementId: own[replacement], [place]: id }),
+});
+/** Splits in which one row's party is the id in question. */
+const splitsWith = (group: 'composers' | 'authors' | 'publishers', id: string, own: World) => {
+  const splits = splitsOf(own.spareContributor, own.sparePublisher);
+  const party = group === 'publishers' ? 'publisherId' : 'contributorId';
+  return { ...splits, [group]: [{ [party]: id, performanceFactor: '100', mechanicalFactor: '100' }] };
+};
+const inSplits = (group: 'composers' | 'authors' | 'publishers', call: (splits: object, own: World) => object): IdCase => ({
+  ids: (world) => [group === 'publishers' ? world.publisher : world.contributor],
+  variables: (id, own) => call(splitsWith(group, id, own), own) as Record<string, unknown>,
+});
+const created = (splits: object) => ({ input: { title: 'New' }, splits });
+const updated = (splits: object, own: World) => ({ id: own.work, version: 1, input: {}, splits });
+const replaced = (splits: object, own: World) => ({ work: own.work, version: 1, input: splits });
+
+/** One case for every place of the schema where an id can be written. */
+export const idCases: Record<string, IdCase> = {
+  'Query.work(id)': byId('work'),
+  'Query.contributor(id)': byId('contributor'),
+  'Query.publisher(id)': byId('publisher'),
+  'Query.works(filter.contributor)': {
+    ids: (world) => [world.contributor],
+    variables: (contributor) => ({ filter: { contributor } }),
+  },
+  'Query.works(filter.publisher)': { ids: (world) => [world.publisher], variables: (publisher) => ({ filter: { publisher } }) },
+  'Query.iswcCheck(exceptWork)': {
+    ids: (world) => [world.work],
+    variables: (exceptWork) => ({ iswc: 'T-034.524.680-1', exceptWork }),
+  },
+  'Mutation.sessionRevoke(id)': byId('otherSession'),
+  'Mutation.contributorUpdate(id)': update('contributor', { city: 'Elsewhere' }),
+  'Mutation.contributorDelete(id)': byId('spareContributor'),
+  'Mutation.contributorRestore(id)': byId('deletedContributor'),
+  'Mutation.contributorReplace(id)': replace('contributor', 'spareContributor', 'id'),
+  'Mutation.contributorReplace(replacementId)': replace('contributor', 'spareContributor', 'replacementId'),
+  'Mutation.publisherUpdate(id)': update('publisher', { city: 'Elsewhere' }),
+  'Mutation.publisherDelete(id)': byId('sparePublisher'),
+  'Mutation.publisherRestore(id)': byId('deletedPublisher'),
+  'Mutation.publisherReplace(id)': replace('publisher', 'sparePublisher', 'id'),
+  'Mutation.publisherReplace(replacementId)': replace('publisher', 'sparePublisher', 'replacementId'),
+  'Mutation.workUpdate(id)': update('work', { title: 'Changed' }),
+  'Mutation.workDelete(id)': byId('work'),
+  'Mutation.workRestore(id)': byId('deletedWork'),
+  'Mutation.splitsReplace(work)': {
+    ids: (world) => [world.work],
+    variables: (work, own) => ({ work, version: 1, input: splitsOf(own.contributor, own.publisher) }),
+  },
+  'Mutation.splitsReplace(input.composers.contributorId)': inSplits('composers', replaced),
+  'Mutation.splitsReplace(input.authors.contributorId)': inSplits('authors', replaced),
+  'Mutation.splitsReplace(input.publishers.publisherId)': inSplits('publishers', replaced),
+  'Mutation.workCreate(splits.composers.contributorId)': inSplits('composers', created),
+  'Mutation.workCreate(splits.authors.contributorId)': inSplits('authors', created),
+  'Mutation.workCreate(splits.publishers.publisherId)': inSplits('publishers', created),
+  'Mutation.workUpdate(splits.composers.contributorId)': inSplits('composers', updated),
+  'Mutation.workUpdate(splits.authors.contributorId)': inSplits('authors', updated),
+  'Mutation.workUpdate(splits.publishers.publisherId)': inSplits('publishers', updated),
+};

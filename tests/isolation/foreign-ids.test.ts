@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type IdCase, idCases } from './cases.ts';
+import { idPlaces, operationFor, type RootField, rootFields } from './schema-walk.ts';
+import { addWorld, digest, type World } from './world.ts';
+
+const unknownId = '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
+const places = idPlaces();
+
+let t: TestApp;
+let foreign: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  foreign = await addWorld(t, 'Foreignmark');
+});
+afterAll(() => t.stop());
+
+const fieldOf = (place: string): RootField => rootFields().find(({ kind, name }) => place.startsWith(`${kind}.${name}(`))!;
+
+/** The answer to a call with one id, in which the id itself is made unrecognisable. */
+async function answer(
+  place: string,
+  test: IdCase,
+  id: string,
+  own: World,
+): Promise<{ text: string; data: unknown; errors: unknown }> {
+  const variables = test.variables(id, own);
+  const { data, errors, status } = await t.raw(operationFor(fieldOf(place), variables), variables, own.token);
+  return { text: JSON.stringify({ status, data, errors }).replaceAll(id, '<id>'), data, errors };
+}
+const userErrorsOf = (data: unknown) =>
+  (Object.values((data ?? {}) as object)[0] as { userErrors?: unknown[] } | null)?.userErrors ?? [];
+
+describe('an id of another workspace', () => {
+  it('has a case wherever the schema takes an id', () => {
+    expect(places.filter((place) => !(place in idCases))).toEqual([]);
+    expect(Object.keys(idCases).filter((place) => !places.includes(place))).toEqual([]);
+    expect(places.length).toBeGreaterThan(25);
+  });
+
+  describe.each(Object.entries(idCases).filter(([place]) => places.includes(place)))('%s', (place, test) => {
+    it('answers like an unknown one and changes nothing', async () => {
+      const own = await addWorld(t, 'Ownmark');
+      const before = await digest(t.pool);
+      const expected = await answer(place, test, unknownId, own);
+      for (const id of test.ids(foreign)) {
+        const got = await answer(place, test, id, own);
+        expect(got.text).toBe(expected.text);
+        expect(got.text).not.toContain(foreign.marker);
+      }
+      expect(await digest(t.pool)).toEqual(before);
+
+      // With one's own id the same call works: otherwise the equality above would show nothing.
+      for (const id of test.ids(own)) {
+        const got = await answer(place, test, id, own);
+        expect(got.errors).toBeUndefined();
+        expect(userErrorsOf(got.data)).toEqual([]);
+        expect(got.text).not.toBe(expected.text);
+      }
+    });
+  });
+});

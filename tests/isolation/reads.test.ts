@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { operationFor, type RootField, rootFields, sampleArguments } from './schema-walk.ts';
+import { addWorld, ownedIds, splitsOf, type World } from './world.ts';
+
+let t: TestApp;
+let own: World;
+let foreign: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  own = await addWorld(t, 'Ownmark');
+  foreign = await addWorld(t, 'Foreignmark');
+});
+afterAll(() => t.stop());
+
+const queries = rootFields(['Query']);
+/** Arguments with which a query would find the other workspace's rows if it looked there. */
+function temptations(root: RootField): Record<string, unknown>[] {
+  const has = (name: string) => root.field.args.some((arg) => arg.name === name);
+  const required = sampleArguments(root.field, 'Foreignmark');
+  return [
+    required,
+    ...(has('search') ? [{ ...required, search: 'Foreignmark' }] : []),
+    ...(has('search') ? [{ ...required, search: 'Foreign' }] : []),
+    ...(has('postalCode')
+      ? [
+          { ...required, postalCode: 'Foreignmark' },
+          { ...required, city: 'City Foreignmark' },
+        ]
+      : []),
+    ...(has('iswc') ? [{ ...required, iswc: 'T-034.524.680-1' }] : []),
+    ...(has('first') ? [{ ...required, first: 100 }] : []),
+  ];
+}
+
+it.each(queries.map((root) => [root.name, root] as const))('%s shows nothing of another workspace', async (_name, root) => {
+  const secrets = [...(await ownedIds(t.pool, foreign.workspaceId)), foreign.userId, 'First Foreignmark', 'City Foreignmark'];
+  for (const variables of temptations(root)) {
+    const answer = JSON.stringify(await t.raw(operationFor(root, variables), variables, own.token));
+    expect(answer).not.toContain('INTERNAL_SERVER_ERROR');
+    expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
+  }
+});
+
+it('figures, lists and lookups stay the same while another workspace grows', async () => {
+  const everything = async () => {
+    const answers = queries.flatMap((root) =>
+      temptations(root).map(async (variables) => [
+        root.name,
+        variables,
+        await t.raw(operationFor(root, variables), variables, own.token),
+      ]),
+    );
+    return JSON.stringify(await Promise.all(answers));
+  };
+  const before = await everything();
+  await t.gql(
+    `mutation ($splits: SplitSheetInput) { workCreate(input: { title: "More Foreignmark" }, splits: $splits) { userErrors { message } } }`,
+    { splits: splitsOf(foreign.spareContributor, foreign.sparePublisher) },
+    foreign.token,
+  );
+  await addWorld(t, 'Foreignmark');
+  expect(await everything()).toBe(before);
+});
+
+it('a cursor of another workspace leads to no rows of it', async () => {
+  const list = `query ($after: String) { works(after: $after) { nodes { title } pageInfo { startCursor } } }`;
+  type Page = { works: { nodes: { title: string }[]; pageInfo: { startCursor: string } } };
+  const theirs = await t.gql<Page>(list, {}, foreign.token);
+  const ours = await t.gql<Page>(list, { after: theirs.works.pageInfo.startCursor }, own.token);
+  expect(ours.works.nodes.map((node) => node.title)).toEqual(
+    ['First Ownmark', 'Spare Ownmark'].filter((title) => title > 'First Foreignmark'),
+  );
+});
+
+it('a number, a code or a place that another workspace uses is free in this one', async () => {
+  const party = await t.gql<{ contributorCreate: { userErrors: unknown[] } }>(
+    `mutation { contributorCreate(input: { firstName: "A", lastName: "B", reference: "First Foreignmark" }) { userErrors { message } } }`,
+    {},
+    own.token,
+  );
+  expect(party.contributorCreate.userErrors).toEqual([]);
+  const place = { postalCode: 'Foreignmark', city: 'City Foreignmark', country: 'Germany', countryCode: 'DE' };
+  const saved = await t.gql<{ postalCodeSave: { postalCode: { id: string } } }>(
+    'mutation ($place: PostalCodeInput!) { postalCodeSave(input: $place) { postalCode { id } userErrors { message } } }',
+    { place },
+    own.token,
+  );
+  expect(await ownedIds(t.pool, own.workspaceId)).toContain(saved.postalCodeSave.postalCode.id);
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+
+/** The committed schema: what clients are promised is what is walked. */
+export const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
+
+export type RootKind = 'Query' | 'Mutation';
+export type RootField = { kind: RootKind; name: string; field: GraphQLField<unknown, unknown> };
+
+/** Every field of Query and Mutation. */
+export function rootFields(kinds: RootKind[] = ['Query', 'Mutation']): RootField[] {
+  return kinds.flatMap((kind) => {
+    const type = schema.getType(kind);
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).map((field) => ({ kind, name: field.name, field }));
+  });
+}
+
+/**
+ * Every place where a client can write an id, as `Mutation.splitsReplace(input.composers.contributorId)`: arguments of all fields,
+ * also of nested ones, and the fields of the inputs they take.
+ */
+export function idPlaces(): string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__')) return [];
+    return Object.values(type.getFields()).flatMap((field) =>
+      field.args.flatMap((arg) =>
+        idsIn(arg.type, []).map((rest) => `${type.name}.${field.name}(${[arg.name, ...rest].join('.')})`),
+      ),
+    );
+  });
+}
+
+/** Paths below an input type that end in an id; an input type that holds itself is walked once. */
+function idsIn(type: GraphQLInputType, seen: readonly string[]): string[][] {
+  const named = getNamedType(type);
+  if (named.name === 'ID') return [[]];
+  if (!isInputObjectType(named) || seen.includes(named.name)) return [];
+  return Object.values(named.getFields()).flatMap((field) =>
+    idsIn(field.type, [...seen, named.name]).map((rest) => [field.name, ...rest]),
+  );
+}
+
+/** The text of an operation that calls one root field with variables named like its arguments and selects all it can. */
+export function operationFor({ kind, field }: RootField, given: object): string {
+  const args = field.args.filter((arg) => arg.name in given);
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = selectionOf(field.type, []);
+  return `${kind.toLowerCase()}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`;
+}
+
+/** All leaves of a type and, below it, of each type that does not stand on the way already; connections once. */
+function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (!isObjectType(named)) throw new Error(`The walk does not know how to select from ${named.name}: teach it.`);
+  const here = [...way, named.name];
+  const parts = Object.values(named.getFields()).flatMap((field) => {
+    const target = getNamedType(field.type);
+    if (field.args.some(isRequiredArgument) || here.includes(target.name)) return [];
+    if (isLeafType(target)) return [field.name];
+    const isFar = here.length >= 6 || (target.name.endsWith('Connection') && here.some((each) => each.endsWith('Connection')));
+    const below = isFar || target.name.endsWith('Edge') ? '' : selectionOf(field.type, here);
+    return below ? [`${field.name} ${below}`] : [];
+  });
+  return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
+}
+
+/** Values that the schema accepts for the required arguments, and no better: who may not act is told so before they are judged. */
+export function sampleArguments(field: GraphQLField<unknown, unknown>, text = 'sample'): Record<string, unknown> {
+  return Object.fromEntries(
+    field.args.filter(isRequiredArgument).map((arg: GraphQLArgument) => [arg.name, sample(arg.type, text)]),
+  );
+}
+
+function sample(type: GraphQLInputType, text: string): unknown {
+  if (isNonNullType(type)) return sample(type.ofType, text);
+  if (isListType(type)) return [sample(type.ofType, text)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(required.map((field) => [field.name, sample(field.type, text)]));
+  }
+  const samples: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, ID: '0198c0de-0000-7000-8000-000000000000' };
+  return samples[type.name] ?? text;
+}

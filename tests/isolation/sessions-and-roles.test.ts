@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { idCases } from './cases.ts';
+import { operationFor, rootFields, sampleArguments } from './schema-walk.ts';
+import { addPerson, addSession, addWorld, digest, type Person, type World } from './world.ts';
+
+/** What answers without a session. Everything that is not written here refuses. */
+const openToAll = ['viewer', 'genres', 'languages', 'countries', 'societies', 'accountRegister', 'sessionStart', 'sessionEnd'];
+/** Mutations about one's own session and account, which a viewer may use like everybody. */
+const openToViewers = ['accountRegister', 'sessionStart', 'sessionEnd', 'sessionRevoke'];
+
+const guarded = rootFields().filter(({ name }) => !openToAll.includes(name));
+const mutations = rootFields(['Mutation']).filter(({ name }) => !openToViewers.includes(name));
+
+let t: TestApp;
+let world: World;
+let viewer: Person;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await addWorld(t, 'Ownmark');
+  viewer = await addPerson(t.pool, 'VIEWER', world.workspaceId);
+});
+afterAll(() => t.stop());
+
+/** Codes of a call's errors; a guarded field must give exactly one and no data. */
+async function codes(root: (typeof guarded)[number], variables: Record<string, unknown>, token?: string): Promise<string[]> {
+  const { data, errors } = await t.raw<Record<string, unknown> | null>(operationFor(root, variables), variables, token);
+  expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
+  return (errors ?? []).map((error) => error.extensions.code);
+}
+
+it('the lists of what is open name fields that exist', () => {
+  const names = rootFields().map(({ name }) => name);
+  expect([...openToAll, ...openToViewers].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+describe('without a session', () => {
+  it.each(guarded.map((root) => [root.name, root] as const))('%s answers UNAUTHENTICATED', async (_name, root) => {
+    expect(await codes(root, sampleArguments(root.field))).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it.each(openToAll.slice(0, 5))('%s answers', async (name) => {
+    const root = rootFields(['Query']).find((each) => each.name === name)!;
+    const variables = sampleArguments(root.field, '');
+    expect((await t.raw(operationFor(root, variables), variables)).errors).toBeUndefined();
+  });
+});
+
+describe('with a session that has ended', () => {
+  const ends = {
+    revoked: 'update session set revoked_at = now() where id = $1',
+    expired: `update session set expires_at = now() - interval '1 second' where id = $1`,
+  };
+  for (const [how, sql] of Object.entries(ends)) {
+    it.each(guarded.map((root) => [root.name, root] as const))(
+      `%s answers TOKEN_EXPIRED when it was ${how}`,
+      async (_name, root) => {
+        const session = await addSession(t.pool, world.userId, world.workspaceId);
+        await t.pool.query(sql, [session.id]);
+        expect(await codes(root, sampleArguments(root.field), session.token)).toEqual(['TOKEN_EXPIRED']);
+      },
+    );
+  }
+});
+
+describe('a viewer', () => {
+  it.each(mutations.map((root) => [root.name, root] as const))('may not call %s, whatever is sent', async (_name, root) => {
+    const before = await digest(t.pool);
+    expect(await codes(root, sampleArguments(root.field), viewer.token)).toEqual(['FORBIDDEN']);
+    for (const [place, test] of Object.entries(idCases)) {
+      if (!place.startsWith(`Mutation.${root.name}(`)) continue;
+      for (const id of test.ids(world)) expect(await codes(root, test.variables(id, world), viewer.token)).toEqual(['FORBIDDEN']);
+    }
+    expect(await digest(t.pool)).toEqual(before);
+  });
+
+  it('reads the workspace like its owner', async () => {
+    const query = '{ works { totalCount nodes { title viewerCanEdit } } contributors { totalCount } }';
+    const asViewer = await t.gql<{ works: { totalCount: number; nodes: { viewerCanEdit: boolean }[] } }>(query, {}, viewer.token);
+    expect(asViewer.works.totalCount).toBe(2);
+    expect(asViewer.works.nodes.map((node) => node.viewerCanEdit)).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Pool } from 'pg';
+import { hashToken, newToken } from '#gateway/accounts/session.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
+export type Person = { userId: string; workspaceId: string; sessionId: string; token: string };
+
+/** A workspace with one of everything; `marker` stands in each of its texts, so that a leak is seen wherever it surfaces. */
+export type World = Person & {
+  marker: string;
+  contributor: string;
+  spareContributor: string;
+  deletedContributor: string;
+  publisher: string;
+  sparePublisher: string;
+  deletedPublisher: string;
+  work: string;
+  spareWork: string;
+  deletedWork: string;
+  otherSession: string;
+};
+
+let people = 0;
+const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<string> =>
+  (await pool.query<{ id: string }>(`${sql} returning id`, values)).rows[0]!.id;
+
+/** A session of a user, put into the table directly: password hashing is tested elsewhere and costs time. */
+export async function addSession(pool: Pool, userId: string, workspaceId: string): Promise<{ id: string; token: string }> {
+  const token = newToken();
+  const id = await insertId(
+    pool,
+    `insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at) values ($1, $2, $3, false, now() + interval '1 hour')`,
+    [userId, workspaceId, hashToken(token)],
+  );
+  return { id, token };
+}
+
+/** A signed-in member of a workspace, of a new one unless told. */
+export async function addPerson(pool: Pool, role: Role = 'OWNER', inWorkspace?: string): Promise<Person> {
+  people += 1;
+  const userId = await insertId(
+    pool,
+    `insert into app_user (email, password_hash, first_name, last_name, role) values ($1, 'none', 'Test', 'Person', 'USER')`,
+    [`isolation${people}@example.com`],
+  );
+  const workspaceId =
+    inWorkspace ?? (await insertId(pool, `insert into workspace (name, package_id) values ($1, 'publisher')`, [`W${people}`]));
+  await pool.query('insert into member (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceId, userId, role]);
+  const session = await addSession(pool, userId, workspaceId);
+  return { userId, workspaceId, sessionId: session.id, token: session.token };
+}
+
+const shares = {
+  performance: { publishingShare: '50', musicShare: '70' },
+  mechanical: { publishingShare: '50', musicShare: '70' },
+};
+const whole = { performanceFactor: '100', mechanicalFactor: '100' };
+/** Splits between one contributor, who wrote words and music, and one publisher. */
+export const splitsOf = (contributorId: string, publisherId: string) => ({
+  mainSplit: shares,
+  composers: [{ contributorId, ...whole }],
+  authors: [{ contributorId, ...whole }],
+  publishers: [{ publisherId, ...whole }],
+});
+
+const creations = {
+  contributorCreate:
+    'mutation ($input: ContributorInput!) { made: contributorCreate(input: $input) { object: contributor { id } userErrors { message } } }',
+  publisherCreate:
+    'mutation ($input: PublisherInput!) { made: publisherCreate(input: $input) { object: publisher { id } userErrors { message } } }',
+  workCreate:
+    'mutation ($input: WorkInput!, $splits: SplitSheetInput) { made: workCreate(input: $input, splits: $splits) { object: work { id } userErrors { message } } }',
+};
+type Made = { made: { object: { id: string } | null; userErrors: { message: string }[] } };
+
+/** Fills a new workspace through the API. */
+export async function addWorld(t: TestApp, marker: string): Promise<World> {
+  const person = await addPerson(t.pool);
+  const make = async (creation: keyof typeof creations, input: object, splits?: object): Promise<string> => {
+    const { made } = await t.gql<Made>(creations[creation], { input, splits }, person.token);
+    if (!made.object) throw new Error(made.userErrors.map((error) => error.message).join(' '));
+    return made.object.id;
+  };
+  const contributor = (name: string) =>
+    make('contributorCreate', {
+      firstName: `${name} ${marker}`,
+      lastName: marker,
+      reference: `${name} ${marker}`,
+      notes: marker,
+      email: `${name}@${marker}.example`.toLowerCase(),
+      zipCode: marker.slice(0, 12),
+      city: `City ${marker}`,
+      country: 'Germany',
+      iban: 'DE89370400440532013000',
+    });
+  const publisher = (name: string) =>
+    make('publisherCreate', { name: `${name} ${marker}`, companyName: marker, reference: `${name} ${marker}`, notes: marker });
+  const parties = {
+    contributor: await contributor('First'),
+    spareContributor: await contributor('Spare'),
+    deletedContributor: await contributor('Deleted'),
+    publisher: await publisher('First'),
+    sparePublisher: await publisher('Spare'),
+    deletedPublisher: await publisher('Deleted'),
+  };
+  const splits = splitsOf(parties.contributor, parties.publisher);
+  const work = (title: string, iswc?: string) =>
+    make('workCreate', { title: `${title} ${marker}`, notes: marker, lyrics: marker, iswc }, splits);
+  const works = {
+    work: await work('First', 'T-034.524.680-1'),
+    spareWork: await work('Spare'),
+    deletedWork: await work('Deleted'),
+  };
+  for (const [field, id] of [
+    ['contributorDelete', parties.deletedContributor],
+    ['publisherDelete', parties.deletedPublisher],
+    ['workDelete', works.deletedWork],
+  ]) {
+    await t.gql(`mutation ($id: ID!) { ${field}(id: $id) { userErrors { message } } }`, { id }, person.token);
+  }
+  const other = await addSession(t.pool, person.userId, person.workspaceId);
+  return { ...person, marker, ...parties, ...works, otherSession: other.id };
+}
+
+/** A digest of every table, by its name: equal digests mean that nothing was written anywhere. */
+export async function digest(pool: Pool): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`,
+  );
+  const { rows } = await pool.query<{ name: string; digest: string }>(parts.join(' union all '));
+  return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
+}
+
+/** Ids of all rows that a workspace owns, in whatever table. */
+export async function ownedIds(pool: Pool, workspaceId: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'`,
+  );
+  const parts = tables.map(({ name }) => `select id::text from "${name}" where workspace_id = $1`);
+  const { rows } = await pool.query<{ id: string }>(parts.join(' union '), [workspaceId]);
+  return [workspaceId, ...rows.map((row) => row.id)];
+}
