@@ -20,18 +20,18 @@ export const demoIpi = (serial: number): string => ipiNameNumberFrom(padded('990
 export const demoIpiBase = (serial: number): string => ipiBaseNumberFrom(padded('990', serial, 9));
 export const demoIsni = (serial: number): string => isniFrom(padded('00000009999', serial, 15));
 
-/** Length of the account part and, where the standard wants letters first, the test bank's letters. */
+/**
+ * Length of the account part and, where the standard wants letters first, the test bank's letters. Countries whose
+ * account numbers carry check digits of their own (France, Norway, Spain) are left out.
+ */
 const ACCOUNT_FORMATS: Readonly<Record<string, readonly [length: number, bank: string]>> = {
   AT: [16, '0'],
   BR: [25, '0'],
   DE: [18, '0'],
   DK: [14, '0'],
-  ES: [20, '0'],
-  FR: [23, '0'],
   GB: [18, 'TEST'],
   IT: [23, 'X'],
   NL: [14, 'TEST'],
-  NO: [11, '0'],
   SE: [20, '0'],
 };
 
