@@ -14,8 +14,8 @@ import {
 import { WorksResolver } from './works/works.resolver.ts';
 
 /** The one schema of the product. Domain schemas validate input in the services, so that type-graphql need not. */
-export const makeSchema = (): Promise<GraphQLSchema> =>
-  buildSchema({
+export async function makeSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: [
       AccountsResolver,
       LookupsResolver,
@@ -31,3 +31,13 @@ export const makeSchema = (): Promise<GraphQLSchema> =>
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),
     validate: false,
   });
+  for (const [type, description] of rootDescriptions(schema)) if (type) type.description = description;
+  return schema;
+}
+
+/** type-graphql offers no place for these. */
+const rootDescriptions = (schema: GraphQLSchema) =>
+  [
+    [schema.getQueryType(), 'What can be read.'],
+    [schema.getMutationType(), 'What can be done. Each act answers a payload with the changed object and `userErrors`.'],
+  ] as const;

@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { connectionType } from '../kit/connection-type.ts';
+import { describedEnum } from '../kit/enum-type.ts';
 import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
@@ -74,7 +75,15 @@ export enum ContributorSortField {
   PRO = 'PRO',
   CREATED_AT = 'CREATED_AT',
 }
-registerEnumType(ContributorSortField, { name: 'ContributorSortField', description: 'What contributors are sorted by.' });
+describedEnum('ContributorSortField', 'What contributors are sorted by.', ContributorSortField, {
+  FIRST_NAME: 'Given name, then family name.',
+  LAST_NAME: 'Family name, then given name.',
+  EMAIL: 'Email address.',
+  CITY: 'City.',
+  IPI_NUMBER: 'IPI name number; contributors without one come first.',
+  PRO: 'Performing rights organisation.',
+  CREATED_AT: 'When they were added.',
+});
 export const ContributorSort = sortInput<ContributorSortField>('ContributorSort', ContributorSortField);
 export const contributorDefaultSort = { by: ContributorSortField.FIRST_NAME, direction: SortDirection.ASC };
 

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Genre, PostalCode, Society } from '#db/entities/lookups.ts';
 import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
@@ -26,7 +26,7 @@ expose(Genre, 'A genre that pickers offer.', {
 
 expose(Society, "A collecting society of CISAC's list.", {
   id: { type: () => ID, description: 'Its id.' },
-  cisacCode: { type: () => Number, description: "CISAC's number of the society: 10 is ASCAP." },
+  cisacCode: { type: () => Int, description: "CISAC's number of the society: 10 is ASCAP." },
   name: { type: () => String, description: 'The name under which members know it.' },
   organization: { type: () => String, description: 'Its full name.' },
   code: { type: () => String, description: 'Name and country as one code: ASCAP-US.' },

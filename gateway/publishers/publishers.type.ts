@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Publisher } from '#db/entities/publisher.ts';
 import { connectionType } from '../kit/connection-type.ts';
+import { describedEnum } from '../kit/enum-type.ts';
 import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
@@ -41,7 +42,13 @@ export enum PublisherSortField {
   CITY = 'CITY',
   CREATED_AT = 'CREATED_AT',
 }
-registerEnumType(PublisherSortField, { name: 'PublisherSortField', description: 'What publishers are sorted by.' });
+describedEnum('PublisherSortField', 'What publishers are sorted by.', PublisherSortField, {
+  NAME: 'Name under which they are credited.',
+  CONTACT_PERSON: 'Person to talk to.',
+  PRO: 'Performing rights organisation.',
+  CITY: 'City.',
+  CREATED_AT: 'When they were added.',
+});
 export const PublisherSort = sortInput<PublisherSortField>('PublisherSort', PublisherSortField);
 export const publisherDefaultSort = { by: PublisherSortField.NAME, direction: SortDirection.ASC };
 

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Split, type Work } from '#db/entities/work.ts';
 import {
   authorSplitDraft,
@@ -10,40 +10,67 @@ import {
 } from '#domain/works/split-draft.ts';
 import type { SplitSheet as ComputedSheet } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
+import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { inputFrom, nameType } from '../kit/input-from.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 import { computeSheet, type TaggedSplit } from './sheet.ts';
 
-const enums = { ComposerRole, AuthorRole, PublisherRole };
-const enumDescriptions = {
-  ComposerRole: 'Roles of those who wrote the music.',
-  AuthorRole: 'Roles of those who wrote the lyrics.',
-  PublisherRole: 'Roles of publishers.',
-};
-for (const [name, values] of Object.entries(enums)) {
-  registerEnumType(values as object, { name, description: enumDescriptions[name as keyof typeof enums] });
-  nameType(name, values);
-}
+describedEnum('ComposerRole', 'Roles of those who wrote the music.', ComposerRole, {
+  COMPOSER: 'Wrote the music.',
+  ARRANGER: 'Arranged it.',
+  ADAPTOR: 'Adapted it from another work.',
+  CO_COMPOSER: 'Wrote the music together with others.',
+  MUSIC_PRODUCER: 'Produced it with a share in the composition.',
+  ORCHESTRATOR: 'Set it for orchestra.',
+  TRANSCRIBER: 'Wrote it down from a performance.',
+});
+describedEnum('AuthorRole', 'Roles of those who wrote the lyrics.', AuthorRole, {
+  AUTHOR: 'Wrote the lyrics.',
+  LYRICIST: 'Wrote the lyrics, by the name that songwriters use.',
+  ADAPTOR: 'Adapted them from another text.',
+  AUTHOR_OF_ADDITIONAL_LYRICS: 'Added to the lyrics.',
+  NEW_AUTHOR: 'Wrote new lyrics in the place of the old ones.',
+  CO_AUTHOR: 'Wrote the lyrics together with others.',
+  TRANSLATOR: 'Translated them.',
+});
+describedEnum('PublisherRole', 'Roles of publishers.', PublisherRole, {
+  ORIGINAL_PUBLISHER: 'Has the rights from the writers.',
+  SUB_PUBLISHER: 'Acts for the original publisher in its territories.',
+  CO_PUBLISHER: 'Owns the publishing together with others.',
+  ADMINISTRATOR: 'Administers the rights without owning them.',
+  NO_PUBLISHER: 'Stands for the part of a work that nobody publishes.',
+});
+for (const [name, values] of Object.entries({ ComposerRole, AuthorRole, PublisherRole })) nameType(name, values);
 
-const constantsOf = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name.toUpperCase().replaceAll('-', '_'), name]));
-const named = (name: string, description: string, values: readonly string[]) => {
-  const type = constantsOf(values);
-  registerEnumType(type, { name, description });
-  return type;
-};
-export const SplitGroupEnum = named('SplitGroup', 'A group of parties on a work.', ['composers', 'authors', 'publishers']);
-export const SplitRightEnum = named('SplitRight', 'A kind of royalties.', ['performance', 'mechanical']);
-export const FactorStateEnum = named(
-  'FactorState',
-  'Whether the factors of a group are complete: nobody entered, complete, or to be checked.',
-  ['empty', 'valid', 'check'],
+export const SplitGroupEnum = describedEnum(
+  'SplitGroup',
+  'A group of parties on a work.',
+  { COMPOSERS: 'composers', AUTHORS: 'authors', PUBLISHERS: 'publishers' },
+  { COMPOSERS: 'Who wrote the music.', AUTHORS: 'Who wrote the lyrics.', PUBLISHERS: 'Who publishes the work.' },
 );
-export const SplitSeverityEnum = named(
+export const SplitRightEnum = describedEnum(
+  'SplitRight',
+  'A kind of royalties.',
+  { PERFORMANCE: 'performance', MECHANICAL: 'mechanical' },
+  { PERFORMANCE: 'For public performance and broadcast.', MECHANICAL: 'For copies: discs, downloads, streams.' },
+);
+export const FactorStateEnum = describedEnum(
+  'FactorState',
+  'Whether the factors of a group are complete.',
+  { EMPTY: 'empty', VALID: 'valid', CHECK: 'check' },
+  { EMPTY: 'Nobody is entered.', VALID: 'They total 100.', CHECK: 'They do not total 100.' },
+);
+export const SplitSeverityEnum = describedEnum(
   'SplitSeverity',
-  'What a problem forbids: an ERROR saving, INCOMPLETE export and tokenization; WARNING and HINT nothing.',
-  ['error', 'incomplete', 'warning', 'hint'],
+  'What a problem forbids.',
+  { ERROR: 'error', INCOMPLETE: 'incomplete', WARNING: 'warning', HINT: 'hint' },
+  {
+    ERROR: 'It cannot be saved like this.',
+    INCOMPLETE: 'It can be saved; export and tokenization have to wait.',
+    WARNING: 'It is unusual; nothing is forbidden.',
+    HINT: 'Something that may help.',
+  },
 );
 
 inputFrom('MainSharesInput', mainSharesDraft);

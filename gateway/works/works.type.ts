@@ -1,19 +1,35 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Work } from '#db/entities/work.ts';
 import { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
 import { connectionType } from '../kit/connection-type.ts';
+import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
 import { CalendarDate, DateTime, Iswc } from '../kit/scalars.ts';
 
-const enumOf = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
-export const TrackStatusEnum = enumOf(TrackStatus);
-registerEnumType(TrackStatusEnum, { name: 'TrackStatus', description: 'Where a work stands on its way to the public.' });
+export const TrackStatusEnum = describedEnum(
+  'TrackStatus',
+  'Where a work stands on its way to the public.',
+  enumOf(TrackStatus),
+  {
+    UNRELEASED: 'Finished and not yet out; what a new work starts with.',
+    RELEASED: 'Out on a release.',
+    DEMO: 'Recorded as a demo only.',
+    ARCHIVED: 'Kept for the record, no longer worked with.',
+    PUBLISHED: 'Published by a music publisher.',
+    DRAFT: 'Still being written.',
+  },
+);
 nameType('TrackStatus', TrackStatusEnum);
-export const VersionTypeEnum = enumOf(VersionType);
-registerEnumType(VersionTypeEnum, { name: 'VersionType', description: 'Which version of a composition a work is.' });
+export const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composition a work is.', enumOf(VersionType), {
+  ORIGINAL: 'The composition as it was written.',
+  REMIX: 'A remix.',
+  COVER: "Another artist's version.",
+  INSTRUMENTAL: 'A version without words.',
+  ACOUSTIC: 'An acoustic version.',
+});
 nameType('VersionType', VersionTypeEnum);
 
 const text = (description: string) => ({ type: () => String, nullable: true as const, description });
@@ -69,7 +85,14 @@ export enum WorkSortField {
   STATUS = 'STATUS',
   CREATED_AT = 'CREATED_AT',
 }
-registerEnumType(WorkSortField, { name: 'WorkSortField', description: 'What works are sorted by.' });
+describedEnum('WorkSortField', 'What works are sorted by.', WorkSortField, {
+  TITLE: 'Title, without regard to letter case and diacritics.',
+  ISWC: 'ISWC; works without one come first.',
+  GENRE: 'Genre.',
+  LANGUAGE: 'Language of the lyrics.',
+  STATUS: 'Track status, by its name.',
+  CREATED_AT: 'When they were added.',
+});
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
 export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };
 

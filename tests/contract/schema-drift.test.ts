@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
+import { buildSchema, parse, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { schemaText } from '#gateway/emit-schema.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const committed = readFileSync(path.join(root, 'schema.graphql'), 'utf8');
+const published = readFileSync(path.join(root, 'tests/contract/schema.published.graphql'), 'utf8');
+
+/** Breaking changes from one schema to another; what was deprecated before may go. */
+async function breakingChanges(before: string, after: string): Promise<string[]> {
+  const changes = await diff(buildSchema(before), buildSchema(after), [DiffRule.suppressRemovalOfDeprecatedField]);
+  return changes.filter((change) => change.criticality.level === CriticalityLevel.Breaking).map((change) => change.message);
+}
+
+describe('schema.graphql', () => {
+  it('is what the gateway serves: run npm run schema', async () => {
+    expect(committed).toBe(await schemaText());
+  });
+
+  it('breaks no client of the published version: deprecate first, then npm run schema:publish, then remove', async () => {
+    expect(await breakingChanges(published, committed)).toEqual([]);
+  });
+});
+
+describe('the check for breaking changes', () => {
+  const before = 'type Query { old: String  fresh(a: Int): Int }  enum E { A B }';
+  const changed = (text: string) => breakingChanges(before, text);
+
+  it('reports a field that goes, an argument that is required anew, a value that goes', async () => {
+    const after = 'type Query { fresh(a: Int, b: Int!): Int }  enum E { A }';
+    expect(await changed(after)).toHaveLength(3);
+  });
+
+  it('lets a field go that was deprecated before', async () => {
+    const deprecated = before.replace('old: String', 'old: String @deprecated(reason: "Use fresh.")');
+    expect(await breakingChanges(deprecated, 'type Query { fresh(a: Int): Int }  enum E { A B }')).toEqual([]);
+  });
+
+  it('reads the schemas that are compared', () => {
+    for (const text of [committed, published]) expect(print(parse(text)).length).toBeGreaterThan(10_000);
+  });
+});

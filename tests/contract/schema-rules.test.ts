@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { expect, it } from 'vitest';
+
+const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
+const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
+const objects = types.filter(isObjectType);
+const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
+const mutations = fieldsOf(schema.getMutationType()!);
+
+type Described = { path: string; description?: string | null };
+
+/** A type and everything in it that a reader of the documentation meets. */
+function described(type: GraphQLNamedType): Described[] {
+  const here: Described = { path: type.name, description: type.description };
+  if (isEnumType(type)) {
+    return [here, ...type.getValues().map(({ name, description }) => ({ path: `${type.name}.${name}`, description }))];
+  }
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [here];
+  const fields = Object.values(type.getFields()).flatMap((field): Described[] => [
+    { path: `${type.name}.${field.name}`, description: field.description },
+    ...('args' in field
+      ? field.args.map((arg) => ({ path: `${type.name}.${field.name}(${arg.name})`, description: arg.description }))
+      : []),
+  ]);
+  return [here, ...fields];
+}
+
+it('every type, field, argument and enum value has a description that is a sentence', () => {
+  const all = types.flatMap(described);
+  expect(all.filter(({ description }) => !description?.trim()).map(({ path: name }) => name)).toEqual([]);
+  expect(all.filter(({ description }) => !/[.:]$/.test(description?.trim() ?? '.')).map(({ path: name }) => name)).toEqual([]);
+});
+
+/** What a mutation may do to the noun that its name begins with. A new verb is a decision: write it down here. */
+const verbs = ['Create', 'Update', 'Delete', 'Restore', 'Replace', 'Save', 'Register', 'Start', 'End', 'Revoke'];
+
+it('mutations are named by a noun and a verb', () => {
+  const pattern = new RegExp(`^[a-z][a-zA-Z]*(${verbs.join('|')})$`);
+  expect(mutations.map((field) => field.name).filter((name) => !pattern.test(name))).toEqual([]);
+});
+
+it('mutations answer payloads, and payloads carry user errors', () => {
+  expect(mutations.filter((field) => !/^\w+Payload!$/.test(String(field.type))).map((field) => field.name)).toEqual([]);
+  const payloads = objects.filter((type) => type.name.endsWith('Payload'));
+  expect(payloads.length).toBeGreaterThan(5);
+  for (const payload of payloads) {
+    expect(`${payload.name}.userErrors: ${payload.getFields()['userErrors']?.type}`).toBe(
+      `${payload.name}.userErrors: [UserError!]!`,
+    );
+    const others = fieldsOf(payload).filter((field) => field.name !== 'userErrors');
+    // After a refusal there is nothing to show, so everything else may be null.
+    expect(others.filter((field) => String(field.type).endsWith('!')).map((field) => `${payload.name}.${field.name}`)).toEqual(
+      [],
+    );
+  }
+});
+
+it('mutations take ids as arguments of their own, apart from the input', () => {
+  for (const field of mutations) {
+    for (const arg of field.args) {
+      const type = schema.getType(String(arg.type).replace(/!$/, ''));
+      if (isInputObjectType(type)) expect(Object.keys(type.getFields())).not.toContain('id');
+    }
+  }
+});
+
+it('connections have nodes, edges, page information and a count, and take a page size and a cursor', () => {
+  const connections = objects.filter((type) => type.name.endsWith('Connection'));
+  expect(connections.length).toBeGreaterThan(2);
+  for (const connection of connections) {
+    const name = connection.name.replace(/Connection$/, '');
+    const shape = Object.fromEntries(fieldsOf(connection).map((field) => [field.name, String(field.type)]));
+    expect(shape).toMatchObject({ nodes: `[${name}!]!`, edges: `[${name}Edge!]!`, pageInfo: 'PageInfo!', totalCount: 'Int!' });
+  }
+  const lists = objects.flatMap(fieldsOf).filter((field) => /Connection!?$/.test(String(field.type)));
+  for (const list of lists) expect(list.args.map((arg) => arg.name)).toEqual(expect.arrayContaining(['first', 'after', 'page']));
+});
+
+it('names follow one style: types in capitals, fields and arguments in camel case, values in upper case', () => {
+  expect(types.map((type) => type.name).filter((name) => !/^[A-Z][a-zA-Z0-9]*$/.test(name))).toEqual([]);
+  const values = types.filter(isEnumType).flatMap((type) => type.getValues().map((value) => value.name));
+  expect(values.filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))).toEqual([]);
+  const fields = [...objects, ...types.filter(isInputObjectType)].flatMap((type) => Object.keys(type.getFields()));
+  expect(fields.filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))).toEqual([]);
+  // References lead to objects; bare ids of other objects stand in payloads and inputs alone.
+  const bare = objects
+    .filter((type) => !type.name.endsWith('Payload'))
+    .flatMap((type) => fieldsOf(type).map((f) => `${type.name}.${f.name}`));
+  expect(bare.filter((name) => /[a-z]Id$/.test(name) && name !== 'Workspace.packageId')).toEqual([]);
+});
