@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Waits for one line; the end of the pipe without it means that the script is gone, and then the program is ended. */
-const WATCHER = `trap '' INT TERM HUP; read -r _ || kill -TERM "$1"`;
+/**
+ * Waits for one line; the end of the pipe without it means that the script is gone, and then the program is ended. By force,
+ * since npm answers a polite signal with minutes of clearing up, beside which a new install would already be running.
+ */
+const WATCHER = `trap '' INT TERM HUP; read -r _ || kill -KILL "$1"`;
 
 /**
  * Runs a program that ends with this process, even by `kill -9`, and gathers what it writes.
