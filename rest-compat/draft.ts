@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { InputFault, RestRequest } from './endpoint.ts';
+import { badInput } from './refusal.ts';
+
+/** A kind of object: the domain schema of its fields, and the fields that clients know by another name or form. */
+export type Draft = {
+  schema: z.ZodObject;
+  /** GraphQL's name → the client's name, where they differ. */
+  names: Readonly<Record<string, string>>;
+  /** GraphQL's name → how a client's value becomes ours. Throws a `Refusal` when it cannot. */
+  read: Readonly<Record<string, (value: unknown) => unknown>>;
+  /** GraphQL's name → how our value becomes a client's. */
+  write: Readonly<Record<string, (value: never) => unknown>>;
+};
+
+const nameIn = (draft: Draft, field: string) => draft.names[field] ?? field;
+
+/** The client's name of a field, from its GraphQL path. */
+export const fieldNameIn =
+  (draft: Draft) =>
+  ([first = '', ...rest]: readonly string[]) =>
+    [nameIn(draft, first), ...rest].join('.');
+
+/** The forms in which older clients send one value: numbers for text, text for numbers, 1 for true, instants for days. */
+function readings(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value, String(value), value === 1 ? true : value === 0 ? false : value];
+  if (value === '') return [value, null];
+  if (value === 'true' || value === 'false') return [value, value === 'true'];
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)) return [value, value.slice(0, 10)];
+  return [value];
+}
+
+/**
+ * The input of a mutation from a client's object: its known fields, validated by the domain's schema. What is not known is left
+ * out. `isPatch` lets everything be absent. Throws a `Refusal` that names each field at fault.
+ */
+export function readDraft(draft: Draft, body: RestRequest['body'], isPatch = false): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(draft.schema.shape) as [string, z.ZodType][]) {
+    const name = nameIn(draft, field);
+    if (!Object.hasOwn(body, name)) continue;
+    const read = draft.read[field];
+    const value = read ? read(body[name]) : body[name];
+    values[field] = readings(value).find((reading) => schema.safeParse(reading).success) ?? value;
+  }
+  const result = (isPatch ? draft.schema.partial() : draft.schema).safeParse(values);
+  if (!result.success) throw badInput(faultsOf(result.error));
+  return result.data;
+}
+
+export const faultsOf = (error: z.ZodError): InputFault[] =>
+  error.issues.map(({ path, message }) => ({ field: path.map(String), message }));
+
+/** The fields of a draft in the client's names and forms. Fields that the object lacks are left out. */
+export function writeDraft(draft: Draft, object: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.keys(draft.schema.shape).filter((field) => field in object);
+  return Object.fromEntries(
+    fields.map((field) => {
+      const write = draft.write[field];
+      return [nameIn(draft, field), write ? write(object[field] as never) : object[field]];
+    }),
+  );
+}

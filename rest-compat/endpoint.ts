@@ -1,0 +1,44 @@
+/** What an endpoint reads of a request. Values of a query that was given twice are its first ones. */
+export type RestRequest = {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+};
+
+/** A fault of the input: the path of its field in GraphQL's names, and the sentence that says how to mend it. */
+export type InputFault = { field: readonly string[]; message: string };
+
+/** One documented endpoint: which GraphQL operation answers it, and how both sides are translated. */
+export type Endpoint<Data = Record<string, unknown>, Current = Record<string, unknown>> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, with parameters as in `/works/:id`. */
+  path: string;
+  /** What the client reads when the server fails, as the specification's error catalogue words it. */
+  failure: string;
+  /** Text of the GraphQL operation. */
+  document: string;
+  /**
+   * Text of a query that runs before; its data are handed to `variables`. Older clients know no version, so an update reads the
+   * current one here; after a conflict both operations run once more.
+   */
+  current?: string;
+  /** The variables of `document`; throws a `Refusal` when the input is at fault. The parameters of the path by default. */
+  variables?: (request: RestRequest, current: Current) => Record<string, unknown>;
+  /** What is answered beside `success`; null when there is no such object. */
+  answer: (data: Data, request: RestRequest) => Record<string, unknown> | null;
+  /** What the client reads when `answer` is null or the operation says NOT_FOUND. */
+  notFound?: string;
+  /** The client's name of a field, from its GraphQL path inside `input`. */
+  fieldName?: (path: readonly string[]) => string;
+  /** Status of a success, 200 unless told. */
+  status?: 201;
+  /** Set where one need not be signed in. */
+  isOpen?: true;
+};
+
+/** Declares an endpoint with the types of its data and erases them, so that rows of different types stand in one list. */
+export const endpoint = <Data, Current = Record<string, unknown>>(row: Endpoint<Data, Current>): Endpoint =>
+  row as unknown as Endpoint;
+
+/** Answers an object's keys both inside `data` and beside it, since clients read either. */
+export const both = (record: Record<string, unknown>): Record<string, unknown> => ({ ...record, data: record });

@@ -1,0 +1,42 @@
+import { both, type RestRequest } from './endpoint.ts';
+
+const defaultLimit = 20;
+const maxLimit = 100;
+const maxPage = 1_000_000;
+const maxSearchLength = 200;
+
+/** A page of a list as GraphQL answers it. */
+export type Page = { nodes: Record<string, unknown>[]; totalCount: number };
+
+/** A whole number of a query, moved into its bounds; `fallback` when it is no number. */
+export function boundedInt(text: string | undefined, most: number, fallback: number): number {
+  const number = Math.floor(Number(text));
+  return !text || Number.isNaN(number) ? fallback : Math.min(Math.max(number, 1), most);
+}
+
+const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, defaultLimit);
+
+/**
+ * The variables of a list from page, limit, search, sortBy and sortDir. `columns` maps what clients sort by to the enum's values,
+ * the default first; an unknown column gives the list's own order.
+ */
+export const listVariables =
+  (columns: Readonly<Record<string, string>>) =>
+  (request: RestRequest): Record<string, unknown> => {
+    const { query } = request;
+    const wanted = query.sortBy || Object.keys(columns)[0]!;
+    const by = Object.hasOwn(columns, wanted) ? columns[wanted] : undefined;
+    const direction = query.sortDir?.toLowerCase() === 'desc' ? 'DESC' : 'ASC';
+    return {
+      first: limitOf(request),
+      page: boundedInt(query.page, maxPage, 1),
+      search: query.search?.slice(0, maxSearchLength) || null,
+      sort: by ? { by, direction } : null,
+    };
+  };
+
+/** A page in the form of older clients: the rows under `name`, and how many pages and rows there are. */
+export function listAnswer(name: string, page: Page, request: RestRequest, write: (node: Record<string, unknown>) => object) {
+  const pagination = { totalPages: Math.ceil(page.totalCount / limitOf(request)), total: page.totalCount };
+  return both({ [name]: page.nodes.map(write), pagination });
+}

@@ -1,0 +1,52 @@
+import type { OperationResult } from '#gateway/execute.ts';
+import type { Endpoint, InputFault } from './endpoint.ts';
+
+/** An answer other than success. `faults` become the list `errors`. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    message: string = error,
+    readonly faults: readonly InputFault[] = [],
+  ) {
+    super(message);
+  }
+
+  /** The body, as the specification words it: success, error and message. */
+  body(fieldName: Endpoint['fieldName'] = (path) => path.join('.')) {
+    const errors = this.faults.map(({ field, message }) => ({ field: fieldName(field), message }));
+    return { success: false, error: this.error, message: this.message, ...(errors.length > 0 && { errors }) };
+  }
+}
+
+/** Refuses input; the first sentence speaks for all. */
+export const badInput = (faults: readonly InputFault[]) => new Refusal(400, faults[0]!.message, undefined, faults);
+export const notFound = (sentence = 'Not found') => new Refusal(404, sentence);
+export const tokenExpired = () => new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
+
+type UserError = { field: string[]; message: string; code: string };
+const statusByCode: Record<string, number> = { CREDENTIALS: 401, IN_USE: 409, TAKEN: 409, CONFLICT: 409, THROTTLED: 429 };
+
+/** The user errors of a mutation's payload; none for a query. */
+export const userErrorsIn = (data: Record<string, unknown>): UserError[] =>
+  Object.values(data).flatMap((payload) => (payload as { userErrors?: UserError[] } | null)?.userErrors ?? []);
+
+/** Says what kept a mutation from happening. Only the object of the path itself can be "not found"; a row of the body is bad input. */
+export function refusalOf(errors: readonly UserError[], endpoint: Endpoint): Refusal {
+  const first = errors[0]!;
+  const isMissing = first.code === 'NOT_FOUND' && first.field.join('.') === 'id';
+  if (isMissing) return notFound(endpoint.notFound);
+  return new Refusal(statusByCode[first.code] ?? 400, first.message, undefined, errors);
+}
+
+/** The data of an operation. Top-level errors are refusals, and faults of ours are named as the error catalogue names them. */
+export function dataOf({ data, errors }: OperationResult, endpoint: Endpoint): Record<string, unknown> {
+  const first = errors[0];
+  if (!first) return data ?? {};
+  const code = first.extensions?.code;
+  if (code === 'TOKEN_EXPIRED') throw tokenExpired();
+  if (code === 'UNAUTHENTICATED') throw new Refusal(401, 'Authentication required', first.message);
+  if (code === 'FORBIDDEN') throw new Refusal(403, 'Forbidden', first.message);
+  if (code === 'BAD_USER_INPUT') throw new Refusal(400, first.message);
+  throw new Refusal(500, endpoint.failure);
+}

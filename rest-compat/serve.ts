@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Execute } from '#gateway/execute.ts';
+import type { Endpoint, RestRequest } from './endpoint.ts';
+import { dataOf, notFound, Refusal, refusalOf, userErrorsIn } from './refusal.ts';
+
+/** The largest body that is read: a work with long lyrics or the fullest sheet of splits takes less. */
+const bodyLimitBytes = 1_000_000;
+const isSignedIn = '{ workspace { id } }';
+
+type Ask = (document: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
+
+/** Serves endpoints below `/api`, each by running its GraphQL operation with the bearer token of the request. */
+export async function serve(app: FastifyInstance, execute: Execute, endpoints: readonly Endpoint[]): Promise<void> {
+  await app.register(
+    async (api) => {
+      acceptEmptyBodies(api);
+      api.setErrorHandler((error: FastifyError, _request, reply) => refuse(reply, unreadable(error)));
+      for (const endpoint of endpoints) {
+        const { method, path: url } = endpoint;
+        const handler = (request: FastifyRequest, reply: FastifyReply) => handle(execute, endpoint, request, reply);
+        api.route({ method, url, bodyLimit: bodyLimitBytes, handler });
+      }
+    },
+    { prefix: '/api' },
+  );
+}
+
+async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const caller = {
+    // No cookie is read here, so that no foreign page can act in the name of a browser's session.
+    token: /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    transport: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+  };
+  const ask: Ask = async (document, variables = {}) => dataOf(await execute({ ...caller, document, variables }), endpoint);
+  try {
+    const answer = await run(ask, endpoint, readable(request));
+    return await reply
+      .code(endpoint.status ?? 200)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(reply, error, endpoint);
+    console.error(`${endpoint.method} /api${endpoint.path} failed:`, error);
+    return refuse(reply, new Refusal(500, endpoint.failure));
+  }
+}
+
+/** Runs an endpoint's operation and translates what comes back; once more after a conflict, if it read the version itself. */
+async function run(ask: Ask, endpoint: Endpoint, request: RestRequest, isRetry = false): Promise<Record<string, unknown>> {
+  const current = endpoint.current ? await ask(endpoint.current, request.params) : {};
+  if (endpoint.current && Object.values(current)[0] === null) throw notFound(endpoint.notFound);
+  const data = await ask(endpoint.document, await variablesFor(ask, endpoint, request, current));
+  const errors = userErrorsIn(data);
+  const isStale = endpoint.current !== undefined && errors.some(({ code }) => code === 'CONFLICT');
+  if (isStale && !isRetry) return run(ask, endpoint, request, true);
+  if (errors.length > 0) throw refusalOf(errors, endpoint);
+  const answer = endpoint.answer(data, request);
+  if (answer === null) throw notFound(endpoint.notFound);
+  return { success: true, ...answer };
+}
+
+async function variablesFor(ask: Ask, endpoint: Endpoint, request: RestRequest, current: Record<string, unknown>) {
+  try {
+    return endpoint.variables ? endpoint.variables(request, current) : request.params;
+  } catch (error) {
+    // Who is not signed in hears that first, and not what is wrong with the input.
+    if (!endpoint.isOpen) await ask(isSignedIn);
+    throw error;
+  }
+}
+
+function readable(request: FastifyRequest): RestRequest {
+  const query = Object.entries(request.query as Record<string, string | string[]>);
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, 'Send the body as a JSON object.');
+  return {
+    params: request.params as Record<string, string>,
+    query: Object.fromEntries(query.map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value])),
+    body: body as Record<string, unknown>,
+  };
+}
+
+/** Older clients name JSON as the type of every request, also of those without a body. */
+function acceptEmptyBodies(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parse(request, body as string, done),
+  );
+}
+
+/** A request that could not be read at all: its body is no JSON, too large or of another type. */
+function unreadable(error: FastifyError): Refusal {
+  if (error.statusCode === 413) return new Refusal(413, `The body is too large. Send at most ${bodyLimitBytes} bytes.`);
+  if (error.statusCode === 415) return new Refusal(415, 'Send the body as JSON, with the content type application/json.');
+  if (error.statusCode === 400) return new Refusal(400, 'The body is not valid JSON. Correct it and send it again.');
+  return new Refusal(error.statusCode ?? 500, 'The request could not be read.');
+}
+
+const refuse = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint) =>
+  reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body(endpoint?.fieldName));

@@ -1,0 +1,152 @@
+import { formatPercent, parsePercent } from '#domain/kit/percent.ts';
+import { splitSheetDraft } from '#domain/works/split-draft.ts';
+import { splitRights } from '#domain/works/split-model.ts';
+import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
+import { faultsOf } from './draft.ts';
+import { badInput } from './refusal.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Right = (typeof splitRights)[number];
+type MainShares = { publishingShare: string; musicShare: string; lyricsShare: string };
+export type Main = Record<Right, MainShares>;
+type Party = Record<string, unknown> & { id: string };
+type Row = {
+  id: string;
+  role: string;
+  performanceFactor: string;
+  mechanicalFactor: string;
+  performanceShare: string;
+  mechanicalShare: string;
+  contributor?: (Party & { firstName: string; lastName: string; ipiNumber: string | null; pro: string | null }) | null;
+  publisher?: (Party & { name: string; pro: string | null }) | null;
+};
+/** The splits of a work as GraphQL answers `splitFields`. Percentages are decimal texts. */
+export type Sheet = { main: Main; composers: Row[]; authors: Row[]; publishers: Row[] };
+type Group = 'composers' | 'authors' | 'publishers';
+
+const groups = {
+  composers: { name: 'songwriterSplits', party: 'contributor', roles: ComposerRole },
+  authors: { name: 'authorSplits', party: 'contributor', roles: AuthorRole },
+  publishers: { name: 'publisherSplits', party: 'publisher', roles: PublisherRole },
+} as const;
+const groupNames = Object.keys(groups) as Group[];
+
+const rightFields = 'publishingShare musicShare lyricsShare';
+export const mainFields = `main { performance { ${rightFields} } mechanical { ${rightFields} } }`;
+const rowFields = 'id role performanceFactor mechanicalFactor performanceShare mechanicalShare';
+const writers = `${rowFields} contributor { id firstName lastName ipiNumber pro }`;
+export const splitFields = `${mainFields} composers { ${writers} } authors { ${writers} }
+  publishers { ${rowFields} publisher { id name pro } }`;
+
+/** The bundle of older clients: percentages as numbers, roles as they are shown. */
+export function writeBundle(sheet: Sheet) {
+  const writeGroup = (group: Group) => sheet[group].map((row) => writeRow(group, row));
+  return {
+    mainSplit: Object.fromEntries(splitRights.map((right) => [right, numbers(sheet.main[right])])),
+    songwriterSplits: writeGroup('composers'),
+    authorSplits: writeGroup('authors'),
+    publisherSplits: writeGroup('publishers'),
+  };
+}
+
+function writeRow(group: Group, { id, role, contributor, publisher, ...percentages }: Row) {
+  const shown = (groups[group].roles as Record<string, string>)[role] ?? role;
+  if (group === 'publishers') {
+    const { id: publisherId = null, name: publisherName = '', pro = null } = publisher ?? {};
+    return { id, publisherId, publisherName, role: shown, pro, ...numbers(percentages) };
+  }
+  const { id: contributorId = null, ipiNumber = null, pro = null } = contributor ?? {};
+  const contributorName = contributor ? `${contributor.firstName} ${contributor.lastName}`.trim() : '';
+  return { id, contributorId, contributorName, role: shown, ipiNumber, pro, ...numbers(percentages) };
+}
+
+const numbers = (percentages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(percentages).map(([name, text]) => [name, Number(text)]));
+
+/**
+ * A percentage that an older client typed or computed: what is not a number becomes 0, as the specification says, and what it
+ * computed is rounded to the four decimals that are kept. Whether it lies between 0 and 100 is the domain's rule.
+ */
+export function percentOf(value: unknown): string {
+  const typed = parsePercent(String(value ?? ''));
+  if (typed.ok) return formatPercent(typed.value, 4);
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  return value !== null && Number.isFinite(number) ? String(Math.round(number * 10_000) / 10_000) : '0';
+}
+
+/** The main split of an object that holds shares, part by part; what it does not hold stays as `current` has it. */
+export function readMain(shares: (right: Right) => Body, current: Main): Record<Right, Body> {
+  const read = (right: Right) => {
+    const given = shares(right);
+    const { publishingShare, musicShare } = current[right];
+    const isGiven = (name: string) => given[name] !== undefined && given[name] !== null;
+    // Music and lyrics are two sides of one number; where both come along, the music share counts.
+    const ofLyrics = String(Math.round((100 - Number(percentOf(given.lyricsShare))) * 10_000) / 10_000);
+    return {
+      publishingShare: isGiven('publishingShare') ? percentOf(given.publishingShare) : publishingShare,
+      musicShare: isGiven('musicShare') ? percentOf(given.musicShare) : isGiven('lyricsShare') ? ofLyrics : musicShare,
+    };
+  };
+  return { performance: read('performance'), mechanical: read('mechanical') };
+}
+
+const objectOr = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
+
+/** The input of `splitsReplace` from a bundle. A group that the bundle lacks stays as it is. Throws a `Refusal`. */
+export function readBundle(body: Body, current: Sheet): Record<string, unknown> {
+  const main = objectOr(body.mainSplit);
+  const kept = rowsOfSheet(current);
+  const rowsOf = (group: Group) => {
+    const given = body[groups[group].name];
+    if (given === undefined || given === null) return kept[group];
+    if (!Array.isArray(given)) throw badInput([{ field: [group], message: 'Send the splits of a group as a list.' }]);
+    return given.map((row) => readRow(group, objectOr(row)));
+  };
+  return checked({
+    mainSplit: readMain((right) => objectOr(main[right]), current.main),
+    composers: rowsOf('composers'),
+    authors: rowsOf('authors'),
+    publishers: rowsOf('publishers'),
+  });
+}
+
+/** A role as older clients send it, in any case, as it is spelled; an unknown one is left for the domain to refuse. */
+function roleOf(group: Group, value: unknown): { role?: string } {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') return {};
+  return { role: Object.values(groups[group].roles).find((role) => role.toLowerCase() === text.toLowerCase()) ?? text };
+}
+
+function readRow(group: Group, row: Body): Record<string, unknown> {
+  const partyId = `${groups[group].party}Id`;
+  return {
+    [partyId]: String(row[partyId] ?? ''),
+    ...roleOf(group, row.role),
+    performanceFactor: percentOf(row.performanceFactor),
+    mechanicalFactor: percentOf(row.mechanicalFactor),
+  };
+}
+
+/** The rows of a sheet as they are now, as the domain takes them for input. */
+export const rowsOfSheet = (sheet: Sheet): Record<Group, Record<string, unknown>[]> => ({
+  composers: sheet.composers.map((row) => readRow('composers', writeRow('composers', row))),
+  authors: sheet.authors.map((row) => readRow('authors', writeRow('authors', row))),
+  publishers: sheet.publishers.map((row) => readRow('publishers', writeRow('publishers', row))),
+});
+
+/** Lets the domain check a sheet, then names roles as GraphQL's enums do. */
+export function checked(sheet: { mainSplit: Record<Right, Body> } & Record<Group, Record<string, unknown>[]>) {
+  const result = splitSheetDraft.safeParse(sheet);
+  if (!result.success) throw badInput(faultsOf(result.error).map((fault) => ({ ...fault, field: ['splits', ...fault.field] })));
+  const named = groupNames.map((group) => {
+    const enumNames = Object.fromEntries(Object.entries(groups[group].roles).map(([name, shown]) => [shown, name]));
+    return [group, sheet[group].map(({ role, ...row }) => (role ? { ...row, role: enumNames[role as string] } : row))];
+  });
+  return { mainSplit: sheet.mainSplit, ...Object.fromEntries(named) } as Record<string, unknown>;
+}
+
+/** The client's name of a field of the bundle, from its GraphQL path with or without `splits` before it. */
+export function bundleFieldName(path: readonly string[]): string {
+  const [group = '', ...rest] = path[0] === 'splits' ? path.slice(1) : path;
+  return [groupNames.includes(group as Group) ? groups[group as Group].name : group, ...rest].join('.');
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import { buildSchema, parse, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import documentedEndpoints from '#rest-compat/endpoints.json' with { type: 'json' };
+import { endpoints } from '#rest-compat/endpoints.ts';
+import { registerRest } from '#rest-compat/register.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { restClient, unknownId } from '#tests/support/rest.ts';
+
+type Documented = { area: string; method: string; path: string; source: string; servedFrom?: string };
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+const documented: Documented[] = documentedEndpoints;
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
+
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  account = await t.register();
+});
+afterAll(() => t.stop());
+
+/** Whether anything but the not-found handler answers. */
+async function isServed({ method, path }: Documented): Promise<boolean> {
+  const address = path.replace(/^\/api/, '').replace(/\{\w+\}/g, unknownId);
+  const { status, body } = await restClient(t)(method as Method, address, {
+    token: account.token,
+    body: method === 'GET' ? undefined : {},
+  });
+  return !(status === 404 && body.message === 'There is nothing at this address.');
+}
+
+describe('documented endpoints', () => {
+  it.each(documented.filter(({ servedFrom }) => servedFrom === undefined))('$method $path is served', async (row) => {
+    expect(await isServed(row)).toBe(true);
+  });
+
+  it.each(documented.filter(({ servedFrom }) => servedFrom !== undefined))(
+    '$method $path is marked as served later, and is not served yet',
+    async (row) => {
+      expect(row.servedFrom).toBe('later');
+      expect(await isServed(row)).toBe(false);
+    },
+  );
+
+  it('are listed once each', () => {
+    const names = documented.map(nameOf);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('are left for later only in areas that are not built', () => {
+    const later = new Set(documented.filter(({ servedFrom }) => servedFrom).map(({ area }) => area));
+    const built = documented.filter(({ servedFrom }) => !servedFrom).map(({ area }) => area);
+    expect(built.filter((area) => later.has(area))).toEqual([]);
+  });
+});
+
+describe('served endpoints', () => {
+  it('are all documented', async () => {
+    const served: string[] = [];
+    const app = Fastify({ exposeHeadRoutes: false });
+    app.addHook('onRoute', ({ method, url }) => void served.push(nameOf({ method: String(method), path: url })));
+    await registerRest(app, () => Promise.reject(new Error('Nothing is asked here')));
+    const known = new Set(documented.map(nameOf));
+    expect(served.length).toBeGreaterThan(20);
+    expect(served.filter((name) => !known.has(name))).toEqual([]);
+    await app.close();
+  });
+
+  const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+  const operations = endpoints.flatMap(({ method, path, document, current }) =>
+    [document, ...(current ? [current] : [])].map((text) => ({ name: `${method} ${path}`, text })),
+  );
+  it.each(operations)('$name asks what the schema answers', ({ text }) => {
+    expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { TestApp } from './app.ts';
+
+type Options = { token?: string; body?: unknown; query?: Record<string, string>; headers?: Record<string, string> };
+export type RestClient = <B = Record<string, unknown>>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
+  path: string,
+  options?: Options,
+) => Promise<{ status: number; body: B; headers: Record<string, unknown> }>;
+
+/** Speaks to the REST endpoints as an older client does: JSON as content type everywhere, the token in a bearer header. */
+export const restClient =
+  (t: TestApp): RestClient =>
+  async (method, path, { token, body, query, headers } = {}) => {
+    const response = await t.app.inject({
+      method,
+      url: `/api${path}`,
+      query,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      payload: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+
+/** An id that nobody has. */
+export const unknownId = '00000000-0000-7000-8000-000000000000';
