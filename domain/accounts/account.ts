@@ -42,7 +42,7 @@ export const RegistrationDraft = z
       .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
       .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
       .describe('The password, at least 8 characters.'),
-    confirmPassword: z.string().max(passwordMaxLength).describe('The same password again.'),
+    confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('The same password again.'),
     firstName: requiredText(120, 'Enter your first name.', 'Given name.'),
     lastName: requiredText(120, 'Enter your last name.', 'Family name.'),
     packageType: z
@@ -56,14 +56,20 @@ export const RegistrationDraft = z
   })
   .describe('A new account with its workspace.');
 
+/** Such a rule is asked as soon as its own fields are there, whatever is still wrong with others. */
+const whenTexts = (...names: (keyof PasswordContext)[]) => ({
+  when: ({ value }: { value: unknown }) => names.every((name) => typeof (value as Partial<PasswordContext> | null)?.[name] === 'string'),
+});
+
 /** Adds the rules that look at several fields at once. */
-export const registrationWithRules = RegistrationDraft.superRefine((draft, ctx) => {
-  if (draft.password !== draft.confirmPassword) {
-    ctx.addIssue({ code: 'custom', path: ['confirmPassword'], message: 'Passwords do not match' });
-  }
-  if (containsIdentity(draft)) {
-    ctx.addIssue({ code: 'custom', path: ['password'], message: 'Choose a password that does not contain your name or email.' });
-  }
+export const registrationWithRules = RegistrationDraft.refine((draft) => draft.password === draft.confirmPassword, {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+  ...whenTexts('password', 'confirmPassword'),
+}).refine((draft) => !containsIdentity(draft), {
+  path: ['password'],
+  message: 'Choose a password that does not contain your name or email.',
+  ...whenTexts('password', 'firstName', 'lastName', 'email'),
 });
 export type RegistrationInput = z.input<typeof RegistrationDraft>;
 export type RegistrationDraft = z.output<typeof RegistrationDraft>;
