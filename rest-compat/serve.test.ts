@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { type RestClient, restClient, unknownId } from '#tests/support/rest.ts';
+import { endpoints } from './endpoints.ts';
+
+let t: TestApp;
+let rest: RestClient;
+let owner: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  rest = restClient(t);
+  owner = await t.register();
+});
+afterAll(() => t.stop());
+
+const open = [
+  '/auth/login',
+  '/auth/register',
+  '/lookup/genres',
+  '/lookup/languages',
+  '/lookup/countries',
+  '/lookup/pros',
+  '/lookup/cmos',
+];
+const closed = endpoints.filter(({ path }) => !open.includes(path));
+
+describe('every endpoint', () => {
+  it.each(closed)('$method $path needs a session, whatever is sent along', async ({ method, path }) => {
+    const address = path.replace(/:\w+/g, unknownId);
+    const body = method === 'GET' ? undefined : {};
+    const missing = await rest(method, address, { body });
+    expect(missing).toMatchObject({ status: 401, body: { success: false, error: 'Authentication required' } });
+    const expired = await rest(method, address, { body, token: 'gone' });
+    expect(expired).toMatchObject({ status: 401, body: { success: false, error: 'Token expired' } });
+    const cookie = await rest(method, address, { body, headers: { cookie: `stave_session=${owner.token}` } });
+    expect(cookie.status).toBe(401);
+  });
+});
+
+describe('a viewer', () => {
+  it('reads and does not write', async () => {
+    const viewer = await t.register();
+    const { body } = await rest<{ id: string }>('POST', '/works', { token: viewer.token, body: { title: 'Reed' } });
+    await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [viewer.userId]);
+    expect((await rest('GET', `/works/${body.id}`, { token: viewer.token })).status).toBe(200);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const refused = await rest(method, `/works/${body.id}`, { token: viewer.token, body: { title: 'Mine' } });
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { success: false, error: 'Forbidden', message: expect.stringContaining('Viewers') },
+      });
+    }
+  });
+});
+
+describe('a body', () => {
+  const post = (body: unknown, headers?: Record<string, string>) => rest('POST', '/works', { token: owner.token, body, headers });
+
+  it('that is no JSON is refused with a sentence', async () => {
+    for (const body of ['{"title": ', '{"__proto__": {"title": "x"}}', 'title=x']) {
+      const { status, body: answer } = await post(body);
+      expect(status).toBe(400);
+      expect(answer).toMatchObject({ success: false, message: 'The body is not valid JSON. Correct it and send it again.' });
+    }
+  });
+
+  it('that is no object, too large or of another type is refused', async () => {
+    for (const body of ['[]', '"title"', '5']) {
+      expect(await post(body)).toMatchObject({ status: 400, body: { success: false, error: 'Send the body as a JSON object.' } });
+    }
+    expect(await post({ title: 'x', lyrics: 'y'.repeat(1_000_001) })).toMatchObject({ status: 413, body: { success: false } });
+    expect(await post('<a/>', { 'content-type': 'application/xml' })).toMatchObject({ status: 415, body: { success: false } });
+  });
+
+  it('may be missing where nothing is to be sent, though its type is named', async () => {
+    const { body } = await rest<{ id: string }>('POST', '/works', { token: owner.token, body: { title: 'Reed' } });
+    expect((await rest('DELETE', `/works/${body.id}`, { token: owner.token })).status).toBe(200);
+    expect(await post(undefined)).toMatchObject({ status: 400, body: { error: 'Work title is required' } });
+  });
+});
+
+describe('an address that nobody serves', () => {
+  it('answers 404 in the same words as all others', async () => {
+    expect(await rest('GET', '/nothing', { token: owner.token })).toMatchObject({ status: 404, body: { success: false } });
+    expect((await rest('PATCH', `/works/${unknownId}`, { token: owner.token, body: {} })).status).toBe(404);
+  });
+});
+
+describe('a fault of the server', () => {
+  it('is named as the error catalogue names it, and shows nothing of its cause', async () => {
+    await t.pool.query('alter table genre rename to genre_away');
+    await t.pool.query('alter table contributor rename to contributor_away');
+    const genres = await rest('GET', '/lookup/genres', { token: owner.token });
+    expect(genres).toMatchObject({
+      status: 500,
+      body: { success: false, error: 'Failed to load genres', message: 'Failed to load genres' },
+    });
+    const answers = {
+      'GET /contributors': 'Failed to fetch contributors',
+      [`GET /contributors/${unknownId}`]: 'Failed to load contributor details',
+      'POST /contributors': 'Failed to save contributor',
+      [`DELETE /contributors/${unknownId}`]: 'Failed to delete contributor',
+    };
+    for (const [request, error] of Object.entries(answers)) {
+      const [method, path] = request.split(' ') as ['GET', string];
+      const body = request.startsWith('POST') ? { firstName: 'A', lastName: 'B' } : undefined;
+      expect(await rest(method, path, { token: owner.token, body })).toMatchObject({
+        status: 500,
+        body: { success: false, error },
+      });
+    }
+  });
+});
