@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 /**
  * Runs generators and finds the files that they changed, then puts every file back as it was.
  *
- * @param {string[]} places files and folders, relative to the product's folder, that the generators may write to
+ * @param {string[]} places generated files, and folders with folders `__generated__`, relative to the product's folder
  * @param {() => Promise<{ code: number, output: string }>} generate
  * @returns {Promise<{ drifted: string[], output?: string }>} the changed files; the output only when a generator failed
  */
@@ -31,6 +31,9 @@ function filesIn(place) {
   if (!existsSync(inRoot(place))) return [];
   if (statSync(inRoot(place)).isFile()) return [place];
   const entries = readdirSync(inRoot(place), { withFileTypes: true, recursive: true });
-  const isText = (entry) => entry.isFile() && /\.(ts|tsx|graphql)$/.test(entry.name);
-  return entries.filter(isText).map((entry) => path.relative(inRoot(), path.join(entry.parentPath, entry.name)));
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  // Only what is generated is watched and put back: a file that someone saves meanwhile is left alone.
+  return files
+    .filter((file) => file.includes(`${path.sep}__generated__${path.sep}`))
+    .map((file) => path.relative(inRoot(), file));
 }
