@@ -10,6 +10,7 @@ import type { AppContext, Platform } from './context.ts';
 import { contextFor, type Execute, makeExecute } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
 import { serveHealth } from './http/health.ts';
+import { serveIde } from './http/ide.ts';
 import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveWeb } from './http/web.ts';
@@ -43,6 +44,7 @@ export async function createApp(options: { orm: MikroORM; config: Config; extens
 
   serveHealth(app, platform);
   const execute = makeExecute(platform, server);
+  serveIde(app, config, execute);
   for (const extend of extensions) await extend(app, execute);
   await serveWeb(app, config);
   return app;

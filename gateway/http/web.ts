@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { acceptsHtml } from './accepts.ts';
 
 const apiPaths = /^\/(api|graphql|healthz|readyz)(\/|$|\?)/;
 const yearSeconds = 31_536_000;
@@ -25,7 +26,6 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       },
     });
     app.get('/', (_request, reply) => page(reply, 'index.html'));
-    app.get('/graphql', (_request, reply) => page(reply, 'ide/index.html'));
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && acceptsHtml(request) && !apiPaths.test(request.url);
@@ -34,5 +34,4 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-const acceptsHtml = (request: FastifyRequest) => (request.headers.accept ?? '*/*').includes('text/html');
 const page = (reply: FastifyReply, file: string) => reply.header('cache-control', 'no-cache').sendFile(file);

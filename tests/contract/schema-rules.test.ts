@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   buildSchema,
+  type GraphQLArgument,
   type GraphQLNamedType,
   type GraphQLObjectType,
   isEnumType,
@@ -30,7 +31,10 @@ function described(type: GraphQLNamedType): Described[] {
   const fields = Object.values(type.getFields()).flatMap((field): Described[] => [
     { path: `${type.name}.${field.name}`, description: field.description },
     ...('args' in field
-      ? field.args.map((arg) => ({ path: `${type.name}.${field.name}(${arg.name})`, description: arg.description }))
+      ? field.args.map((arg: GraphQLArgument) => ({
+          path: `${type.name}.${field.name}(${arg.name})`,
+          description: arg.description,
+        }))
       : []),
   ]);
   return [here, ...fields];
@@ -55,7 +59,7 @@ it('mutations answer payloads, and payloads carry user errors', () => {
   const payloads = objects.filter((type) => type.name.endsWith('Payload'));
   expect(payloads.length).toBeGreaterThan(5);
   for (const payload of payloads) {
-    expect(`${payload.name}.userErrors: ${payload.getFields()['userErrors']?.type}`).toBe(
+    expect(`${payload.name}.userErrors: ${payload.getFields().userErrors?.type}`).toBe(
       `${payload.name}.userErrors: [UserError!]!`,
     );
     const others = fieldsOf(payload).filter((field) => field.name !== 'userErrors');

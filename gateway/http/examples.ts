@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OperationResult } from '../execute.ts';
+
+/** An operation to try: its first comment line is the title, the others explain it. Variables are JSON text, empty without any. */
+export type Example = { name: string; title: string; explanation: string; query: string; variables: string };
+
+/** Reads the examples that the product brings along, in the order of their names. */
+export function readExamples(folder: string): Example[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .sort();
+  return files.map((file) => {
+    const query = readFileSync(path.join(folder, file), 'utf8');
+    const [title = file, ...rest] = commentLines(query);
+    return {
+      name: path.basename(file, '.graphql'),
+      title,
+      explanation: rest.join(' '),
+      query,
+      variables: variablesOf(folder, file),
+    };
+  });
+}
+
+const commentLines = (text: string) =>
+  (/^(#.*\n)+/.exec(text)?.[0] ?? '').split('\n').flatMap((line) => line.replace(/^# ?/, '') || []);
+
+function variablesOf(folder: string, file: string): string {
+  try {
+    return readFileSync(path.join(folder, file.replace(/\.graphql$/, '.json')), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Finds objects of the workspace for `{work.id}` and the like, so that an example runs as it stands. */
+export const objectsQuery = `{
+  works(first: 1, sort: { by: CREATED_AT }) { nodes { id version } }
+  contributors(first: 2) { nodes { id } }
+  publishers(first: 1) { nodes { id } }
+}`;
+
+type Found = Record<string, Record<string, unknown> | undefined>;
+
+/** What the placeholders stand for in an answer to `objectsQuery`; nothing without a session. */
+export function foundObjects({ data }: OperationResult): Found {
+  const nodes = (list: string) => (data?.[list] as { nodes: Record<string, unknown>[] } | undefined)?.nodes ?? [];
+  const [contributor, otherContributor] = nodes('contributors');
+  return { work: nodes('works')[0], contributor, otherContributor, publisher: nodes('publishers')[0] };
+}
+
+/** Puts what was found in the place of an example's placeholders; what was not found stays, to be filled in by hand. */
+export function withObjects(example: Example, found: Found): Example {
+  const variables = example.variables.replace(/"\{(\w+)\.(\w+)\}"/g, (placeholder, object: string, property: string) => {
+    const value = found[object]?.[property];
+    return value === undefined ? placeholder : JSON.stringify(value);
+  });
+  return { ...example, variables };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+
+/** The examples as one page to read, without scripts. */
+export function examplesPage(examples: readonly Example[]): string {
+  const sections = examples.map(
+    ({
+      name,
+      title,
+      explanation,
+      query,
+      variables,
+    }) => `<section id="${name}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(explanation)}</p>
+<pre>${escapeHtml(query.replace(/^(#.*\n)+/, ''))}</pre>${variables && `<p>Variables</p><pre>${escapeHtml(variables)}</pre>`}</section>`,
+  );
+  const list = examples.map(({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Examples · Stave API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:720px;padding:24px 16px}h1{font-size:28px}h2{font-size:20px;margin-top:40px}
+pre{background:color-mix(in srgb,currentColor 7%,transparent);border-radius:6px;font-size:13px;overflow-x:auto;padding:12px}</style></head>
+<body><main><h1>Examples</h1><p>Operations to send to <code>POST /graphql</code>. <a href="/graphql">Try them in the IDE</a>, which fills in ids of
+your own workspace for what stands in braces.</p><ol>${list.join('')}</ol>${sections.join('')}</main></body></html>`;
+}
