@@ -22,7 +22,7 @@ export class Refusal extends Error {
 /** Refuses input; the first sentence speaks for all. */
 export const badInput = (faults: readonly InputFault[]) => new Refusal(400, faults[0]!.message, undefined, faults);
 export const notFound = (sentence = 'Not found') => new Refusal(404, sentence);
-export const tokenExpired = () => new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
+const tokenExpired = () => new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
 
 type UserError = { field: string[]; message: string; code: string };
 const statusByCode: Record<string, number> = { CREDENTIALS: 401, IN_USE: 409, TAKEN: 409, CONFLICT: 409, THROTTLED: 429 };
