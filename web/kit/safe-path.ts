@@ -5,5 +5,6 @@ export function safePath(text: string | null | undefined, fallback: string): str
   return inside ? text : fallback;
 }
 
-/** The sign-in page that comes back here. */
-export const signInPath = (here: string): string => `/login?next=${encodeURIComponent(here)}`;
+/** The sign-in page that comes back here; `expired` says that a session has just ended. */
+export const signInPath = (here: string, expired = false): string =>
+  `/login?next=${encodeURIComponent(here)}${expired ? '&expired' : ''}`;

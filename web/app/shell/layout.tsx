@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { ConfirmHost } from '#web/kit/feedback/confirm.tsx';
+import { ConfirmHost } from '#web/kit/feedback/confirm-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';

@@ -14,7 +14,7 @@ whenSessionEnds(() => {
   releaseGuards();
   void client.clearStore();
   const { pathname, search } = window.location;
-  window.location.assign(signInPath(pathname + search));
+  window.location.assign(signInPath(pathname + search, true));
 });
 
 /** Nobody signed in goes to the sign-in page; the session itself is a cookie that script cannot read. */

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SuccessBanner } from '../feedback/banner.tsx';
+import { useIsPhone } from '../media.ts';
 import classes from './detail.module.css';
 
 /** The page of one record or one form: `form` keeps it at 720 for reading width. */
@@ -25,11 +26,19 @@ type DetailHeadProps = {
 
 /** Back, the record's name, its badges, and what can be done with it. */
 export function DetailHead({ title, back, badges, sub, actions }: DetailHeadProps) {
+  const isPhone = useIsPhone();
   return (
     <>
       <SuccessBanner />
       <div className={classes.head}>
-        <ActionIcon className={classes.back} variant="default" size={36} component={Link} to={back.href} aria-label={back.label}>
+        <ActionIcon
+          className={classes.back}
+          variant="default"
+          size={isPhone ? 44 : 36}
+          component={Link}
+          to={back.href}
+          aria-label={back.label}
+        >
           <IconArrowLeft size={18} stroke={1.8} />
         </ActionIcon>
         <div className={classes.titles}>

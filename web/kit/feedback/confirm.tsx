@@ -1,5 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 
 export type ConfirmOptions = {
   title: string;
@@ -10,10 +9,9 @@ export type ConfirmOptions = {
   danger?: boolean;
 };
 
-type Pending = ConfirmOptions & { answer: (yes: boolean) => void };
+export type Question = ConfirmOptions & { answer: (yes: boolean) => void };
 
-let pending: Pending | null = null;
-let last: ConfirmOptions = { title: '', action: '' };
+let pending: Question | null = null;
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -23,7 +21,6 @@ const notify = () => {
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {
-    last = options;
     pending = {
       ...options,
       answer: (yes) => {
@@ -36,30 +33,10 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-function subscribe(listener: () => void): () => void {
+/** For the dialog that shows the question. */
+export function subscribeToQuestions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Stands once in the layout and shows the question that `confirm` asks. */
-export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribe, () => pending);
-  const { title, body, action, cancel = 'Cancel', danger = false } = question ?? last;
-  return (
-    <Modal opened={question !== null} onClose={() => question?.answer(false)} title={title} size={440} withCloseButton={false}>
-      {body !== undefined && (
-        <Text component="div" size="sm" c="dimmed">
-          {body}
-        </Text>
-      )}
-      <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={() => question?.answer(false)}>
-          {cancel}
-        </Button>
-        <Button {...(danger ? { color: 'red' } : {})} data-autofocus onClick={() => question?.answer(true)}>
-          {action}
-        </Button>
-      </Group>
-    </Modal>
-  );
-}
+export const currentQuestion = (): Question | null => pending;

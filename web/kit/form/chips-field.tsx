@@ -1,4 +1,5 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import classes from './form.module.css';
@@ -11,6 +12,8 @@ type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
   options?: readonly Option[];
   /** Beside a known set, what was typed can be added too. */
   free?: boolean;
+  /** Pause after the last key before the options are searched. */
+  searchDelayMs?: number;
   /** Shown in view mode and under an empty field. */
   emptyText?: string;
 };
@@ -21,15 +24,17 @@ const matches = (option: Option, words: string): boolean =>
 /** Several values as chips, with a search that adds one; Backspace takes the last one back. Stored as a list of strings. */
 export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFieldProps<T>) {
   const { name, label, help, options = [], free = options.length === 0, emptyText, placeholder, required, disabled } = props;
+  const { searchDelayMs = 0 } = props;
   const { viewing, value, set, control } = useField<T>(name);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [words, setWords] = useState('');
+  const [searched] = useDebouncedValue(words, searchDelayMs);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
   if (viewing)
     return <ReadOnly label={label} value={chosen.length === 0 ? emptyText : <PillList labels={chosen.map(labelOf)} />} />;
 
-  const offered = options.filter((option) => !chosen.includes(option.value) && matches(option, words));
+  const offered = options.filter((option) => !chosen.includes(option.value) && matches(option, searched));
   const typed = words.trim();
   const canAddTyped =
     free &&

@@ -37,6 +37,8 @@ export function useDraft<T extends FieldValues, O>(
   const done = useRef<string | undefined>(undefined);
   const { reset, watch, formState } = form;
   const { isDirty } = formState;
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
 
   useEffect(() => {
     if (key === undefined || !active || done.current === key) return;
@@ -51,7 +53,7 @@ export function useDraft<T extends FieldValues, O>(
     if (key === undefined || !active || done.current !== key) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      if (form.formState.isDirty) sessionStorage.setItem(prefix + key, JSON.stringify(form.getValues()));
+      if (dirty.current) sessionStorage.setItem(prefix + key, JSON.stringify(form.getValues()));
       else dropDraft(key);
     };
     const { unsubscribe } = watch(() => {
@@ -67,8 +69,10 @@ export function useDraft<T extends FieldValues, O>(
     };
   }, [key, active, watch, form]);
 
+  const wasDirty = useRef(false);
   useEffect(() => {
-    if (!isDirty) setRestored(false);
+    if (wasDirty.current && !isDirty) setRestored(false);
+    wasDirty.current = isDirty;
   }, [isDirty]);
   return restored;
 }

@@ -66,11 +66,18 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const formId = useId();
   const { names, register } = useFieldNames();
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [focusOn, setFocusOn] = useState<string | null>(null);
   const saving = useRef(false);
   const editing = mode === 'edit';
   const restored = useDraft(form, draftKey, editing);
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(() => editing && isDirty && !saving.current);
+  useEffect(() => {
+    // Fields are disabled while saving, so the first one at fault can take the focus only afterwards.
+    if (focusOn === null || isSubmitting) return;
+    form.setFocus(focusOn as Path<Input>);
+    setFocusOn(null);
+  }, [focusOn, isSubmitting, form]);
   useEffect(() => {
     if (mode === 'view') setProblems([]);
   }, [mode]);
@@ -82,9 +89,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       const errors = (await onSubmit(values)) ?? [];
       const known = [...names.current].filter(([, count]) => count > 0).map(([name]) => name);
       const mapped = mapUserErrors(errors, [...known, ...Object.keys(form.getValues())], aliases);
-      mapped.fields.forEach(({ name, message }, index) => {
-        form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
-      });
+      for (const { name, message } of mapped.fields) form.setError(name as Path<Input>, { type: 'server', message });
+      setFocusOn(mapped.fields[0]?.name ?? null);
       setProblems(mapped.rest);
       if (errors.length > 0) return;
       if (draftKey !== undefined) dropDraft(draftKey);

@@ -47,7 +47,7 @@ export function SaveBar({
   const cancel = async () => {
     if (isSubmitting || (isDirty && !(await confirmDiscard()))) return;
     if (draftKey !== undefined) dropDraft(draftKey);
-    reset();
+    reset(formState.defaultValues);
     onCancel();
   };
   const submit = () => {

@@ -52,6 +52,7 @@ export function SelectField<T extends FieldValues = FieldValues>(props: SelectFi
       }}
       searchable={searchable}
       clearable={clearable}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       allowDeselect={clearable}
       nothingFoundMessage={nothingFound}
       disabled={disabled || control.disabled || loading}

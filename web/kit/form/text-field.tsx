@@ -10,6 +10,8 @@ type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
   readAs?: ReadAs;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
+  /** Inside the input at its beginning: an icon that says what it is. */
+  leftSection?: ReactNode;
   /** Inside the input at its end: a state icon, a unit. */
   rightSection?: ReactNode;
   /** Called with what was typed, before it is validated. */

@@ -55,6 +55,7 @@ export function Pages({ page, count, onPage }: PagesProps) {
 type FootProps = {
   state: ListState;
   totalCount: number;
+  totalCountIsExact?: boolean | undefined;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
   /** The screen's primary action: on phones it stands here, under the thumb. */
@@ -62,7 +63,7 @@ type FootProps = {
   children?: ReactNode;
 };
 
-function PhoneFoot({ state, totalCount, onPage, primary }: FootProps) {
+function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary }: FootProps) {
   const count = pageCount(totalCount, state.limit);
   if (totalCount === 0) return <div className={classes.footin}>{primary}</div>;
   return (
@@ -77,7 +78,7 @@ function PhoneFoot({ state, totalCount, onPage, primary }: FootProps) {
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <span className={classes.range}>{rangeText(state.page, state.limit, totalCount)}</span>
+        <span className={classes.range}>{rangeText(state.page, state.limit, totalCount, totalCountIsExact)}</span>
         <ActionIcon
           size={44}
           aria-label="Next page"
@@ -95,7 +96,7 @@ function PhoneFoot({ state, totalCount, onPage, primary }: FootProps) {
 
 /** Sticks to the bottom of the window: page size, range, pages; the bulk bar floats above it. */
 export function Foot(props: FootProps) {
-  const { state, totalCount, onPage, onLimit, children } = props;
+  const { state, totalCount, totalCountIsExact, onPage, onLimit, children } = props;
   const isPhone = useIsPhone();
   if (totalCount === 0 && (!isPhone || props.primary === null)) return null;
   return (
@@ -119,7 +120,7 @@ export function Foot(props: FootProps) {
             />
           </Group>
           <span className={classes.range} role="status">
-            {rangeText(state.page, state.limit, totalCount)}
+            {rangeText(state.page, state.limit, totalCount, totalCountIsExact)}
           </span>
           <Pages page={state.page} count={pageCount(totalCount, state.limit)} onPage={onPage} />
         </div>

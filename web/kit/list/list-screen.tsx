@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SuccessBanner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -67,7 +68,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <div className={classes.content}>
         <div className={classes.above}>
           <SuccessBanner />
+          {props.heading && <h2 className={classes.heading}>{props.heading}</h2>}
           {props.tiles && <StatTiles tiles={props.tiles} />}
+          <VisuallyHidden role="status">{data.loading && data.rows.length === 0 ? props.loadingText : ''}</VisuallyHidden>
           {failed && data.rows.length > 0 && <RefreshFailed title={props.errorTitle} data={data} />}
         </div>
         <Toolbar
@@ -93,6 +96,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <Foot
         state={list.state}
         totalCount={data.totalCount ?? 0}
+        totalCountIsExact={data.totalCountIsExact}
         onPage={(page) => list.change({ type: 'page', page })}
         onLimit={(limit) => list.change({ type: 'limit', limit })}
         primary={isPhone ? button : null}

@@ -19,13 +19,14 @@ export function pageItems(current: number, count: number): PageItem[] {
   );
 }
 
-/** "1–20 of 1,211"; the range of rows on a page. */
-export function rangeText(page: number, limit: number, totalCount: number): string {
+/** "1–20 of 1,211"; the range of rows on a page, with a plus where there are more than were counted. */
+export function rangeText(page: number, limit: number, totalCount: number, isExact = true): string {
   if (totalCount === 0) return '0 of 0';
   const format = new Intl.NumberFormat('en');
+  const more = isExact ? '' : '+';
   const from = (page - 1) * limit + 1;
   const to = Math.min(page * limit, totalCount);
   return from > totalCount
-    ? `${format.format(totalCount)} in all`
-    : `${format.format(from)}–${format.format(to)} of ${format.format(totalCount)}`;
+    ? `${format.format(totalCount)}${more} in all`
+    : `${format.format(from)}–${format.format(to)} of ${format.format(totalCount)}${more}`;
 }

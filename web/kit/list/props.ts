@@ -15,6 +15,8 @@ export type ListScreenProps<Row> = {
   rowHref?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
   bulkActions?: readonly BulkAction<Row>[];
+  /** A heading over the list, where the page's own is not enough. */
+  heading?: string;
   tiles?: readonly Tile[];
   /** "Search works"; the placeholder may say which fields it looks at. */
   searchLabel: string;
@@ -30,6 +32,8 @@ export type ListScreenProps<Row> = {
   empty: { title: string; hint: ReactNode; more?: ReactNode };
   /** The search or the filters leave nothing. `hint` stands in place of the sentence about the search. */
   noResults: { title: string; hint?: string };
+  /** Said to screen readers while the first rows come: "Loading works...". */
+  loadingText?: string;
   /** "Failed to fetch works". */
   errorTitle: string;
 };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   changeList,
@@ -54,35 +54,42 @@ export const listStateOf = (url: string | URL, options: ListOptions): ListState 
 /** Page, page size, search, sort and view of a list, held by the address, so that Back, reload and a sent link show the same. */
 export function useListState(options: ListOptions): ListControl {
   const [params, setParams] = useSearchParams();
+  const { name, sortable } = options;
   const defaults = defaultsOf(options);
   const key = JSON.stringify(defaults);
   // Compared by value: callers write their options inline.
   const stable = useMemo(() => JSON.parse(key) as ListState, [key]);
-  const state = useMemo(() => readList(params, stable, options.sortable), [params, stable, options.sortable]);
-  const { name } = options;
+  const state = useMemo(() => readList(params, stable, sortable), [params, stable, sortable]);
+  // Several changes in one event build on each other; the router hands each of them the address from before all.
+  const latest = useRef(params);
+  latest.current = params;
+  const write = useCallback(
+    (next: URLSearchParams, options: { replace: boolean; preventScrollReset: boolean }) => {
+      latest.current = next;
+      setParams(next, options);
+    },
+    [setParams],
+  );
   const change = useCallback(
     (step: ListChange) => {
-      const next = changeList(state, step);
-      if (next === state) return;
+      const now = readList(latest.current, stable, sortable);
+      const next = changeList(now, step);
+      if (next === now) return;
       if (step.type === 'view') localStorage.setItem(viewKey(name), step.view);
       const turnsPage = step.type === 'page';
-      setParams((now) => writeList(next, stable, now), { replace: !turnsPage, preventScrollReset: !turnsPage });
+      write(writeList(next, stable, latest.current), { replace: !turnsPage, preventScrollReset: !turnsPage });
     },
-    [state, stable, setParams, name],
+    [stable, sortable, write, name],
   );
   const setParam = useCallback(
-    (param: string, value: string | null) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (value === null) next.delete(param);
-          else next.set(param, value);
-          next.delete('page');
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+    (own: string, value: string | null) => {
+      const next = new URLSearchParams(latest.current);
+      if (value === null) next.delete(own);
+      else next.set(own, value);
+      next.delete('page');
+      write(next, { replace: true, preventScrollReset: true });
+    },
+    [write],
   );
   const param = useCallback((own: string) => params.get(own), [params]);
   return { name, state, defaults: stable, change, setParam, param };

@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useRef, useSyncExternalStore } from 'react';
+import { currentQuestion, type Question, subscribeToQuestions } from './confirm.tsx';
+
+/** Stands once in the layout and shows the question that `confirm` asks. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(subscribeToQuestions, currentQuestion);
+  // The words stay while the dialog closes.
+  const shown = useRef<Question | null>(null);
+  if (question !== null) shown.current = question;
+  const { title, body, action, cancel = 'Cancel', danger = false } = shown.current ?? { title: '', action: '' };
+  return (
+    <Modal opened={question !== null} onClose={() => question?.answer(false)} title={title} size={440} withCloseButton={false}>
+      {body !== undefined && (
+        <Text component="div" size="sm" c="dimmed">
+          {body}
+        </Text>
+      )}
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={() => question?.answer(false)}>
+          {cancel}
+        </Button>
+        <Button {...(danger ? { color: 'red' } : {})} data-autofocus onClick={() => question?.answer(true)}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

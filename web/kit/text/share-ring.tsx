@@ -1,0 +1,46 @@
+import type { SharePart } from './share-bar.tsx';
+
+type ShareRingProps = {
+  parts: readonly SharePart[];
+  /** The sentence a screen reader says in place of the ring. */
+  label: string;
+  /** Inside the ring: a figure and a word. */
+  figure: string;
+  caption: string;
+  size?: number;
+  width?: number;
+};
+
+const gapPx = 2.5;
+
+/** Parts of a whole, in percent, as a ring. It always stands beside a list that gives the figures. */
+export function ShareRing({ parts, label, figure, caption, size = 148, width = 20 }: ShareRingProps) {
+  const radius = (size - width) / 2;
+  const round = 2 * Math.PI * radius;
+  const middle = size / 2;
+  const before = (index: number) => parts.slice(0, index).reduce((sum, part) => sum + part.value, 0);
+  return (
+    <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} style={{ flex: 'none' }}>
+      {parts.map((part, index) => (
+        <circle
+          key={part.key}
+          cx={middle}
+          cy={middle}
+          r={radius}
+          fill="none"
+          stroke={part.color}
+          strokeWidth={width}
+          strokeDasharray={`${(part.value / 100) * round - gapPx} ${round}`}
+          strokeDashoffset={(-before(index) / 100) * round}
+          transform={`rotate(-90 ${middle} ${middle})`}
+        />
+      ))}
+      <text x="50%" y="48%" textAnchor="middle" fontSize="20" fontWeight="600" fill="var(--mantine-color-text)">
+        {figure}
+      </text>
+      <text x="50%" y="61%" textAnchor="middle" fontSize="12" fill="var(--mantine-color-dimmed)">
+        {caption}
+      </text>
+    </svg>
+  );
+}
