@@ -4,7 +4,7 @@ import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft
 import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
 import { parseInput, type UserError, UserErrorCode, UserErrors } from '../kit/errors.ts';
 import type { UseCase } from '../kit/use-case.ts';
-import { shareColumns } from './works.service.ts';
+import { shareColumns } from './sheet.ts';
 
 type DraftRow = {
   contributorId?: string;

@@ -1,22 +1,14 @@
 import { Work } from '#db/entities/work.ts';
 import { ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
-import { defaultMainSplit, type MainSplit, splitRights } from '#domain/works/split-model.ts';
+import { defaultMainSplit } from '#domain/works/split-model.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import type { AppContext } from '../context.ts';
 import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../kit/catalogue.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { UseCase } from '../kit/use-case.ts';
 import { restoreParties } from './parties.service.ts';
+import { shareColumns } from './sheet.ts';
 import { replaceSplits } from './splits.service.ts';
-
-/** Column of a right's share, as in `performancePublishingShare`. */
-export const shareColumns = (main: MainSplit) =>
-  Object.fromEntries(
-    splitRights.flatMap((right) => [
-      [`${right}PublishingShare`, main[right].publishingShare],
-      [`${right}MusicShare`, main[right].musicShare],
-    ]),
-  );
 
 /** Columns that are never empty: what to store when a client clears them. */
 const whenCleared = { isRegistered: false, isSigned: false, tags: [] as string[], ...workDefaults };
