@@ -32,6 +32,13 @@ describe('a registration', () => {
     ]);
   });
 
+  it('says that passwords differ while other fields are still wrong', () => {
+    expect(messagesOf({ email: '', confirmPassword: 'other-lines' })).toEqual([
+      'email: Enter your email address.',
+      'confirmPassword: Passwords do not match',
+    ]);
+  });
+
   it('needs names and an address', () => {
     expect(messagesOf({ firstName: ' ', lastName: '', email: 'nobody' })).toHaveLength(3);
   });

@@ -58,7 +58,8 @@ export const RegistrationDraft = z
 
 /** Such a rule is asked as soon as its own fields are there, whatever is still wrong with others. */
 const whenTexts = (...names: (keyof PasswordContext)[]) => ({
-  when: ({ value }: { value: unknown }) => names.every((name) => typeof (value as Partial<PasswordContext> | null)?.[name] === 'string'),
+  when: ({ value }: { value: unknown }) =>
+    names.every((name) => typeof (value as Partial<PasswordContext> | null)?.[name] === 'string'),
 });
 
 /** Adds the rules that look at several fields at once. */

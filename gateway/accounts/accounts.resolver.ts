@@ -6,7 +6,8 @@ import type { AppContext } from '../context.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { registerAccount, revokeSession, type StartedSession, signIn, signOut } from './accounts.service.ts';
-import { SessionEndPayload, SessionPayload, Viewer } from './accounts.type.ts';
+import { DemoAccount, SessionEndPayload, SessionPayload, Viewer } from './accounts.type.ts';
+import { openDemoAccount } from './demo-account.ts';
 
 const Registration = inputFrom('RegistrationInput', RegistrationDraft);
 const Credentials = inputFrom('CredentialsInput', CredentialsDraft);
@@ -35,6 +36,19 @@ export class AccountsResolver {
   @Query(() => Workspace, { description: 'The workspace of the session. Fails when nobody is signed in.' })
   async workspace(@Ctx() context: AppContext): Promise<Workspace> {
     return context.platform.orm.em.fork().findOneOrFail(Workspace, { id: context.actor.workspaceId });
+  }
+
+  @Query(() => DemoAccount, {
+    nullable: true,
+    description: 'Credentials to look around with, for everybody to read; null where there is no demo account or it was closed.',
+  })
+  demoAccount(@Ctx() context: AppContext): Promise<DemoAccount | null> {
+    return openDemoAccount(context.platform);
+  }
+
+  @Query(() => Boolean, { description: 'Whether new accounts can be registered.' })
+  registrationIsOpen(@Ctx() context: AppContext): boolean {
+    return context.platform.config.isRegistrationOpen;
   }
 
   @FieldResolver(() => [Session], { description: "The user's live sessions, the latest first." })

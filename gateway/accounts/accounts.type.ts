@@ -1,22 +1,27 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Session, User, Workspace } from '#db/entities/accounts.ts';
 import { memberRoles, packageIds, userRoles } from '#domain/accounts/account.ts';
+import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-const enumOf = <const V extends readonly string[]>(values: V) =>
-  Object.fromEntries(values.map((value) => [value, value])) as { [K in V[number]]: K };
-
-export const UserRoleEnum = enumOf(userRoles);
-registerEnumType(UserRoleEnum, {
-  name: 'UserRole',
-  description: 'What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights.',
-});
-export const MemberRoleEnum = enumOf(memberRoles);
-registerEnumType(MemberRoleEnum, {
-  name: 'MemberRole',
-  description: 'What a user may do in a workspace: an OWNER also manages it, an EDITOR changes the catalogue, a VIEWER reads it.',
+export const UserRoleEnum = describedEnum(
+  'UserRole',
+  'What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights.',
+  enumOf(userRoles),
+  {
+    USER: 'Works in workspaces.',
+    PREMIUM: 'The same as USER; a label of an old plan.',
+    SUBSCRIBER: 'The same as USER; a label of an old plan.',
+    ADMIN: 'Administers the platform.',
+    SUPER_ADMIN: 'Administers the platform, and grants and removes administrator roles.',
+  },
+);
+export const MemberRoleEnum = describedEnum('MemberRole', 'What a user may do in a workspace.', enumOf(memberRoles), {
+  OWNER: 'Changes the catalogue and manages the workspace.',
+  EDITOR: 'Changes the catalogue.',
+  VIEWER: 'Reads the catalogue.',
 });
 export const PackageIdEnum = enumOf(packageIds);
 
@@ -59,6 +64,15 @@ export class Viewer {
 
   @Field(() => Boolean, { description: 'Whether the user may change the catalogue.', simple: true })
   viewerCanEdit!: boolean;
+}
+
+@ObjectType({ description: 'The account that opens the demo workspace to everybody.', simpleResolvers: true })
+export class DemoAccount {
+  @Field(() => String, { description: 'Email address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Its published password.' })
+  password!: string;
 }
 
 @ObjectType({ description: 'The outcome of signing in or registering.', simpleResolvers: true })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
 import type { ActiveSession, Platform } from '../context.ts';
+import { readQuickly } from '../kit/read-lanes.ts';
 
 export const rememberedDays = 30;
 /** A session's end is moved at most this often, so that reads do not become writes. */
@@ -31,7 +32,7 @@ const findLive = `select s.id, s.user_id, s.workspace_id, s.is_remembered, u.rol
 /** The live session of a token, or null: unknown, revoked and expired tokens are not told apart. */
 export async function findSession(platform: Platform, token: string): Promise<ActiveSession | null> {
   if (token.length > 200) return null;
-  const { rows } = await platform.pool.query<SessionRow>({ name: 'session', text: findLive, values: [hashToken(token)] });
+  const { rows } = await readQuickly<SessionRow>(platform.pool, { name: 'session', text: findLive, values: [hashToken(token)] });
   const row = rows[0];
   if (!row) return null;
   if (row.is_stale) await touch(platform.pool, row, platform.config.sessionIdleMinutes);

@@ -1,15 +1,9 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createQueryPreloader } from '@apollo/client/react';
-import { useLoaderData } from 'react-router';
 import { client } from './client.ts';
 
 /** Starts a query in a route's loader; the component reads it with `useReadQuery(usePreloaded<typeof loader>())`. */
 export const preloadQuery = createQueryPreloader(client);
-
-/** What the route's loader returned, with its type kept (react-router's own hook loses that of a query reference). */
-export function usePreloaded<L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> {
-  return useLoaderData() as Awaited<ReturnType<L>>;
-}
 
 /**
  * Starts a query while the screen's code still loads, and does not wait for it: the screen's own hook joins the

@@ -1,0 +1,17 @@
+import { User } from '#db/entities/accounts.ts';
+import { demoAccount as seeded } from '#db/seeds/demo.ts';
+import type { Platform } from '../context.ts';
+import { verifyPassword } from './password.ts';
+
+/** The last stored hash that was tried and whether the published password opens it, so that visitors cost no argon2id each. */
+let tried: { hash: string; opens: Promise<boolean> } | null = null;
+
+/** The demo account's credentials while it can be signed in to with the password that the seed gave it, else null. */
+export async function openDemoAccount({ orm }: Platform): Promise<{ email: string; password: string } | null> {
+  const user = await orm.em.fork().findOne(User, { email: seeded.email, isActive: true }, { fields: ['passwordHash'] });
+  if (!user) return null;
+  if (tried?.hash !== user.passwordHash) {
+    tried = { hash: user.passwordHash, opens: verifyPassword(seeded.password, user.passwordHash) };
+  }
+  return (await tried.opens) ? { email: seeded.email, password: seeded.password } : null;
+}

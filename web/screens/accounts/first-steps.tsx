@@ -1,0 +1,24 @@
+import classes from './accounts.module.css';
+
+const steps = [
+  ['People and publishers', 'Names, societies, IPI and ISNI numbers. Check digits are verified while you type.'],
+  ['Works', 'Titles, ISWC, genre, language and lyrics, found again by any piece of the title.'],
+  ['Splits', 'Performance and mechanical shares, calculated exactly. What does not add up to 100 % says so.'],
+] as const;
+
+/** What a new account can do at once. */
+export function FirstSteps() {
+  return (
+    <div className={classes.steps}>
+      <h2>From people to shares in three steps</h2>
+      <ol>
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect, redirectDocument, useNavigate } from 'react-router';
+import { client } from '#web/apollo/client.ts';
+import { safePath } from '#web/kit/safe-path.ts';
+
+const workspace = '/dashboard';
+
+/** Where the address of this page says to go on to; the workspace when it says nothing, or names a place outside the product. */
+export const nextOf = (search: URLSearchParams): string => safePath(search.get('next'), workspace);
+
+/** Addresses outside the workspace, such as the page to explore the API, are the server's own pages. */
+const isScreen = (path: string): boolean => path === workspace || /^\/dashboard[/?#]/.test(path);
+
+/** For loaders: somebody who is signed in has nothing to do here. */
+export const redirectOn = (url: string): Response => {
+  const path = nextOf(new URL(url).searchParams);
+  return isScreen(path) ? redirect(path) : redirectDocument(path);
+};
+
+/** Goes on after a sign-in; nothing that this browser knew about somebody else stays. */
+export function useGoOn(): (path: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (path) => {
+    await client.clearStore();
+    if (isScreen(path)) await navigate(path, { replace: true });
+    else window.location.assign(path);
+  };
+}

@@ -1,0 +1,45 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { Swatch, seriesColor } from '#web/kit/text/share-bar.tsx';
+import { ShareRing } from '#web/kit/text/share-ring.tsx';
+import classes from './accounts.module.css';
+
+const shares = [
+  ['Ida Brandt', 35],
+  ['Tomás Rey', 15],
+  ['Northlight Songs', 37.5],
+  ['Halden Music', 12.5],
+] as const;
+
+/** An invented work, opened at its shares. */
+export function SharesCard() {
+  const parts = shares.map(([label, value], index) => ({ key: label, label, value, color: seriesColor(index) }));
+  return (
+    <section className={classes.card} aria-label="An example of shares">
+      <div className={classes.cardHead}>
+        <b>Harbour Lights</b>
+        <span>Performance</span>
+      </div>
+      <div className={classes.cardBody}>
+        <ShareRing
+          parts={parts}
+          figure="100 %"
+          caption="assigned"
+          label="Performance shares of four parties, 100 percent in all"
+        />
+        <ul>
+          {parts.map(({ key, label, value, color }) => (
+            <li key={key}>
+              <Swatch color={color} />
+              {label}
+              <b>{value.toFixed(2)} %</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={classes.cardFoot}>
+        Every share is exact, to the last digit
+        <IconCircleCheckFilled size={18} aria-hidden="true" />
+      </p>
+    </section>
+  );
+}

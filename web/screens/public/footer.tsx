@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Wordmark } from '#web/kit/brand.tsx';
+import classes from './public.module.css';
+
+export function PublicFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div className={`${classes.wrap} ${classes.footerIn}`}>
+        <div className={classes.about}>
+          <Wordmark size={20} />
+          <p>Contributors, publishers, works and exact splits in one catalogue.</p>
+        </div>
+        <nav aria-label="Product">
+          <h2>Product</h2>
+          <a href="/#features">Features</a>
+          <a href="/#security">Security</a>
+        </nav>
+        <nav aria-label="Developers">
+          <h2>Developers</h2>
+          <a href="/#api">How the API works</a>
+          <a href="/graphql">API explorer</a>
+        </nav>
+        <nav aria-label="Account and papers">
+          <h2>Account</h2>
+          <Link to="/login">Sign In</Link>
+          <Link to="/terms">Terms</Link>
+          <Link to="/privacy">Privacy</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

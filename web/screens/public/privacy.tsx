@@ -1,0 +1,32 @@
+import { Paper } from './paper.tsx';
+
+const sections = [
+  {
+    title: 'Who is responsible',
+    text: 'The operator of this server. The data stays in the database that the operator runs; the software sends it to nobody else.',
+  },
+  {
+    title: 'What is stored about you',
+    text: 'Your name, your email address, a hash of your password that cannot be turned back, when you signed in last, and for each session its browser’s name and network address. Each change you make to the catalogue is noted with your account and the time.',
+  },
+  {
+    title: 'What you store about others',
+    text: 'What you enter about contributors and publishers, such as names, addresses, identifiers and bank details. Bank details are encrypted in the database. Only members of your workspace see any of it.',
+  },
+  {
+    title: 'Failed sign-ins',
+    text: 'To slow down the guessing of passwords, attempts are counted for fifteen minutes, by a hash of the email address and of the network address they came from.',
+  },
+  {
+    title: 'No tracking',
+    text: 'There are no analytics, no advertising and no third-party scripts, fonts or images. One cookie holds your session, and scripts cannot read it. Your browser keeps how the screens look and what you have not saved yet; signing out clears what was not saved.',
+  },
+  {
+    title: 'Your rights',
+    text: 'Ask the operator to see, correct or delete what is stored about you.',
+  },
+] as const;
+
+export function Component() {
+  return <Paper title="Privacy notice" lead="What this software stores, and what it does not." sections={sections} />;
+}
