@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: database,
+          globalSetup: [...database, './tests/support/build-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Two cores serve the browser, the server and the database; journeys run one after the other.

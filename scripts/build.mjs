@@ -1,5 +1,5 @@
 // npm run build [-- web | server]: builds what changed since the last build into dist/.
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { enterOwnNode } from './lib/own-node.mjs';
 import { inRoot, tell } from './lib/paths.mjs';
 import { isBuiltFrom, markBuilt, sourcesHash } from './lib/sources.mjs';
@@ -17,6 +17,24 @@ const builders = {
   },
 };
 
+/** A build that was killed leaves its folder behind, named after its process. */
+function removeLeftovers() {
+  if (!existsSync(inRoot('dist'))) return;
+  for (const name of readdirSync(inRoot('dist'))) {
+    const pid = /\.(?:new|old)-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(inRoot('dist', name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /** Builds aside and then moves the result into place, so that a running server never meets half a build. */
 async function buildIfChanged(name) {
   const hash = sourcesHash(name);
@@ -25,6 +43,7 @@ async function buildIfChanged(name) {
   const target = inRoot('dist', name);
   const aside = `${target}.new-${process.pid}`;
   const old = `${target}.old-${process.pid}`;
+  removeLeftovers();
   try {
     await builders[name](aside);
     if (existsSync(target)) renameSync(target, old);

@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import build from '#tests/support/build-setup.ts';
 import { freePort, newInstance, startStave } from '#tests/support/stave-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+// The starts that are measured must not wait for a build.
+beforeAll(build, 180_000);
 
 const instance = await newInstance();
 let occupied: Server;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import build from '#tests/support/build-setup.ts';
 import {
   newInstance,
   processTree,
@@ -12,6 +13,10 @@ import {
 } from '#tests/support/stave-process.ts';
 
 const STOP_WITHIN_MS = 5_000;
+
+vi.setConfig({ testTimeout: 60_000 });
+// The starts that are measured must not wait for a build.
+beforeAll(build, 180_000);
 
 const instance = await newInstance();
 let started: StaveProcess | undefined;

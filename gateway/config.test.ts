@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
+
+test('everything has a default', () => {
+  expect(load()).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:4000',
+    databaseUrl: undefined,
+    demo: undefined,
+    logLevel: 'warn',
+    trustProxy: false,
+    sessionIdleMinutes: 30,
+    isRegistrationOpen: true,
+  });
+});
+
+test('an empty value counts as left out', () => {
+  expect(load({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+});
+
+test.for([
+  ['0.0.0.0', 'http://127.0.0.1:4100'],
+  ['::', 'http://127.0.0.1:4100'],
+  ['::1', 'http://[::1]:4100'],
+  ['stave.local', 'http://stave.local:4100'],
+] as const)('listening on %s is reached at %s', ([HOST, publicUrl]) => {
+  expect(load({ HOST, PORT: '4100' }).publicUrl).toBe(publicUrl);
+});
+
+test.for([
+  ['0', false],
+  ['2', 2],
+  ['127.0.0.1, 10.0.0.0/8', '127.0.0.1, 10.0.0.0/8'],
+] as const)('TRUST_PROXY %s means %s', ([TRUST_PROXY, trustProxy]) => {
+  expect(load({ TRUST_PROXY }).trustProxy).toBe(trustProxy);
+});
+
+describe('a wrong value is refused with its name and the mend', () => {
+  test.for([
+    ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
+    ['PORT', '70000', /write a whole number from 1 to 65535/],
+    ['HOST', 'two words', /^The setting HOST is “two words”: write a host name or an address/],
+    ['PUBLIC_URL', 'ftp://stave.example', /write an http or https address/],
+    ['DEMO', 'yes', /^The setting DEMO is “yes”: write 1 for yes or 0 for no\.$/],
+    ['LOG_LEVEL', 'loud', /write one of silent, fatal/],
+    ['TRUST_PROXY', 'everyone', /write how many proxies stand in front/],
+    ['SESSION_IDLE_MINUTES', '1.5', /write a whole number from 1 to 525600/],
+  ] as const)('%s=%s', ([name, value, sentence]) => {
+    expect(() => load({ [name]: value })).toThrow(ConfigError);
+    expect(() => load({ [name]: value })).toThrow(sentence);
+  });
+
+  test.for([
+    ['APP_SECRET', 'hunter2'],
+    ['DATABASE_URL', 'mysql://root:hunter2@localhost/stave'],
+  ] as const)('%s, whose value is not repeated', ([name, value]) => {
+    expect(() => load({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: (?!.*hunter2)`));
+  });
+});
+
+describe('the secret', () => {
+  const file = path.join(dataDir, 'app-secret');
+
+  test('is made once and kept from others', () => {
+    const { appSecret } = load();
+    expect(appSecret).toHaveLength(64);
+    expect(load().appSecret).toBe(appSecret);
+    expect(readFileSync(file, 'utf8')).toBe(appSecret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('comes from the environment if it is there', () => {
+    const APP_SECRET = 'a-secret-of-at-least-32-characters';
+    expect(load({ APP_SECRET }).appSecret).toBe(APP_SECRET);
+  });
+
+  test('is not replaced when its file was damaged', () => {
+    const kept = readFileSync(file);
+    chmodSync(file, 0o600);
+    writeFileSync(file, 'short');
+    expect(() => load()).toThrow(/shorter than 32 characters: restore that file/);
+    writeFileSync(file, kept);
+  });
+});
