@@ -79,11 +79,12 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
                 {labelOf(each)}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 ref={control.ref}
                 name={control.name}
                 aria-label={label}
+                role="combobox"
                 placeholder={chosen.length === 0 ? placeholder : undefined}
                 value={words}
                 onChange={(event) => {

@@ -19,6 +19,9 @@ export type SearchSelectProps = {
   minLength?: number;
   /** Offers to make what was typed: "Add “Harbour Songs”". */
   onCreate?: (text: string) => void;
+  /** A fixed wording of that offer, which then stands there before anything is typed. */
+  createLabel?: string;
+  autoFocus?: boolean;
   disabled?: boolean;
 };
 
@@ -64,6 +67,8 @@ export function SearchSelect(props: SearchSelectProps) {
     delayMs = 300,
     minLength = 0,
     onCreate,
+    createLabel,
+    autoFocus = false,
     disabled,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -88,17 +93,20 @@ export function SearchSelect(props: SearchSelectProps) {
             : `No results found for “${typed}”`;
   return (
     <Combobox store={combobox} onOptionSubmit={pick}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...(labelHidden ? { 'aria-label': label } : { label })}
           description={help}
           error={error}
           disabled={disabled ?? false}
+          // The field appears because the person asked for it.
+          autoFocus={autoFocus}
           placeholder={placeholder ?? 'Search'}
           value={words ?? value?.label ?? ''}
           rightSection={state === 'searching' ? <Loader size={14} /> : <IconSelector size={16} stroke={1.6} />}
           rightSectionPointerEvents="none"
           autoComplete="off"
+          role="combobox"
           onChange={(event) => {
             setWords(event.currentTarget.value);
             combobox.openDropdown();
@@ -127,7 +135,9 @@ export function SearchSelect(props: SearchSelectProps) {
             </Combobox.Option>
           ))}
           {options.length === 0 && <Combobox.Empty>{message}</Combobox.Empty>}
-          {onCreate && typed !== '' && <Combobox.Option value="$create">Add “{typed}”</Combobox.Option>}
+          {onCreate && (typed !== '' || createLabel) && (
+            <Combobox.Option value="$create">{createLabel ?? `Add “${typed}”`}</Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ConflictField, Side } from '../feedback/conflict-dialog.tsx';
 import type { UserError } from './types.ts';
 import { changedValues, differences, resolved } from './versions.ts';
@@ -16,7 +16,7 @@ type Options<R> = {
   onSaved: (record: R) => void;
   labelOf: (field: string) => string;
   /** How a value reads in the comparison of both versions. */
-  show?: (value: unknown, field: string) => string;
+  show?: (value: unknown, field: string) => ReactNode;
 };
 
 type Conflict<R> = { newer: R; mine: Values };

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { CodeCheck } from '#domain/codes/code-check.ts';
+import { ReadOnly } from '#web/kit/form/read-only.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { type FieldProps, useField } from '#web/kit/form/use-field.ts';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { CodeState } from './code-state.tsx';
+import classes from './codes.module.css';
+
+type CodeFieldProps<T extends FieldValues> = FieldProps<T> & { check: (text: string) => CodeCheck };
+
+/**
+ * A standard code, judged as one types: a malformed one cannot be saved, a wrong check digit can, since old catalogues hold
+ * such codes; the right one is offered.
+ */
+export function CodeField<T extends FieldValues = FieldValues>({ check, ...field }: CodeFieldProps<T>) {
+  const { text, viewing } = useField<T>(field.name);
+  const { setValue } = useFormContext<FieldValues>();
+  const result = check(text);
+  if (viewing)
+    return (
+      <ReadOnly
+        label={field.label}
+        value={
+          text === '' ? null : (
+            <span className={classes.code}>
+              <CodeState check={result} />
+              <CopyText value={text} label={field.label} />
+            </span>
+          )
+        }
+      />
+    );
+  return (
+    <div>
+      <TextField<T> {...field} mono rightSection={result.state === 'malformed' ? null : <CodeState check={result} />} />
+      <div className={classes.warning} role="status" hidden={result.state !== 'wrong-check-digit'}>
+        {result.state === 'wrong-check-digit' && (
+          <>
+            <span>{result.message}</span>
+            <Button
+              variant="light"
+              color="yellow"
+              size="compact-xs"
+              onClick={() => setValue(field.name as string, result.corrected, { shouldDirty: true, shouldValidate: true })}
+            >
+              Use the right code
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import type { CodeCheck } from '#domain/codes/code-check.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import classes from './codes.module.css';
+
+const icons = { valid: IconCircleCheckFilled, 'wrong-check-digit': IconAlertTriangleFilled, malformed: IconCircleXFilled };
+
+/** What is known about a code, as an icon whose sentence stands in a tooltip and is read out. */
+export function CodeState({ check }: { check: CodeCheck }) {
+  if (check.state === 'empty') return null;
+  const Icon = icons[check.state];
+  return (
+    <Tooltip label={check.message} multiline maw={320}>
+      <span className={classes.state} data-state={check.state}>
+        <Icon size={15} aria-hidden="true" />
+        <VisuallyHidden>{check.message}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** A stored code with its state before it; `none` says that there is none. */
+export function CheckedCode({
+  value,
+  check,
+  none = '–',
+}: {
+  value: string | null;
+  check: (text: string) => CodeCheck;
+  none?: string;
+}) {
+  if (value === null || value === '') return <span className={classes.none}>{none}</span>;
+  return (
+    <span className={classes.code}>
+      <CodeState check={check(value)} />
+      <CodeText>{value}</CodeText>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { checkIpiBaseNumber, checkIpiNameNumber } from '#domain/codes/ipi.ts';
+import { checkIsni } from '#domain/codes/isni.ts';
+import type { ContributorInput } from '#domain/contributors/contributor.ts';
+import { CodeField } from '#web/entities/codes/code-field.tsx';
+import { MembershipFields } from '#web/entities/lookups/membership-fields.tsx';
+import { SocietyField } from '#web/entities/lookups/society-field.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { contributorLabels as labels } from './contributor-labels.ts';
+
+type Draft = ContributorInput;
+
+const membershipNames = { pro: 'pro', proCountry: 'proCountry', proCode: 'proCode' } as const;
+
+/** Memberships and the numbers by which societies know a person. */
+export function ProfessionalFields() {
+  return (
+    <FormSection title="Professional Information">
+      <CodeField<Draft>
+        name="ipiNumber"
+        label={labels.ipiNumber}
+        check={checkIpiNameNumber}
+        placeholder="00000000199"
+        help="11 digits that name a rights holder at all societies. It stands on your society's statements."
+      />
+      <CodeField<Draft>
+        name="ipiBaseNumber"
+        label={labels.ipiBaseNumber}
+        check={checkIpiBaseNumber}
+        placeholder="I-000000229-7"
+        help="The person behind all names. Ask your society, or see its member portal."
+      />
+      <MembershipFields<Draft> names={membershipNames} labels={labels} />
+      <TextField<Draft> name="proContractNumber" label={labels.proContractNumber} help="On the membership contract." />
+      <SocietyField<Draft>
+        name="cmo"
+        label={labels.cmo}
+        kind="CMO"
+        help="Collective management organisation for other rights, for example mechanical rights."
+      />
+      <TextField<Draft>
+        name="bpid"
+        label={labels.bpid}
+        mono
+        help="Business partner ID that a society assigned. It stands on its letters."
+      />
+      <TextField<Draft>
+        name="aie"
+        label={labels.aie}
+        mono
+        help="Artist identification number at a neighbouring rights society. See its member portal."
+      />
+      <TextField<Draft>
+        name="ipn"
+        label={labels.ipn}
+        mono
+        help="International performer number. Your neighbouring rights society tells it."
+      />
+      <CodeField<Draft>
+        name="isniCode"
+        label={labels.isniCode}
+        check={checkIsni}
+        placeholder="0000 0001 2146 438X"
+        help="16 characters that identify a public name everywhere. Look it up at isni.org."
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { foldText } from '#domain/lookups/fold.ts';
+import { SOCIETY_SUGGESTIONS_MAX, societyCode } from '#domain/lookups/societies.ts';
+import { LookupField, type Suggestion } from '#web/kit/form/lookup-field.tsx';
+import type { FieldProps } from '#web/kit/form/use-field.ts';
+import { type SocietiesQuery, useSocietiesQuery } from './__generated__/society.ts';
+
+export type SocietyChoice = Pick<
+  SocietiesQuery['societies'][number],
+  'name' | 'organization' | 'countryName' | 'countryCode' | 'code'
+>;
+
+const searchDelayMs = 300;
+
+const known = (name: string, organization: string, countryName: string, countryCode: string): SocietyChoice => ({
+  name,
+  organization,
+  countryName,
+  countryCode,
+  code: societyCode(name, countryCode),
+});
+
+/** Offered while the server does not answer. */
+const FALLBACK: readonly SocietyChoice[] = [
+  known('ASCAP', 'American Society of Composers, Authors and Publishers', 'United States', 'US'),
+  known('BMI', 'Broadcast Music, Inc.', 'United States', 'US'),
+  known('SESAC', 'SESAC Performing Rights', 'United States', 'US'),
+  known('PRS for Music', 'Performing Right Society', 'United Kingdom', 'GB'),
+  known('GEMA', 'Gesellschaft für musikalische Aufführungs- und mechanische Vervielfältigungsrechte', 'Germany', 'DE'),
+  known('SACEM', 'Société des auteurs, compositeurs et éditeurs de musique', 'France', 'FR'),
+];
+
+const suggestionOf = (society: SocietyChoice): Suggestion<SocietyChoice> => {
+  const place = society.countryName;
+  const isNamedTwice = foldText(society.organization) === foldText(society.name);
+  return {
+    key: society.code,
+    label: society.name,
+    description: isNamedTwice ? place : `${society.organization} · ${place}`,
+    record: society,
+  };
+};
+
+type Kind = 'PRO' | 'CMO';
+
+function useSocieties(kind: Kind, words: string | null, isOpen: boolean, country: string | null) {
+  const [asked] = useDebouncedValue(words?.trim() ?? '', searchDelayMs);
+  const { data, previousData, loading, error } = useSocietiesQuery({
+    variables: { kind, search: asked === '' ? null : asked, country },
+    skip: !isOpen,
+    fetchPolicy: 'cache-first',
+  });
+  const wanted = foldText(asked);
+  const fallback = FALLBACK.filter(({ name, organization }) => foldText(`${name} ${organization}`).includes(wanted));
+  const found: readonly SocietyChoice[] = error ? fallback : ((data ?? previousData)?.societies ?? []);
+  const unique = [...new Map(found.map((society) => [society.code, society])).values()];
+  return { found: unique.slice(0, SOCIETY_SUGGESTIONS_MAX), loading, failed: error !== undefined };
+}
+
+type SocietyFieldProps<T extends FieldValues> = FieldProps<T> & {
+  /** Performing rights organisations, or all that manage rights collectively. */
+  kind: Kind;
+  /** Country code whose societies come first. */
+  country?: string | null;
+  onPick?: (society: SocietyChoice) => void;
+  /** Called with what is typed freely. */
+  onType?: (text: string) => void;
+};
+
+/** The name of a collecting society: suggestions out of CISAC's list, and any other text. */
+export function SocietyField<T extends FieldValues = FieldValues>(props: SocietyFieldProps<T>) {
+  const { kind, country = null, onPick, onType, ...field } = props;
+  const [search, setSearch] = useState<{ words: string | null; isOpen: boolean }>({ words: null, isOpen: false });
+  const { found, loading, failed } = useSocieties(kind, search.words, search.isOpen, country);
+  const nothing = found.length === 0 && !loading && search.isOpen ? 'No options found' : null;
+  return (
+    <LookupField<T, SocietyChoice>
+      {...field}
+      suggestions={found.map(suggestionOf)}
+      searching={loading && search.words !== null}
+      message={failed ? `Failed to load ${kind}s` : nothing}
+      onSearch={(words) => {
+        setSearch({ words, isOpen: true });
+        if (words !== null) onType?.(words);
+      }}
+      onPick={(society) => onPick?.(society)}
+    />
+  );
+}

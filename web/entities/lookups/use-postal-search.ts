@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect } from 'react';
+import {
+  mergePostal,
+  POSTAL_DEBOUNCE_MS,
+  POSTAL_INSTANT_MAX,
+  POSTAL_QUERY_LIMIT,
+  type PostalRecord,
+  postalPrefix,
+  rankPostal,
+} from '#domain/lookups/postal.ts';
+import { usePostalCodesQuery } from './__generated__/postal.ts';
+
+/** Answers by the first three characters, and what was added by hand: what can be suggested without asking. */
+const remembered = new Map<string, readonly PostalRecord[]>();
+const ownKey = '';
+
+export function rememberPostal(record: PostalRecord): void {
+  remembered.set(ownKey, [record, ...(remembered.get(ownKey) ?? [])]);
+}
+
+export type PostalSearch = { found: readonly PostalRecord[]; searching: boolean; failed: boolean; isTooShort: boolean };
+
+/**
+ * Postal codes whose code or city answers a text of two characters or more: at once what is remembered, then merged with
+ * what the server answers to the first three characters.
+ */
+export function usePostalSearch(text: string | null): PostalSearch {
+  const words = text?.trim() ?? '';
+  const prefix = postalPrefix(words);
+  const [asked] = useDebouncedValue(prefix, POSTAL_DEBOUNCE_MS);
+  const isAsked = asked !== undefined && text !== null;
+  const { data, loading, error } = usePostalCodesQuery({
+    variables: { search: asked ?? '', first: POSTAL_QUERY_LIMIT },
+    skip: !isAsked,
+    fetchPolicy: 'cache-first',
+  });
+  const answered = isAsked && asked === prefix ? data?.postalCodes : undefined;
+  useEffect(() => {
+    if (asked !== undefined && data) remembered.set(asked, data.postalCodes);
+  }, [asked, data]);
+  if (prefix === undefined) return { found: [], searching: false, failed: false, isTooShort: true };
+  const instant = rankPostal([...remembered.values()].flat(), words, POSTAL_INSTANT_MAX);
+  const found = answered ? mergePostal(instant, answered, words) : instant;
+  return { found, searching: asked !== prefix || loading, failed: error !== undefined, isTooShort: false };
+}

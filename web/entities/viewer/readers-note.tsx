@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+
+/** Stands in place of a form for members who may look at the catalogue but not change it. */
+export function ReadersNote({ title, back }: { title: string; back: { href: string; label: string } }) {
+  return (
+    <Page width="form">
+      <DetailHead title={title} back={back} />
+      <EmptyState title="You can look at this catalogue, but not change it" hint="Your role in this workspace is viewer.">
+        <Button variant="default" component={Link} to={back.href}>
+          {back.label}
+        </Button>
+      </EmptyState>
+    </Page>
+  );
+}

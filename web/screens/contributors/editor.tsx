@@ -1,0 +1,122 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ContributorDraft, fullName } from '#domain/contributors/contributor.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import type { ContributorDetailsFragment } from '#web/entities/contributors/__generated__/contributor.ts';
+import { ContributorFields } from '#web/entities/contributors/contributor-fields.tsx';
+import { contributorLabels } from '#web/entities/contributors/contributor-labels.ts';
+import { contributorValues } from '#web/entities/contributors/contributor-values.ts';
+import { ContributorWorks } from '#web/entities/contributors/contributor-works.tsx';
+import { useContributorDeletion } from '#web/entities/contributors/use-contributor-deletion.ts';
+import { DetailHead, Facts, Page, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { dropDraft } from '#web/kit/form/draft.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { useEditingBase } from '#web/kit/form/use-editing-base.ts';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
+import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { useContributorUpdateMutation } from './__generated__/detail.ts';
+import { back, detailHref, listHref } from './places.ts';
+
+type Person = ContributorDetailsFragment;
+
+const labels: Readonly<Record<string, string>> = contributorLabels;
+
+/** The form of one contributor, and how it is saved upon the version that was edited. */
+function useContributorForm(person: Person, onSaved: () => void) {
+  const { base, setDirty } = useEditingBase(person);
+  const form = useRecordForm({ schema: ContributorDraft, values: contributorValues(base) });
+  const { isDirty } = form.formState;
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  const [update] = useContributorUpdateMutation();
+  const versioned = useVersionedSave<Person>({
+    base,
+    versionOf: (record) => record.version,
+    valuesOf: contributorValues,
+    labelOf: (field) => labels[field] ?? field,
+    save: async (version, input) => {
+      const { data } = await update({ variables: { id: person.id, version, input } });
+      return { record: data?.contributorUpdate.contributor, userErrors: data?.contributorUpdate.userErrors ?? [] };
+    },
+    onSaved: (saved) => {
+      dropDraft(`contributor:${person.id}`);
+      releaseGuards();
+      form.reset(contributorValues(saved));
+      onSaved();
+    },
+  });
+  return { form, versioned };
+}
+
+function HeadActions({ id, onDelete }: { id: string; onDelete: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={onDelete}>
+        Delete
+      </Button>
+      <Button leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => void navigate(`${detailHref(id)}/edit`)}>
+        Edit Contributor
+      </Button>
+    </>
+  );
+}
+
+const factsOf = (person: Person) =>
+  [
+    ['Contributor ID', person.reference],
+    ['Created', <RelativeDate key="created" value={person.createdAt} />],
+    ['Last updated', <RelativeDate key="updated" value={person.updatedAt} />],
+  ] as const;
+
+const Beside = ({ person }: { person: Person }) => (
+  <Stack gap={16}>
+    <Facts title="Record" facts={factsOf(person)} />
+    <ContributorWorks id={person.id} />
+  </Stack>
+);
+
+/** One contributor, to be read or, under /edit, to be changed. */
+export function ContributorEditor({ person }: { person: Person }) {
+  const navigate = useNavigate();
+  const isEditing = useLocation().pathname.endsWith('/edit') && person.viewerCanEdit;
+  const view = () => void navigate(detailHref(person.id), { replace: true });
+  const { form, versioned } = useContributorForm(person, view);
+  const { remove, dialog } = useContributorDeletion();
+  const name = fullName(person);
+  const resolve = async (picks: Parameters<typeof versioned.conflict.onResolve>[0]) => {
+    const errors = await versioned.conflict.onResolve(picks).catch((error: unknown) => [{ message: describeError(error) }]);
+    const [first] = errors;
+    if (first && !('code' in first && first.code === 'CONFLICT')) toast.error(first.message);
+  };
+  const actions = !isEditing && person.viewerCanEdit && (
+    <HeadActions id={person.id} onDelete={() => void remove([{ id: person.id, name }], () => void navigate(listHref))} />
+  );
+  return (
+    <>
+      <Form
+        form={form}
+        mode={isEditing ? 'edit' : 'view'}
+        onSubmit={versioned.submit}
+        draftKey={`contributor:${person.id}`}
+        describe={(error) => `Failed to save contributor. ${describeError(error)}`}
+      >
+        <Page>
+          <DetailHead title={name} back={back} sub={person.artistName ?? person.roles.join(', ')} {...(actions && { actions })} />
+          <TwoColumns facts={<Beside person={person} />}>
+            <ContributorFields />
+          </TwoColumns>
+        </Page>
+        {isEditing && <SaveBar onCancel={view} />}
+      </Form>
+      <ConflictDialog subject={`the contributor "${name}"`} {...versioned.conflict} onResolve={(picks) => void resolve(picks)} />
+      {dialog}
+    </>
+  );
+}

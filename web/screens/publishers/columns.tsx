@@ -1,0 +1,98 @@
+import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
+import { CheckedCode } from '#web/entities/codes/code-state.tsx';
+import type { PublisherRecordFragment } from '#web/entities/publishers/__generated__/publisher.ts';
+import type { CardParts, Column } from '#web/kit/list/types.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
+
+export type PublisherRow = PublisherRecordFragment;
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(', ');
+
+const shownColumns: readonly Column<PublisherRow>[] = [
+  {
+    key: 'name',
+    header: 'Publisher',
+    sortKey: 'NAME',
+    cell: (publisher) => <TwoLines strong first={publisher.name} second={joined([publisher.companyName, publisher.reference])} />,
+    csv: (publisher) => publisher.name,
+  },
+  {
+    key: 'contact',
+    header: 'Contact',
+    sortKey: 'CONTACT_PERSON',
+    hideBelow: 'md',
+    cell: (publisher) => (
+      <TwoLines
+        first={publisher.contactPerson ?? publisher.email}
+        second={publisher.contactPerson ? publisher.email : publisher.phone}
+      />
+    ),
+    csv: (publisher) => publisher.contactPerson,
+  },
+  {
+    key: 'pro',
+    header: 'PRO',
+    width: 148,
+    sortKey: 'PRO',
+    cell: (publisher) => <TwoLines first={publisher.pro} second={publisher.proCountry} />,
+    csv: (publisher) => publisher.pro,
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    sortKey: 'CITY',
+    hideBelow: 'md',
+    cell: (publisher) => <TwoLines first={joined([publisher.city, publisher.provinceState])} second={publisher.country} />,
+  },
+];
+
+const more = (key: string, header: string, value: (publisher: PublisherRow) => string | null): Column<PublisherRow> => ({
+  key,
+  header,
+  startsHidden: true,
+  cell: (publisher) => value(publisher) ?? '–',
+  csv: value,
+});
+
+export const columns: readonly Column<PublisherRow>[] = [
+  ...shownColumns,
+  more('reference', 'Publisher ID', (publisher) => publisher.reference),
+  more('companyName', 'Company Name', (publisher) => publisher.companyName),
+  {
+    key: 'ipi',
+    header: 'IPI Number',
+    width: 156,
+    startsHidden: true,
+    cell: (publisher) => <CheckedCode value={publisher.ipiNumber} check={checkIpiNameNumber} none="No IPI" />,
+    csv: (publisher) => publisher.ipiNumber,
+  },
+  more('email', 'Email', (publisher) => publisher.email),
+  more('phone', 'Phone', (publisher) => publisher.phone),
+  more('website', 'Website', (publisher) => publisher.website),
+  more('street', 'Street', (publisher) => publisher.street),
+  more('zipCode', 'ZIP Code', (publisher) => publisher.zipCode),
+  more('city', 'City', (publisher) => publisher.city),
+  more('provinceState', 'Province/State', (publisher) => publisher.provinceState),
+  more('country', 'Country', (publisher) => publisher.country),
+  more('proCode', 'PRO Code', (publisher) => publisher.proCode),
+  {
+    key: 'created',
+    header: 'Created',
+    width: 124,
+    sortKey: 'CREATED_AT',
+    startsHidden: true,
+    cell: (publisher) => <RelativeDate value={publisher.createdAt} />,
+    csv: (publisher) => publisher.createdAt,
+  },
+];
+
+export const card = (publisher: PublisherRow): CardParts => ({
+  title: publisher.name,
+  subtitle: publisher.companyName,
+  code: <CheckedCode value={publisher.ipiNumber} check={checkIpiNameNumber} none="No IPI" />,
+  meta: publisher.contactPerson ?? publisher.email ?? publisher.phone ?? 'No contact',
+  badge: <Quiet>{publisher.city}</Quiet>,
+  status: [publisher.pro, publisher.proCountry].filter(Boolean).join(' · ') || 'No PRO',
+  aside: <RelativeDate value={publisher.createdAt} />,
+});
