@@ -79,7 +79,7 @@ export function Layout() {
         </Suspense>
       )}
       <ConfirmHost />
-      <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={4} />
+      <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={4} className={classes.toasts ?? ''} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MantineThemeComponents } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-type Sized = { size?: string | number; variant?: string; color?: string };
+type Sized = { size?: string | number; variant?: string; color?: string; disabled?: boolean };
 type Part = Record<string, Record<string, ReactNode>>;
 const numeric = { fontVariantNumeric: 'tabular-nums' };
 const heights: Record<string, string> = { xs: '32px', sm: '36px', md: '40px' };
@@ -17,8 +17,8 @@ export const controls: MantineThemeComponents = {
         '--button-padding-x': size === 'xs' ? '12px' : '16px',
       },
     }),
-    styles: (_theme: unknown, { variant }: Sized) => ({
-      root: { fontWeight: 500, boxShadow: !variant || variant === 'filled' ? 'var(--stave-glow)' : undefined },
+    styles: (_theme: unknown, { variant = 'filled', disabled }: Sized) => ({
+      root: { fontWeight: 500, boxShadow: variant === 'filled' && !disabled ? 'var(--stave-glow)' : undefined },
       section: { marginInlineEnd: 6 },
     }),
   },
@@ -96,7 +96,7 @@ export const surfaces: MantineThemeComponents = {
     vars: (): Part => ({ root: { '--tab-border-color': 'var(--stave-line)' } }),
     styles: { list: { gap: 24 }, tab: { paddingInline: 2, paddingBlock: 10, fontWeight: 500, fontSize: 14 } },
   },
-  Menu: { defaultProps: { shadow: 'md', radius: 'md' }, styles: { item: { fontSize: 14 } } },
+  Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false }, styles: { item: { fontSize: 14 } } },
   Tooltip: { defaultProps: { openDelay: 300, fz: 12 } },
   Pagination: {
     // The current page is a place, not an action: tinted, not filled.

@@ -30,7 +30,7 @@ export function DetailHead({ title, back, badges, sub, actions }: DetailHeadProp
   return (
     <>
       <SuccessBanner />
-      <div className={classes.head}>
+      <div className={classes.head} data-plain={sub === undefined || undefined}>
         <ActionIcon
           className={classes.back}
           variant="default"
