@@ -34,6 +34,8 @@ export const ormOptions = (url: string, poolSize: number): Options => ({
   extensions: [Migrator],
   forceUtcTimezone: true,
   pool: { min: 0, max: poolSize },
+  // Connections take statements without waiting for the answers to those before them; short reads make use of it.
+  driverOptions: { pipeline: true },
   migrations: {
     path: 'db/migrations',
     migrationsList: migrations,

@@ -4,12 +4,16 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { AppContext } from './context.ts';
+import { callDirectly } from './kit/direct-resolvers.ts';
 import { operationSizePlugin } from './kit/operation-size.ts';
+import { type Selection, selectionOf } from './kit/selection.ts';
 import { log } from './log.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<AppContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 type SchemaListener = Parameters<Gateway['onSchemaLoadOrUpdate']>[0];
+
+type Compiled = { run: CompiledQuery['query']; selection: Selection };
 
 /** How many compiled operations are kept. */
 const compiledLimit = 500;
@@ -31,7 +35,7 @@ const armor = new ApolloArmor({
 
 /** Executes through graphql-jit: each operation is compiled once, by the hash of its text and its name. */
 function jitExecutor(schema: GraphQLSchema): Gateway {
-  const compiled = new Map<string, CompiledQuery>();
+  const compiled = new Map<string, Compiled>();
   const execute: Executor = async (request) => {
     const key = `${request.queryHash}:${request.operationName ?? ''}`;
     let query = compiled.get(key);
@@ -40,11 +44,12 @@ function jitExecutor(schema: GraphQLSchema): Gateway {
         disableLeafSerialization: false,
       });
       if (!isCompiledQuery(result)) return result as never;
-      query = result;
+      query = { run: result.query, selection: selectionOf(schema, request.document) };
       if (compiled.size >= compiledLimit) compiled.delete(compiled.keys().next().value!);
       compiled.set(key, query);
     }
-    const result = await query.query(null, request.context, request.request.variables ?? {});
+    request.context.rows.selection = query.selection;
+    const result = await query.run(null, request.context, request.request.variables ?? {});
     return (result.errors ? { ...result, errors: result.errors.map(complete) } : result) as never;
   };
   const listeners: SchemaListener[] = [];
@@ -91,6 +96,7 @@ function formatError(
 
 /** Apollo Server over the compiled schema, with limits on what one operation may ask for. */
 export function makeApolloServer(schema: GraphQLSchema): ApolloServer<AppContext> {
+  callDirectly(schema);
   const protection = armor.protect();
   return new ApolloServer<AppContext>({
     gateway: jitExecutor(schema),

@@ -8,6 +8,7 @@ import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { changed } from '../kit/outcome.ts';
+import { Reads } from '../kit/selection.ts';
 import { WorkConnection, workDefaultSort, workList, worksOfParty } from '../works/works.type.ts';
 import { openBank } from './bank.ts';
 import * as service from './contributors.service.ts';
@@ -71,11 +72,13 @@ export class ContributorsResolver {
     return rows[0]!;
   }
 
+  @Reads<Contributor>()
   @FieldResolver(() => String, { nullable: true, description: 'Notes of the workspace about this person.' })
   notes(@Root() { id }: Contributor, @Ctx() context: AppContext): Promise<string | null> {
     return context.rows.wide(Contributor, 'notes', id);
   }
 
+  @Reads<Contributor>()
   @FieldResolver(() => BankDetails, { nullable: true, description: 'Bank details, masked; null when there are none.' })
   async bankDetails(@Root() { id }: Contributor, @Ctx() context: AppContext): Promise<BankDetails | null> {
     const sealed = await context.rows.wide(Contributor, 'bankSealed', id);
@@ -84,11 +87,13 @@ export class ContributorsResolver {
     return { accountHolder: mask(accountHolder), bankName: mask(bankName), iban: mask(iban), bic: mask(bic) };
   }
 
+  @Reads<Contributor>()
   @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may change it.' })
   viewerCanEdit(@Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor);
   }
 
+  @Reads<Contributor>()
   @FieldResolver(() => WorkConnection, { description: 'The works on which this person is credited.' })
   works(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return new WorkConnection(context.rows, workList, {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Pool } from 'pg';
+import { readQuickly } from './read-lanes.ts';
 import { type EntityClass, isUuid, type Rows, shapeOf, type TableShape } from './rows.ts';
+import { preparedName } from './shown-columns.ts';
 
 /** Bounds of one page, and of how far a search counts its matches. */
 export const maxPageSize = 100;
@@ -132,7 +133,7 @@ export class Connection<E> {
     return `order by ${this.#sortKey} ${direction}, id ${direction}`;
   }
   get #columns(): string {
-    return `${this.#shape.narrow}, ${this.#sortKey}::text as sort_key`;
+    return `${this.source.shownColumns(this.definition.entity)}, ${this.#sortKey}::text as sort_key`;
   }
 
   async #run(): Promise<KeyedRow[]> {
@@ -155,7 +156,7 @@ export class Connection<E> {
     const where = this.#where(true, false);
     const values = [...where.values, likePattern(this.#search!), this.#size + 1];
     const key = `${this.#sortKey} as walk_key`;
-    const text = `select ${this.#shape.narrow}, walk_key::text as sort_key from (
+    const text = `select ${this.source.shownColumns(this.definition.entity)}, walk_key::text as sort_key from (
         select *, ${key} from ${this.#shape.table} where ${where.sql} ${this.#order} limit ${walkLimit}) walked
       where ${this.definition.searchColumn} like fold($${values.length - 1})
       order by walk_key ${this.request.sort.direction}, id ${this.request.sort.direction} limit $${values.length}`;
@@ -190,7 +191,9 @@ export class Connection<E> {
 
 /** Statements without a search keep their plan; a search is planned anew, because the best plan depends on the text. */
 async function query(pool: Pool, text: string, values: unknown[], isPrepared: boolean): Promise<KeyedRow[]> {
-  const name = isPrepared ? createHash('sha1').update(text).digest('base64url') : undefined;
-  const { rows } = await pool.query<KeyedRow>({ name, text, values });
+  const name = isPrepared ? preparedName(text) : undefined;
+  const { rows } = name
+    ? await readQuickly<KeyedRow>(pool, { name, text, values })
+    : await pool.query<KeyedRow>({ text, values });
   return rows;
 }

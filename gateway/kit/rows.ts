@@ -1,10 +1,23 @@
 import type { EntityMetadata, EntityName, MikroORM } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
+import { readQuickly } from './read-lanes.ts';
+import type { Selection } from './selection.ts';
+import { columnsWithout, preparedName, shownColumns } from './shown-columns.ts';
 
 export type EntityClass<E> = new (...args: never[]) => E;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string) => uuid.test(text);
+
+/** What is special about reading the rows of a parent. */
+export type ChildrenOptions<E> = {
+  /** Properties that hold ids of other rows: those are read too where the operation shows their type, for `shown`. */
+  along?: { [K in keyof E & string]?: EntityClass<unknown> };
+  /** Properties that nobody looks at, which are left in the database. */
+  without?: (keyof E & string)[];
+};
+type Row = Record<string, unknown>;
+type Loader = DataLoader<string, unknown>;
 
 /** How an entity lies in its table: built once, so that reads need no metadata at run time. */
 export type TableShape = { table: string; narrow: string; columns: Map<string, string>; hasBin: boolean; isOwned: boolean };
@@ -31,12 +44,19 @@ export function shapeOf<E>(orm: MikroORM, entity: EntityClass<E>): TableShape {
   return shape;
 }
 
+const wholeRows: Selection = new Map();
+
 /**
  * The choke point for bulk reads: every statement is limited to one workspace and leaves out what lies in the bin.
  * Made once per request; loads of one tick are batched into one prepared statement. Rows are plain, not hydrated.
  */
 export class Rows {
-  readonly #loaders = new Map<string, DataLoader<string, unknown>>();
+  readonly #byId = new Map<unknown, Loader>();
+  readonly #shown = new Map<unknown, Loader>();
+  readonly #found = new Map<unknown, Map<string, unknown>>();
+  readonly #others = new Map<string, Loader>();
+  /** What the running operation selects; `shown` and lists read no other columns. */
+  selection: Selection = wholeRows;
 
   constructor(
     readonly orm: MikroORM,
@@ -47,75 +67,124 @@ export class Rows {
   /** The row with an id, or null when there is none in this workspace. */
   byId<E>(entity: EntityClass<E>, id: string): Promise<E | null> {
     if (!isUuid(id)) return Promise.resolve(null);
-    return this.#loader(`id:${entity.name}`, () => this.#byIdLoader(entity)).load(id) as Promise<E | null>;
+    const loader = loaderOf(this.#byId, entity, () => this.#byIdLoader(entity, shapeOf(this.orm, entity).narrow));
+    return loader.load(id) as Promise<E | null>;
+  }
+
+  /**
+   * The row with an id, for GraphQL alone: it holds only what the operation selects, and what resolvers say that they read
+   * (`Reads`). A row that came along with others is there at once, without a promise.
+   */
+  shown<E>(entity: EntityClass<E>, id: string): Promise<E | null> | E | null {
+    const found = this.#found.get(entity)?.get(id);
+    if (found !== undefined) return found as E | null;
+    return isUuid(id) ? (this.#shownLoader(entity).load(id) as Promise<E | null>) : null;
   }
 
   /** The rows whose `key` property names the parent, in `orderBy` order. */
-  byParent<E>(entity: EntityClass<E>, key: keyof E & string, parentId: string, orderBy: string): Promise<E[]> {
-    return this.#loader(`parent:${entity.name}:${key}`, () => this.#byParentLoader(entity, key, orderBy)).load(
-      parentId,
-    ) as Promise<E[]>;
+  byParent<E>(
+    entity: EntityClass<E>,
+    key: keyof E & string,
+    parentId: string,
+    orderBy: string,
+    options: ChildrenOptions<E> = {},
+  ): Promise<E[]> {
+    const loader = loaderOf(this.#others, `${entity.name} of ${key}`, () => this.#byParentLoader(entity, key, orderBy, options));
+    return loader.load(parentId) as Promise<E[]>;
   }
 
   /** One long text of a row, read only when it is asked for. */
   wide<E>(entity: EntityClass<E>, property: keyof E & string, id: string): Promise<string | null> {
-    return this.#loader(`wide:${entity.name}:${property}`, () => this.#wideLoader(entity, property)).load(id) as Promise<
-      string | null
-    >;
+    const loader = loaderOf(this.#others, `${property} in ${entity.name}`, () => this.#wideLoader(entity, property));
+    return loader.load(id) as Promise<string | null>;
   }
 
   /** Forgets what was loaded: call after a write, before the changed object is read for the payload. */
   clear(): void {
-    this.#loaders.clear();
+    for (const known of [this.#byId, this.#shown, this.#found, this.#others]) known.clear();
   }
 
-  #loader(key: string, make: () => DataLoader<string, unknown>): DataLoader<string, unknown> {
-    const known = this.#loaders.get(key);
-    if (known) return known;
-    const loader = make();
-    this.#loaders.set(key, loader);
-    return loader;
+  /** The columns of an entity that the operation needs, and its id. */
+  shownColumns<E>(entity: EntityClass<E>): string {
+    return shownColumns(shapeOf(this.orm, entity), this.selection, entity.name);
   }
 
   #scope(shape: TableShape): string {
     return `${shape.isOwned ? ' and workspace_id = $2' : ''}${shape.hasBin ? ' and deleted_at is null' : ''}`;
   }
 
-  #run(name: string, text: string, shape: TableShape, ids: readonly string[]) {
-    const values: unknown[] = shape.isOwned ? [ids, this.workspaceId] : [ids];
-    return this.pool.query<Record<string, unknown>>({ name, text, values });
+  #run(text: string, shape: TableShape, ids: readonly string[]) {
+    // The text of the array, since an id needs none of the escapes that the driver would look for in each.
+    const array = `{${ids.join(',')}}`;
+    const values = shape.isOwned ? [array, this.workspaceId] : [array];
+    return readQuickly<Row>(this.pool, { name: preparedName(text), text, values });
   }
 
-  #byIdLoader<E>(entity: EntityClass<E>) {
+  #shownLoader<E>(entity: EntityClass<E>): Loader {
+    return loaderOf(this.#shown, entity, () => this.#byIdLoader(entity, this.shownColumns(entity)));
+  }
+
+  #byIdLoader<E>(entity: EntityClass<E>, columns: string): Loader {
     const shape = shapeOf(this.orm, entity);
-    const text = `select ${shape.narrow} from ${shape.table} where id = any($1::uuid[])${this.#scope(shape)}`;
+    const text = this.#byIdText(shape, columns);
     return new DataLoader<string, unknown>(async (ids) => {
-      const { rows } = await this.#run(`byId_${shape.table}`, text, shape, ids);
+      const { rows } = await this.#run(text, shape, ids);
       const found = new Map(rows.map((row) => [row['id'], row]));
       return ids.map((id) => found.get(id.toLowerCase()) ?? null);
     });
   }
 
-  #byParentLoader<E>(entity: EntityClass<E>, key: string, orderBy: string) {
+  #byParentLoader<E>(entity: EntityClass<E>, key: string, orderBy: string, options: ChildrenOptions<E>): Loader {
     const shape = shapeOf(this.orm, entity);
     const column = shape.columns.get(key)!;
-    const text = `select ${shape.narrow} from ${shape.table} where ${column} = any($1::uuid[])${this.#scope(shape)} order by ${orderBy}`;
+    const columns = columnsWithout(shape, options.without ?? []);
+    const text = `select ${columns} from ${shape.table} where ${column} = any($1::uuid[])${this.#scope(shape)} order by ${orderBy}`;
     return new DataLoader<string, unknown>(async (ids) => {
-      const { rows } = await this.#run(`byParent_${shape.table}_${column}`, text, shape, ids);
+      const { rows } = await this.#run(text, shape, ids);
+      await this.#bring(options.along ?? {}, rows);
       const groups = new Map<unknown, unknown[]>(ids.map((id) => [id, []]));
       for (const row of rows) groups.get(row[key])?.push(row);
       return ids.map((id) => groups.get(id)!);
     });
   }
 
-  #wideLoader<E>(entity: EntityClass<E>, property: string) {
+  /** Reads the rows that others refer to, one statement for each entity, so that `shown` has them at once. */
+  async #bring<E>(along: NonNullable<ChildrenOptions<E>['along']>, rows: Row[]): Promise<void> {
+    const reads = Object.entries<EntityClass<unknown> | undefined>(along).map(async ([key, entity]) => {
+      if (!entity || !this.selection.has(entity.name)) return;
+      const ids = new Set<string>();
+      for (const row of rows) if (row[key]) ids.add(row[key] as string);
+      if (ids.size === 0) return;
+      const shape = shapeOf(this.orm, entity);
+      const found = this.#found.get(entity) ?? new Map<string, unknown>();
+      this.#found.set(entity, found);
+      const referred = await this.#run(this.#byIdText(shape, this.shownColumns(entity)), shape, [...ids]);
+      for (const id of ids) found.set(id, null);
+      for (const row of referred.rows) found.set(row['id'] as string, row);
+    });
+    await Promise.all(reads);
+  }
+
+  #byIdText(shape: TableShape, columns: string): string {
+    return `select ${columns} from ${shape.table} where id = any($1::uuid[])${this.#scope(shape)}`;
+  }
+
+  #wideLoader<E>(entity: EntityClass<E>, property: string): Loader {
     const shape = shapeOf(this.orm, entity);
     const column = shape.columns.get(property)!;
     const text = `select id, ${column} as value from ${shape.table} where id = any($1::uuid[])${this.#scope(shape)}`;
     return new DataLoader<string, unknown>(async (ids) => {
-      const { rows } = await this.#run(`wide_${shape.table}_${column}`, text, shape, ids);
+      const { rows } = await this.#run(text, shape, ids);
       const found = new Map(rows.map((row) => [row['id'], row['value']]));
       return ids.map((id) => found.get(id) ?? null);
     });
   }
+}
+
+function loaderOf<K>(loaders: Map<K, Loader>, key: K, make: () => Loader): Loader {
+  const known = loaders.get(key);
+  if (known) return known;
+  const loader = make();
+  loaders.set(key, loader);
+  return loader;
 }

@@ -24,7 +24,15 @@ const textScalar = (name: string, description: string, serialize: (value: never)
   });
 
 /** `2026-11-21 06:00:00.123+00` of PostgreSQL, or a Date, as ISO 8601 in UTC. */
-const instant = (value: string | Date) => (value instanceof Date ? value : new Date(value)).toISOString();
+const instant = (value: string | Date) =>
+  (typeof value === 'string' && quickInstant(value)) || (value instanceof Date ? value : new Date(value)).toISOString();
+
+/** Rearranges PostgreSQL's text in UTC without a Date, which lists would make for each row; null for any other text. */
+function quickInstant(text: string): string | null {
+  if (text.length < 22 || text.length > 26 || !text.endsWith('+00') || text[10] !== ' ') return null;
+  const fraction = text.slice(19, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}${(fraction || '.').padEnd(4, '0')}Z`;
+}
 
 export const DateTime = textScalar('DateTime', 'An instant in ISO 8601, UTC: 2026-11-21T06:00:00.000Z.', instant);
 export const CalendarDate = textScalar('Date', 'A calendar date without time or zone: 2026-11-21.');
@@ -38,6 +46,7 @@ export const Isni = textScalar(
 
 /** Exact text of a percentage kept as a whole number of 1/10,000 percent: 666700 → "66.67". */
 export function percentText(units: number): string {
+  if (units % 10_000 === 0) return String(units / 10_000);
   const sign = units < 0 ? '-' : '';
   const whole = Math.trunc(Math.abs(units) / 10_000);
   const rest = String(Math.abs(units) % 10_000)

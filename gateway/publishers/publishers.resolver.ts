@@ -7,6 +7,7 @@ import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { changed } from '../kit/outcome.ts';
+import { Reads } from '../kit/selection.ts';
 import { WorkConnection, workDefaultSort, workList, worksOfParty } from '../works/works.type.ts';
 import * as service from './publishers.service.ts';
 import {
@@ -49,16 +50,19 @@ export class PublishersResolver {
     );
   }
 
+  @Reads<Publisher>()
   @FieldResolver(() => String, { nullable: true, description: 'Notes of the workspace about this publisher.' })
   notes(@Root() { id }: Publisher, @Ctx() context: AppContext): Promise<string | null> {
     return context.rows.wide(Publisher, 'notes', id);
   }
 
+  @Reads<Publisher>()
   @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may change it.' })
   viewerCanEdit(@Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor);
   }
 
+  @Reads<Publisher>()
   @FieldResolver(() => WorkConnection, { description: 'The works on which this publisher stands.' })
   works(@Root() { id }: Publisher, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return new WorkConnection(context.rows, workList, {

@@ -76,12 +76,13 @@ export class SplitSheetResolver {
   }
 }
 
-const contributorOf = (row: Split, context: AppContext) => context.rows.byId(Contributor, row.contributorId!);
+type MaybePromise<T> = Promise<T> | T;
+const contributorOf = (row: Split, context: AppContext) => context.rows.shown(Contributor, row.contributorId!);
 
 @Resolver(() => ComposerSplit)
 export class ComposerSplitResolver {
   @FieldResolver(() => Contributor, { nullable: true, description: 'Who it is; null when the contributor lies in the bin.' })
-  contributor(@Root() row: SheetRow, @Ctx() context: AppContext): Promise<Contributor | null> {
+  contributor(@Root() row: SheetRow, @Ctx() context: AppContext): MaybePromise<Contributor | null> {
     return contributorOf(row, context);
   }
 
@@ -99,7 +100,7 @@ export class ComposerSplitResolver {
 @Resolver(() => AuthorSplit)
 export class AuthorSplitResolver {
   @FieldResolver(() => Contributor, { nullable: true, description: 'Who it is; null when the contributor lies in the bin.' })
-  contributor(@Root() row: SheetRow, @Ctx() context: AppContext): Promise<Contributor | null> {
+  contributor(@Root() row: SheetRow, @Ctx() context: AppContext): MaybePromise<Contributor | null> {
     return contributorOf(row, context);
   }
 
@@ -117,8 +118,8 @@ export class AuthorSplitResolver {
 @Resolver(() => PublisherSplit)
 export class PublisherSplitResolver {
   @FieldResolver(() => Publisher, { nullable: true, description: 'Which publisher it is; null when it lies in the bin.' })
-  publisher(@Root() row: SheetRow, @Ctx() context: AppContext): Promise<Publisher | null> {
-    return context.rows.byId(Publisher, row.publisherId!);
+  publisher(@Root() row: SheetRow, @Ctx() context: AppContext): MaybePromise<Publisher | null> {
+    return context.rows.shown(Publisher, row.publisherId!);
   }
 
   @FieldResolver(() => PercentScalar, { description: 'Share of the performance royalties of the whole work.' })

@@ -190,10 +190,10 @@ export class SplitSheet {
     readonly rows: Split[],
   ) {}
 
-  #computed: ComputedSheet<TaggedSplit, TaggedSplit> | undefined;
+  private known: ComputedSheet<TaggedSplit, TaggedSplit> | undefined;
   /** Computed when something computed is asked for; plain factors cost nothing. */
   get computed(): ComputedSheet<TaggedSplit, TaggedSplit> {
-    this.#computed ??= computeSheet(this.work, this.rows);
-    return this.#computed;
+    this.known ??= computeSheet(this.work, this.rows);
+    return this.known;
   }
 }

@@ -1,4 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Contributor } from '#db/entities/contributor.ts';
+import { Publisher } from '#db/entities/publisher.ts';
 import { Split, Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import type { SplitSheetInput } from '#domain/works/split-draft.ts';
@@ -8,7 +10,8 @@ import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { changed } from '../kit/outcome.ts';
-import { isUuid } from '../kit/rows.ts';
+import { type ChildrenOptions, isUuid } from '../kit/rows.ts';
+import { Reads } from '../kit/selection.ts';
 import { checkIswcInWorkspace, IswcCheck } from './iswc.type.ts';
 import { SplitSheet, SplitSheetInputType } from './splits.type.ts';
 import * as service from './works.service.ts';
@@ -54,6 +57,11 @@ function conditions(filter: WorkFilter | undefined): { sql: string; values: unkn
   ];
 }
 
+const splitOrder = 'work_id, split_group, position';
+const splitOptions: ChildrenOptions<Split> = {
+  along: { contributorId: Contributor, publisherId: Publisher },
+  without: ['workspaceId', 'position'],
+};
 const read = (context: AppContext) => (id: string) => context.rows.byId(Work, id);
 
 @Resolver(() => Work)
@@ -99,31 +107,37 @@ export class WorksResolver {
     return context.actor && checkIswcInWorkspace(context, iswc.slice(0, 60), exceptWork ?? null);
   }
 
+  @Reads<Work>('performancePublishingShare', 'performanceMusicShare', 'mechanicalPublishingShare', 'mechanicalMusicShare')
   @FieldResolver(() => SplitSheet, { description: 'Who shares in the work.' })
   async splits(@Root() work: Work, @Ctx() context: AppContext): Promise<SplitSheet> {
-    return new SplitSheet(work, await context.rows.byParent(Split, 'workId', work.id, 'work_id, split_group, position'));
+    return new SplitSheet(work, await context.rows.byParent(Split, 'workId', work.id, splitOrder, splitOptions));
   }
 
+  @Reads<Work>('iswc')
   @FieldResolver(() => IswcCheck, { description: 'What is known about its ISWC.' })
   iswcState(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
     return checkIswcInWorkspace(context, work.iswc ?? '', work.id);
   }
 
+  @Reads<Work>()
   @FieldResolver(() => String, { nullable: true, description: 'Description.' })
   description(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
     return context.rows.wide(Work, 'description', id);
   }
 
+  @Reads<Work>()
   @FieldResolver(() => String, { nullable: true, description: 'Lyrics, with section markers such as [Verse 1].' })
   lyrics(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
     return context.rows.wide(Work, 'lyrics', id);
   }
 
+  @Reads<Work>()
   @FieldResolver(() => String, { nullable: true, description: 'Notes of the workspace about the work.' })
   notes(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
     return context.rows.wide(Work, 'notes', id);
   }
 
+  @Reads<Work>()
   @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may change it.' })
   viewerCanEdit(@Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor);

@@ -1,0 +1,42 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+
+/** Properties of each type, by its name, that an operation needs; null where a field may need any. */
+export type Selection = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/**
+ * Says which properties of its row a field's resolver reads, so that lists leave the others in the database. Without it every
+ * column is read as soon as an operation asks for the field.
+ */
+export const Reads = <E>(...properties: (keyof E & string)[]) => Extensions({ reads: properties });
+
+/** What an operation needs of each type: the plain fields it selects, and what its other fields' resolvers say they read. */
+export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Selection {
+  const selection = new Map<string, Set<string> | null>();
+  const typeInfo = new TypeInfo(schema);
+  const add = (typeName: string, properties: readonly string[] | null) => {
+    const known = selection.get(typeName);
+    if (known === null || properties === null) selection.set(typeName, null);
+    else selection.set(typeName, new Set([...(known ?? []), ...properties]));
+  };
+  const enter = () => {
+    const parent = typeInfo.getParentType();
+    const field = typeInfo.getFieldDef();
+    if (!parent || !field || field.name.startsWith('__')) return;
+    const types = isInterfaceType(parent) ? schema.getPossibleTypes(parent) : isObjectType(parent) ? [parent] : [];
+    for (const type of types) {
+      const { resolve, extensions } = type.getFields()[field.name]!;
+      add(type.name, resolve ? ((extensions['reads'] as string[] | undefined) ?? null) : [field.name]);
+    }
+  };
+  visit(document, visitWithTypeInfo(typeInfo, { Field: { enter } }));
+  return selection;
+}

@@ -1,0 +1,45 @@
+import type { TableShape } from './rows.ts';
+import type { Selection } from './selection.ts';
+
+const known = new WeakMap<Selection, Map<TableShape, string>>();
+
+/** The columns of a table that an operation needs, and the id. Operations that are compiled keep their selection, so that this is found again. */
+export function shownColumns(shape: TableShape, selection: Selection, typeName: string): string {
+  const properties = selection.get(typeName);
+  if (!properties) return shape.narrow;
+  let lists = known.get(selection);
+  if (!lists) {
+    lists = new Map();
+    known.set(selection, lists);
+  }
+  const columns = lists.get(shape) ?? listOf(shape, properties);
+  lists.set(shape, columns);
+  return columns;
+}
+
+/** Columns in the order of the table; a property that is no column is left out. */
+const listOf = (shape: TableShape, properties: ReadonlySet<string>) =>
+  [...shape.columns]
+    .filter(([property]) => property === 'id' || properties.has(property))
+    .map(([property, column]) => `${column} as "${property}"`)
+    .join(', ');
+
+/** All columns but some, and but the long texts. */
+export const columnsWithout = (shape: TableShape, properties: readonly string[]) =>
+  shape.narrow
+    .split(', ')
+    .filter((column) => !properties.some((property) => column.endsWith(` as "${property}"`)))
+    .join(', ');
+
+/** How many statements are prepared on each connection at the most; further ones are planned each time. */
+const preparedLimit = 400;
+const preparedNames = new Map<string, string>();
+
+/** The name under which a statement is prepared, the same for the same text. Undefined when there are too many. */
+export function preparedName(text: string): string | undefined {
+  const name = preparedNames.get(text);
+  if (name || preparedNames.size >= preparedLimit) return name;
+  const added = `read_${preparedNames.size}`;
+  preparedNames.set(text, added);
+  return added;
+}
