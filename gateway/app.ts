@@ -27,7 +27,7 @@ export async function createApp(options: { orm: MikroORM; config: Config; extens
   const platform: Platform = { orm, config, pool: await nativePool(orm) };
   const app: FastifyInstance = Fastify({
     bodyLimit: 2_000_000,
-    trustProxy: config.trustProxy as string | boolean,
+    trustProxy: proxyTrust(config.trustProxy),
     logger: false,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
@@ -51,3 +51,7 @@ export async function createApp(options: { orm: MikroORM; config: Config; extens
   await serveWeb(app, config);
   return app;
 }
+
+/** A number of proxies counts them from here outwards: the framework itself trusts named ones alone. */
+const proxyTrust = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;

@@ -1,6 +1,7 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AuditEntry, Member, Session, User, Workspace } from '#db/entities/accounts.ts';
 import { CredentialsDraft, type RegistrationDraft, registrationWithRules } from '#domain/accounts/account.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Platform } from '../context.ts';
 import { forbidden, parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -16,7 +17,16 @@ export async function registerAccount(context: AppContext, input: unknown): Prom
   const draft = parseInput(registrationWithRules, input) as RegistrationDraft;
   await countAttempt(platform.pool, 'registration', transport.address);
   const passwordHash = await hashPassword(draft.password);
-  const userId = await platform.orm.em.fork().transactional(async (em) => {
+  const userId = await addAccount(platform, draft, passwordHash).catch((error) => {
+    // Two registrations at the same moment: the database lets one of them in.
+    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
+  });
+  return startSession(context, userId, false);
+}
+
+/** Writes the user, the workspace and the membership; answers the user's id. */
+const addAccount = (platform: Platform, draft: RegistrationDraft, passwordHash: string): Promise<string> =>
+  platform.orm.em.fork().transactional(async (em) => {
     if (await em.findOne(User, { email: draft.email })) throw emailTaken();
     const { email, firstName, lastName, packageType } = draft;
     const user = em.create(User, { email, firstName, lastName, passwordHash, role: 'USER' }, { partial: true });
@@ -27,8 +37,6 @@ export async function registerAccount(context: AppContext, input: unknown): Prom
     em.create(AuditEntry, { ...audit, workspaceId: workspace.id, userId: user.id }, { partial: true });
     return user.id;
   });
-  return startSession(context, userId, false);
-}
 
 const emailTaken = () =>
   userError(UserErrorCode.TAKEN, 'This email address cannot be used for a new account. If it is yours, sign in instead.', [

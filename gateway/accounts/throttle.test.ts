@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { throttleLimits } from './throttle.ts';
+
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp({ TRUST_PROXY: '1' });
+  account = await t.register({ email: 'known@example.com' });
+});
+afterAll(() => t.stop());
+afterEach(() => t.pool.query('delete from sign_in_attempt'));
+
+type Answer = { token: string | null; userErrors: { message: string; code: string; field: string[] }[] };
+/** Tries to sign in from an address. */
+async function attempt(email: string, password: string, address = '192.0.2.1'): Promise<Answer> {
+  const query =
+    'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token userErrors { field message code } } }';
+  const headers = { 'x-forwarded-for': address };
+  const payload = { query, variables: { input: { email, password } } };
+  const response = await t.app.inject({ method: 'POST', url: '/graphql', headers, payload });
+  return response.json().data.sessionStart;
+}
+const codes = (answers: Answer[]) => answers.map((answer) => answer.userErrors[0]?.code ?? 'OK');
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('wrong sign-ins', () => {
+  it('get one answer, whether the account exists or not', async () => {
+    const known = await attempt('known@example.com', 'wrong-password');
+    const unknown = await attempt('nobody@example.com', 'wrong-password');
+    expect(known).toEqual({
+      token: null,
+      userErrors: [{ field: [], message: 'Email or password is wrong.', code: 'CREDENTIALS' }],
+    });
+    expect(unknown).toEqual(known);
+  });
+
+  it.each(['known@example.com', 'nobody@example.com'])(
+    'for %s are throttled after five, also with the right password',
+    async (email) => {
+      const answers = [];
+      for (const index of times(7)) answers.push(await attempt(email, 'wrong-password', `192.0.2.${index}`));
+      expect(codes(answers)).toEqual([...times(throttleLimits.account).map(() => 'CREDENTIALS'), 'THROTTLED', 'THROTTLED']);
+      const right = await attempt(email, account.password, '192.0.2.99');
+      expect(right.userErrors[0]).toMatchObject({
+        code: 'THROTTLED',
+        message: 'Too many attempts. Wait 15 minutes and try again.',
+      });
+    },
+  );
+
+  it('that come at the same moment do not slip through together', async () => {
+    const answers = await Promise.all(times(20).map(() => attempt('known@example.com', 'wrong-password')));
+    expect(codes(answers).filter((code) => code === 'CREDENTIALS').length).toBeLessThanOrEqual(throttleLimits.account);
+  });
+
+  it('from one address are throttled, whatever accounts they try; other addresses are not', async () => {
+    const answers = [];
+    for (const index of times(throttleLimits.address + 1))
+      answers.push(await attempt(`name${index}@example.com`, 'wrong-password'));
+    expect(codes(answers).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
+    expect(codes([await attempt('known@example.com', account.password)])).toEqual(['THROTTLED']);
+    expect(codes([await attempt('known@example.com', account.password, '198.51.100.7')])).toEqual(['OK']);
+  });
+
+  it('are forgotten after a quarter of an hour, and by a right one', async () => {
+    for (const _ of times(5)) await attempt('known@example.com', 'wrong-password');
+    await t.pool.query(`update sign_in_attempt set created_at = created_at - interval '16 minutes'`);
+    expect(codes([await attempt('known@example.com', account.password)])).toEqual(['OK']);
+    for (const _ of times(4)) await attempt('known@example.com', 'wrong-password');
+    expect(codes([await attempt('known@example.com', account.password)])).toEqual(['OK']);
+    for (const _ of times(4)) expect(codes([await attempt('known@example.com', 'wrong-password')])).toEqual(['CREDENTIALS']);
+  });
+
+  it('leave no readable address in the table', async () => {
+    await attempt('known@example.com', 'wrong-password');
+    const { rows } = await t.pool.query<{ row: string }>('select a::text as row from sign_in_attempt a');
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/known|192\.0\.2/);
+  });
+});
