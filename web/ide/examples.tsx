@@ -45,9 +45,10 @@ function Examples() {
 function useOpenInTab() {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
-  const { addTab } = useGraphiQLActions();
+  const { addTab, setVisiblePlugin } = useGraphiQLActions();
   return (example: Example) => {
     if (queryEditor?.getValue().trim()) addTab();
+    if (matchMedia('(max-width: 800px)').matches) setVisiblePlugin(null);
     // The new tab clears the editors first; its text comes after.
     requestAnimationFrame(() => {
       queryEditor?.setValue(example.query);

@@ -9,9 +9,12 @@ const fetcher = createGraphiQLFetcher({
 });
 
 const plugins = [HISTORY_PLUGIN, examplesPlugin];
+/** On a phone the examples would lie over the editors. */
+const hasRoom = matchMedia('(min-width: 801px)').matches;
 
-const firstQuery = `# Write an operation and press Ctrl-Enter (Cmd-Enter on a Mac).
-# The book on the left documents every type; the sheet lists examples.
+const firstQuery = `# Run this with Ctrl-Enter (Cmd-Enter).
+# On the left: documentation, history,
+# examples.
 {
   viewer {
     user {
@@ -33,9 +36,10 @@ export function Ide() {
     <GraphiQL
       fetcher={fetcher}
       plugins={plugins}
-      visiblePlugin={matchMedia('(min-width: 900px)').matches ? examplesPlugin : undefined}
+      visiblePlugin={hasRoom ? examplesPlugin : undefined}
       defaultTheme={isDark ? 'dark' : 'light'}
       defaultQuery={firstQuery}
+      defaultEditorToolsVisibility="variables"
     >
       <GraphiQL.Logo>
         <a className="ide-logo" href="/dashboard">

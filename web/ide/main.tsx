@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter';
-import '@fontsource-variable/jetbrains-mono';
 import 'graphiql/style.css';
 import './ide.css';
 import './workers.ts';
