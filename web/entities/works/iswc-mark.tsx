@@ -1,0 +1,29 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { checkIswc, ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import classes from './iswc-mark.module.css';
+
+function stateOf(iswc: string | null, isDuplicate: boolean) {
+  if (isDuplicate) return { Icon: IconAlertTriangleFilled, tone: 'warn', message: ISWC_DUPLICATE_MESSAGE };
+  const check = checkIswc(iswc ?? '');
+  if (check.state === 'empty') return { Icon: IconCircleDashed, tone: 'none', message: 'No ISWC code' };
+  if (check.state === 'valid') return { Icon: IconCircleCheckFilled, tone: 'good', message: check.message };
+  return { Icon: IconAlertTriangleFilled, tone: 'warn', message: check.message };
+}
+
+/** A work's ISWC with its state before it. Format and check digit are judged here, without asking the server. */
+export function IswcMark({ iswc, isDuplicate = false }: { iswc: string | null; isDuplicate?: boolean }) {
+  const { Icon, tone, message } = stateOf(iswc, isDuplicate);
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      <Tooltip label={message} multiline maw={320}>
+        <span className={classes.icon}>
+          <Icon size={15} aria-hidden="true" />
+          {iswc !== null && <VisuallyHidden>{message}</VisuallyHidden>}
+        </span>
+      </Tooltip>
+      {iswc === null ? 'No ISWC' : <CodeText>{iswc}</CodeText>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Badge } from '@mantine/core';
+import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
+
+const colors: Readonly<Record<TrackStatus, string>> = {
+  RELEASED: 'green',
+  PUBLISHED: 'green',
+  DEMO: 'yellow',
+  UNRELEASED: 'gray',
+  DRAFT: 'gray',
+  ARCHIVED: 'gray',
+};
+
+/** Where a work stands on its way to the public; what is archived steps back. */
+export function StatusBadge({ status }: { status: TrackStatus }) {
+  const isArchived = status === 'ARCHIVED';
+  return (
+    <Badge
+      color={colors[status]}
+      variant={isArchived ? 'outline' : 'light'}
+      {...(isArchived ? { style: { borderColor: 'var(--mantine-color-default-border)' } } : {})}
+    >
+      {trackStatusLabels[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMantineTheme } from '@mantine/core';
+import { trackStatusLabels } from '#domain/works/music-terms.ts';
+import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
+import { StatusBadge } from '#web/entities/works/status-badge.tsx';
+import type { WorkRecord } from '#web/entities/works/types.ts';
+import type { CardParts, Column } from '#web/kit/list/types.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import classes from './list.module.css';
+
+export type ListedWork = WorkRecord;
+
+/** Title and artist, in compact mode on one line. */
+function WorkTitle({ work }: { work: ListedWork }) {
+  const { other } = useMantineTheme();
+  return (
+    <span className={classes.name} data-compact={other.compact || undefined}>
+      <span className={classes.title}>{work.title}</span>
+      {work.artist !== null && <span className={classes.artist}>{work.artist}</span>}
+    </span>
+  );
+}
+
+const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
+
+export const workColumns: Column<ListedWork>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    sortKey: 'TITLE',
+    cell: (work) => <WorkTitle work={work} />,
+    csv: (work) => work.title,
+  },
+  {
+    key: 'iswc',
+    header: 'ISWC',
+    sortKey: 'ISWC',
+    width: 172,
+    cell: (work) => <IswcMark iswc={work.iswc} />,
+    csv: (work) => work.iswc,
+  },
+  { key: 'artist', header: 'Artist', width: 160, startsHidden: true, cell: (work) => orDash(work.artist), csv: (w) => w.artist },
+  {
+    key: 'genre',
+    header: 'Genre',
+    sortKey: 'GENRE',
+    width: 148,
+    hideBelow: 'md',
+    cell: (work) => orDash(work.genre),
+    csv: (work) => work.genre,
+  },
+  {
+    key: 'language',
+    header: 'Language',
+    sortKey: 'LANGUAGE',
+    width: 116,
+    hideBelow: 'lg',
+    cell: (work) => orDash(work.language),
+    csv: (work) => work.language,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortKey: 'STATUS',
+    width: 116,
+    cell: (work) => <StatusBadge status={work.trackStatus} />,
+    csv: (work) => trackStatusLabels[work.trackStatus],
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    sortKey: 'CREATED_AT',
+    width: 124,
+    hideBelow: 'md',
+    cell: (work) => (
+      <span className={classes.none}>
+        <RelativeDate value={work.createdAt} />
+      </span>
+    ),
+    csv: (work) => work.createdAt,
+  },
+];
+
+export const workCard = (work: ListedWork): CardParts => ({
+  title: work.title,
+  subtitle: [work.artist, work.genre].filter(Boolean).join(' · ') || undefined,
+  code: <IswcMark iswc={work.iswc} />,
+  meta: work.language ?? undefined,
+  badge: <StatusBadge status={work.trackStatus} />,
+  aside: <RelativeDate value={work.createdAt} />,
+});
+
+export const workHref = (work: { id: string }) => `/dashboard/music/works/${work.id}`;

@@ -1,0 +1,61 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { describeError } from '#web/apollo/errors.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list.ts';
+
+type Named = { id: string; title: string };
+
+/** Lists and figures are asked again where they show. */
+export function forgetLists(client: ApolloClient): void {
+  client.cache.evict({ fieldName: 'works' });
+  client.cache.evict({ fieldName: 'workStats' });
+  client.cache.gc();
+}
+
+const nameOf = (works: readonly Named[]) => (works.length === 1 ? `“${works[0]?.title}”` : `${works.length} works`);
+
+/** Runs one act for each work after the other; answers the works for which it failed, and the first reason. */
+export async function forEachWork<W>(works: readonly W[], act: (work: W) => Promise<string | undefined>) {
+  const failed: W[] = [];
+  let reason: string | undefined;
+  for (const work of works) {
+    const problem = await act(work).catch((error: unknown) => describeError(error));
+    if (problem === undefined) continue;
+    failed.push(work);
+    reason ??= problem;
+  }
+  return { failed, reason };
+}
+
+/** Deletes works after asking, and offers to take them back for ten seconds. Answers the works that are gone. */
+export function useWorkRemoval() {
+  const client = useApolloClient();
+  const restore = async (works: readonly Named[]) => {
+    const { failed, reason } = await forEachWork(works, async ({ id }) => {
+      const { data } = await client.mutate({ mutation: WorkRestoreDocument, variables: { id } });
+      return data?.workRestore.userErrors[0]?.message;
+    });
+    forgetLists(client);
+    if (failed.length > 0) toast.error(`Failed to restore ${nameOf(failed)}. ${reason ?? ''}`);
+    else toast.success(`${nameOf(works)} restored`);
+  };
+  return async (works: readonly Named[]): Promise<readonly Named[]> => {
+    const title = works.length === 1 ? `Delete ${nameOf(works)}?` : `Delete ${works.length} works?`;
+    const body =
+      works.length === 1
+        ? 'Are you sure you want to delete this work?'
+        : `Are you sure you want to delete these ${works.length} works?`;
+    if (!(await confirm({ title, body, action: 'Delete', danger: true }))) return [];
+    const { failed, reason } = await forEachWork(works, async ({ id }) => {
+      const { data } = await client.mutate({ mutation: WorkDeleteDocument, variables: { id } });
+      return data?.workDelete.userErrors[0]?.message;
+    });
+    const gone = works.filter((work) => !failed.includes(work));
+    forgetLists(client);
+    if (failed.length > 0) toast.error(`Failed to delete work: ${nameOf(failed)}. ${reason ?? ''}`);
+    if (gone.length > 0) toast.success(`${nameOf(gone)} deleted`, () => restore(gone));
+    return gone;
+  };
+}
