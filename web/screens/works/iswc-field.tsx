@@ -1,0 +1,89 @@
+import { Loader, TextInput } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
+import { ReadOnly } from '#web/kit/form/read-only.tsx';
+import { useField } from '#web/kit/form/use-field.ts';
+import classes from './iswc-field.module.css';
+import { type IswcVerdict, useIswcCheck } from './use-iswc-check.ts';
+import type { WorkFormInput } from './work-form.ts';
+
+const icons = {
+  empty: null,
+  checking: <Loader size={14} />,
+  valid: <IconCircleCheckFilled size={16} className={classes.good} />,
+  malformed: <IconCircleXFilled size={16} className={classes.bad} />,
+  'wrong-check-digit': <IconAlertTriangleFilled size={16} className={classes.warn} />,
+  duplicate: <IconAlertTriangleFilled size={16} className={classes.warn} />,
+};
+
+/** The sentence under the field, with the mend that it offers. */
+function Verdict({ verdict, onCorrect }: { verdict: IswcVerdict; onCorrect: (iswc: string) => void }) {
+  const corrected = 'corrected' in verdict ? verdict.corrected : null;
+  switch (verdict.state) {
+    case 'checking':
+      return <>Checking…</>;
+    case 'valid':
+      return <span className={classes.good}>{verdict.message}</span>;
+    case 'wrong-check-digit':
+    case 'duplicate':
+      return (
+        <span className={classes.warn}>
+          {verdict.message}
+          {verdict.state === 'duplicate' && (
+            <>
+              :{' '}
+              {verdict.works.map(({ id, title }, index) => (
+                <span key={id}>
+                  {index > 0 && ', '}
+                  <Link to={`/dashboard/music/works/${id}`} target="_blank" className={classes.link}>
+                    {title}
+                  </Link>
+                </span>
+              ))}
+            </>
+          )}{' '}
+          {corrected !== null && (
+            <button type="button" className={classes.link} onClick={() => onCorrect(corrected)}>
+              Use the right code
+            </button>
+          )}
+        </span>
+      );
+    default:
+      return <>International Standard Musical Work Code (optional)</>;
+  }
+}
+
+/** The ISWC, judged while one types: empty, checking, valid, wrong check digit, invalid, duplicate. */
+export function IswcField({ exceptWork }: { exceptWork: string | null }) {
+  const { viewing, text, setText, control } = useField<WorkFormInput>('iswc');
+  const verdict = useIswcCheck(text, exceptWork);
+  if (viewing) {
+    const value = text === '' ? null : <IswcMark iswc={text} isDuplicate={verdict.state === 'duplicate'} />;
+    return <ReadOnly label="ISWC" value={value} />;
+  }
+  const error = control.error ?? (verdict.state === 'malformed' ? verdict.message : undefined);
+  return (
+    <TextInput
+      {...control}
+      label="ISWC"
+      placeholder="T-123.456.789-0"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      error={error}
+      description={
+        error === undefined ? (
+          <span role="status">
+            <Verdict verdict={verdict} onCorrect={setText} />
+          </span>
+        ) : undefined
+      }
+      rightSection={icons[verdict.state]}
+      rightSectionPointerEvents="none"
+      autoComplete="off"
+      maxLength={60}
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }}
+    />
+  );
+}

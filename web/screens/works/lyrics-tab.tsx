@@ -1,0 +1,179 @@
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { exportLyrics, importLyrics, LYRICS_FILE_EXTENSIONS, lyricsStats, parseSections } from '#domain/works/lyrics.ts';
+import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useField } from '#web/kit/form/use-field.ts';
+import classes from './lyrics-tab.module.css';
+import type { WorkFormInput } from './work-form.ts';
+
+/** A lyrics file is a page of text; a larger one is something else. */
+const IMPORT_BYTES_MAX = 500_000;
+
+function download(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Sections in the order of the text, numbered for React: two choruses may be equal. */
+const numberedSections = (lyrics: string) => parseSections(lyrics).map((section, index) => ({ ...section, key: `${index}` }));
+
+function Preview({ lyrics }: { lyrics: string }) {
+  const sections = numberedSections(lyrics);
+  if (sections.length === 0) return <p className={classes.none}>No lyrics yet.</p>;
+  return (
+    <div className={classes.preview}>
+      {sections.map(({ key, kind, label, lines }) => (
+        <section key={key} data-kind={kind}>
+          {label !== null && <h3>{label}</h3>}
+          <p>{lines.join('\n')}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const guidelines = [
+  'Put a marker on a line of its own before each section: [Verse 1], [Chorus], [Bridge], [Intro], [Outro], [Pre-Chorus], [Hook].',
+  'Leave one empty line between sections.',
+  'Name a singer after the marker where several sing: [Chorus: Mara].',
+  'Import takes .txt and .lrc files; times of .lrc files are left out.',
+];
+
+function Guidelines() {
+  return (
+    <section className={classes.guide} aria-label="Formatting guidelines">
+      <h2>Formatting guidelines</h2>
+      <ul>
+        {guidelines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Reads a chosen file into the lyrics, after asking where that would replace some. */
+function useImport(text: string, setText: (text: string) => void) {
+  return async (file: File) => {
+    if (file.size > IMPORT_BYTES_MAX) return toast.error('The file is larger than 500 kB. Choose a text file with lyrics.');
+    const imported = importLyrics(file.name, await file.text());
+    if (imported === undefined) return toast.error('Please choose a .txt or .lrc file.');
+    const question = {
+      title: 'Replace the lyrics?',
+      body: `The lyrics are replaced by those in ${file.name}.`,
+      action: 'Replace',
+    };
+    if (text.trim() !== '' && text !== imported.lyrics && !(await confirm(question))) return;
+    setText(imported.lyrics);
+    toast.success(`Lyrics imported from ${file.name}`);
+  };
+}
+
+function ImportButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={LYRICS_FILE_EXTENSIONS.join(',')}
+        aria-label="Lyrics file"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button variant="default" size="xs" leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+    </>
+  );
+}
+
+/** The lyrics as text to edit or as sections to read, with import, export and figures. */
+export function LyricsTab({ title }: { title: string }) {
+  const { viewing, text, setText, control } = useField<WorkFormInput>('lyrics');
+  const { dirtyFields } = useFormState<WorkFormInput>();
+  const [view, setView] = useState('edit');
+  const importFile = useImport(text, setText);
+  const stats = lyricsStats(text);
+  const editing = !viewing && view === 'edit';
+  const isChanged = !viewing && dirtyFields.lyrics === true;
+  const exportFile = () => {
+    const file = exportLyrics(title, text);
+    download(file.fileName, file.text);
+  };
+  const facts = [
+    ['Lines', stats.lines],
+    ['Words', stats.words],
+    ['Characters', stats.characters],
+    ['Sections', stats.sections],
+  ] as const;
+  return (
+    <TwoColumns
+      facts={
+        <div className={classes.side}>
+          <Facts title="Statistics" facts={facts.map(([name, value]) => [name, value.toLocaleString('en')])} />
+          <Guidelines />
+        </div>
+      }
+    >
+      <div className={classes.tools}>
+        {!viewing && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Lyrics view"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'edit', label: 'Edit' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+          />
+        )}
+        <span className={classes.spacer} />
+        {!viewing && <ImportButton onFile={(file) => void importFile(file)} />}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} />}
+          onClick={exportFile}
+          disabled={text.trim() === ''}
+        >
+          Export
+        </Button>
+      </div>
+      {isChanged && (
+        <div className={classes.notice}>
+          <Banner kind="warning">The lyrics have unsaved changes.</Banner>
+        </div>
+      )}
+      {editing ? (
+        <Textarea
+          {...control}
+          aria-label="Lyrics"
+          placeholder={'[Verse 1]\nFirst line of the song'}
+          autosize
+          minRows={16}
+          maxRows={40}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          styles={{ input: { lineHeight: '24px' } }}
+        />
+      ) : (
+        <Preview lyrics={text} />
+      )}
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,25 @@
+import { describeError } from '#web/apollo/errors.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import type { UserError } from '#web/kit/form/types.ts';
+
+type Payload = { userErrors: readonly UserError[] };
+
+/**
+ * Saves; where the server asks whether an ISWC that another work has is meant, asks the person, and saves again if it is.
+ * Turned down, the error goes to the field.
+ */
+export async function withDuplicateQuestion<P extends Payload>(save: (acceptsDuplicateIswc: boolean) => Promise<P>): Promise<P> {
+  const payload = await save(false);
+  const question = payload.userErrors.find(({ code }) => code === 'CONFIRMATION_NEEDED');
+  if (question === undefined) return payload;
+  const accepted = await confirm({
+    title: 'Save a duplicate ISWC?',
+    body: `${question.message}. Two works rarely share a code: save it only if both are right.`,
+    action: 'Save anyway',
+    cancel: 'Keep editing',
+  });
+  return accepted ? save(true) : payload;
+}
+
+/** "Failed to save work", and why. */
+export const saveFailure = (what: string) => (error: unknown) => `${what}. ${describeError(error)}`;

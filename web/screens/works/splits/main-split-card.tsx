@@ -1,0 +1,58 @@
+import { formatPercent, HUNDRED, percentText } from '#domain/kit/percent.ts';
+import type { SplitRight } from '#domain/works/split-model.ts';
+import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
+import { PercentInput } from './percent-input.tsx';
+import classes from './splits.module.css';
+import type { SplitsControl } from './use-splits.ts';
+
+export const rightTitles = { performance: 'Performance', mechanical: 'Mechanical' } as const;
+
+const parts = [
+  { share: 'publishingShare', amount: 'publishing', label: 'Publishing share', note: 'of the whole', color: 'var(--stave-s6)' },
+  { share: 'musicShare', amount: 'music', label: 'Music share', note: 'of the writers’ part', color: 'var(--stave-s1)' },
+  { share: 'lyricsShare', amount: 'lyrics', label: 'Lyrics share', note: '100 − music share', color: 'var(--stave-s2)' },
+] as const;
+
+/** How one right is divided between publishers, music and lyrics: what is entered, and what it makes of the whole. */
+export function MainSplitCard({ right, control }: { right: SplitRight; control: SplitsControl }) {
+  const { sheet, editing, disabled, setShare } = control;
+  const main = sheet.main[right];
+  const amounts = sheet[right];
+  const bar = parts.map(({ amount, label, color }) => ({ key: amount, label, value: amounts[amount], color }));
+  const sentence = parts.map(({ amount, label }) => `${label} ${percentText(amounts[amount])}`).join(', ');
+  return (
+    <section className={classes.card} aria-label={`${rightTitles[right]} main split`}>
+      <div className={classes.cardhead}>
+        <h3>{rightTitles[right]}</h3>
+        <span className={classes.total}>Total {formatPercent(amounts.publishing + amounts.music + amounts.lyrics, 4)} %</span>
+      </div>
+      <ShareBar parts={bar} whole={HUNDRED} label={`${rightTitles[right]}: ${sentence}`} />
+      <div className={classes.mainrows}>
+        {parts.map(({ share, amount, label, note, color }) => (
+          <div key={share} className={classes.mainrow}>
+            <div>
+              <span className={classes.partname}>
+                <Swatch color={color} />
+                {label}
+              </span>
+              <small className={classes.partnote}>{note}</small>
+            </div>
+            {editing && share !== 'lyricsShare' ? (
+              <PercentInput
+                label={`${rightTitles[right]} ${label.toLowerCase()}`}
+                value={main[share]}
+                onChange={(percent) => setShare(right, share, percent)}
+                disabled={disabled}
+              />
+            ) : (
+              <span className={classes.entered}>
+                {formatPercent(main[share], main[share] % 100 === 0 ? 2 : 4)} <small>%</small>
+              </span>
+            )}
+            <span className={classes.share}>{formatPercent(amounts[amount], 4)}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

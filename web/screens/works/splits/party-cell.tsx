@@ -1,0 +1,50 @@
+import type { SplitGroupName } from '#domain/works/split-model.ts';
+import { ContributorPicker } from '#web/entities/contributors/contributor-picker.tsx';
+import { PublisherPicker } from '#web/entities/publishers/publisher-picker.tsx';
+import { contributorParty, type PartyRow, publisherParty } from './split-values.ts';
+import classes from './splits.module.css';
+import type { SplitsControl } from './use-splits.ts';
+
+type PartyCellProps = { name: SplitGroupName; row: PartyRow; index: number; control: SplitsControl };
+
+/** What is wrong with one row, said at the row: nobody chosen after a try to save, or the same party twice in one role. */
+export function rowError(name: SplitGroupName, row: PartyRow, control: SplitsControl): string | undefined {
+  return control.sheet.problems.find(
+    ({ group, rowKeys, code }) =>
+      group === name &&
+      rowKeys.at(-1) === row.key &&
+      (code === 'duplicate-party-role' || (code === 'party-missing' && control.error)),
+  )?.message;
+}
+
+const nouns = { composers: 'songwriter', authors: 'author', publishers: 'publisher' } as const;
+
+/** The party of a row: a picker until somebody is chosen, then name, IPI number and society. */
+export function PartyCell({ name, row, index, control }: PartyCellProps) {
+  const error = rowError(name, row, control);
+  if (row.partyId === null && control.editing) {
+    const shared = { label: `Choose ${nouns[name]} ${index + 1}`, error, autoFocus: true, disabled: control.disabled };
+    const choose = (party: Partial<PartyRow>) => control.changeRow(name, row.key, party);
+    return name === 'publishers' ? (
+      <PublisherPicker {...shared} onPick={(publisher) => choose(publisherParty(publisher))} />
+    ) : (
+      <ContributorPicker {...shared} onPick={(person) => choose(contributorParty(person))} />
+    );
+  }
+  const pro = row.pro ?? '';
+  return (
+    <div className={classes.party}>
+      <span className={classes.name}>{row.partyName ?? 'Nobody chosen'}</span>
+      <span className={classes.codes}>
+        {row.ipi !== null && <code>{row.ipi}</code>}
+        {row.ipi !== null && pro !== '' && ' · '}
+        {pro}
+      </span>
+      {error !== undefined && (
+        <span className={classes.rowerror} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatPercent } from '#domain/kit/percent.ts';
+import type { SplitGroupName } from '#domain/works/split-model.ts';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
+import classes from './splits.module.css';
+import { type Sheet, useSplits } from './use-splits.ts';
+
+const columns = [
+  { group: 'composers', title: 'Songwriters/Composers', none: 'No songwriters yet', href: 'contributors' },
+  { group: 'authors', title: 'Authors/Lyricists', none: 'No authors yet', href: 'contributors' },
+  { group: 'publishers', title: 'Publishers', none: 'No publishers yet', href: 'publishers' },
+] as const satisfies readonly { group: SplitGroupName; title: string; none: string; href: string }[];
+
+function Parties({ sheet, column }: { sheet: Sheet; column: (typeof columns)[number] }) {
+  const { rows } = sheet[column.group];
+  if (rows.length === 0) return <p className={classes.quiet}>{column.none}</p>;
+  return (
+    <ul className={classes.parties}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <span className={classes.person}>
+            {row.partyId === null ? (
+              <span className={classes.quiet}>Nobody chosen</span>
+            ) : (
+              <Link to={`/dashboard/music/${column.href}/${row.partyId}`} target="_blank" className={classes.open}>
+                {row.partyName} <IconExternalLink size={13} aria-label="opens in a new tab" />
+              </Link>
+            )}
+            <span className={classes.quiet}>{row.role}</span>
+          </span>
+          <span className={classes.pair}>
+            <span title="Share of the performance royalties">{formatPercent(row.performanceShare, 4)}</span>
+            <span title="Share of the mechanical royalties">{formatPercent(row.mechanicalShare, 4)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who shares in the work, at a glance; the names open the party's page in a new tab. */
+export function SplitSummary({ ready }: { ready: boolean }) {
+  const { sheet } = useSplits();
+  return (
+    <FormSection title="Royalties Split Summary" columns={3}>
+      {columns.map((column) => (
+        <div key={column.group} className={classes.column}>
+          <div className={classes.columnhead}>
+            <h3>{column.title}</h3>
+            {ready && sheet[column.group].rows.length > 0 && (
+              <span className={classes.pair}>
+                <span>Perf. %</span>
+                <span>Mech. %</span>
+              </span>
+            )}
+          </div>
+          {ready ? <Parties sheet={sheet} column={column} /> : <TextSkeleton lines={3} />}
+        </div>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { checkIswc, ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
+import { useIswcCheckQuery } from './__generated__/detail.ts';
+
+const checkDelayMs = 500;
+
+type Other = { id: string; title: string };
+export type IswcVerdict =
+  | { state: 'empty' }
+  | { state: 'checking' }
+  | { state: 'malformed'; message: string }
+  | { state: 'valid'; message: string }
+  | { state: 'wrong-check-digit'; message: string; corrected: string }
+  | { state: 'duplicate'; message: string; works: readonly Other[]; corrected: string | null };
+
+/**
+ * Judges an ISWC half a second after the last key: format and check digit here, other works with it by the server. When the
+ * server does not answer, the code counts as unique; saving asks again.
+ */
+export function useIswcCheck(text: string, exceptWork: string | null): IswcVerdict {
+  const [settled] = useDebouncedValue(text, checkDelayMs);
+  const check = checkIswc(settled);
+  const canonical = 'canonical' in check ? check.canonical : null;
+  const { data, loading } = useIswcCheckQuery({
+    variables: { iswc: canonical ?? '', exceptWork },
+    skip: canonical === null,
+    errorPolicy: 'ignore',
+  });
+  if (text.trim() === '') return { state: 'empty' };
+  if (settled !== text || (canonical !== null && loading && !data)) return { state: 'checking' };
+  const works = data?.iswcCheck.works ?? [];
+  const corrected = check.state === 'wrong-check-digit' ? check.corrected : null;
+  if (canonical !== null && works.length > 0) return { state: 'duplicate', message: ISWC_DUPLICATE_MESSAGE, works, corrected };
+  return check;
+}

@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SplitSheetInput, WorkPatch } from '#web/__generated__/schema.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import type { WorkDetails } from '#web/entities/works/types.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
+import { WorkUpdateDocument } from './__generated__/detail.ts';
+import { withDuplicateQuestion } from './save-work.tsx';
+import { type SplitsValue, splitsOf } from './splits/split-values.ts';
+import { forgetLists } from './use-work-removal.ts';
+import { showWorkValue } from './work-conflict.tsx';
+import { savedValuesOf, storedValuesOf, type WorkFormInput, type WorkFormOutput, workLabels } from './work-form.ts';
+
+const partiesOf = (splits: SplitsValue) =>
+  [...splits.composers, ...splits.authors, ...splits.publishers].map((row) => [row.partyId, row.partyName] as const);
+
+type Options = {
+  /** The work as it was when editing began. */
+  base: WorkDetails;
+  form: UseFormReturn<WorkFormInput, unknown, WorkFormOutput>;
+  onSaved: (work: WorkDetails) => void;
+};
+
+/** Saves what changed of a work, its splits in the same act; splits that did not change are not sent. */
+export function useWorkSave({ base, form, onSaved }: Options) {
+  const client = useApolloClient();
+  const names = useRef(new Map<string, string>());
+  const remember = (splits: SplitsValue) => {
+    for (const [id, name] of partiesOf(splits)) if (id !== null && name !== null) names.current.set(id, name);
+  };
+  const save = async (version: number, changes: Record<string, unknown>) => {
+    const { splits, ...input } = changes as WorkPatch & { splits?: SplitSheetInput };
+    const { work, userErrors } = await withDuplicateQuestion(async (acceptsDuplicateIswc) => {
+      const variables = { id: base.id, version, input, splits: splits ?? null, acceptsDuplicateIswc };
+      const { data } = await client.mutate({ mutation: WorkUpdateDocument, variables });
+      if (!data) throw new Error('The server sent no answer.');
+      return data.workUpdate;
+    });
+    if (work) remember(splitsOf(work.splits));
+    return { record: work, userErrors };
+  };
+  const { submit, conflict } = useVersionedSave<WorkDetails>({
+    base,
+    // Values that a reload brought back began from the version that was loaded before it.
+    versionOf: (work) => (work === base ? form.getValues('version') : work.version),
+    valuesOf: storedValuesOf,
+    save,
+    onSaved: (work) => {
+      forgetLists(client);
+      onSaved(work);
+    },
+    labelOf: (field) => workLabels[field] ?? field,
+    show: showWorkValue(names.current),
+  });
+  const onSubmit = (values: WorkFormOutput) => {
+    remember(values.splits);
+    return submit(savedValuesOf(values));
+  };
+  const onResolve = async (picks: Parameters<typeof conflict.onResolve>[0]) => {
+    try {
+      const errors = await conflict.onResolve(picks);
+      const rest = errors.filter(({ code }) => code !== 'CONFLICT');
+      if (rest.length > 0) toast.error(`Failed to save work. ${rest.map(({ message }) => message).join(' ')}`);
+    } catch (error) {
+      toast.error(`Failed to save work. ${describeError(error)}`);
+    }
+  };
+  return { onSubmit, conflict: { ...conflict, onResolve: (picks: Parameters<typeof onResolve>[0]) => void onResolve(picks) } };
+}

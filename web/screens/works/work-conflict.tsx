@@ -1,0 +1,57 @@
+import { formatDuration } from '#domain/kit/duration.ts';
+import { parsePercent, percentText } from '#domain/kit/percent.ts';
+import { trackStatusLabels, versionTypeLabels } from '#domain/works/music-terms.ts';
+import { splitGroups } from '#domain/works/split-model.ts';
+import { groupWords } from '#domain/works/split-problems.ts';
+import type { SplitSheetInput } from '#web/__generated__/schema.ts';
+import { showValue } from '#web/kit/form/use-versioned-save.ts';
+import { groupRoles } from './splits/split-values.ts';
+import classes from './work-conflict.module.css';
+
+/** Names of contributors and publishers by id, as far as either version shows them. */
+export type Names = ReadonlyMap<string, string>;
+
+const percent = (wire: string | number) => {
+  const result = parsePercent(String(wire));
+  return result.ok ? percentText(result.value) : String(wire);
+};
+
+/** One version of the splits, short enough to be compared at a glance. */
+function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names }) {
+  const { performance, mechanical } = splits.mainSplit;
+  return (
+    <div className={classes.version}>
+      <p>
+        Publishing {percent(performance.publishingShare)} / {percent(mechanical.publishingShare)}, music{' '}
+        {percent(performance.musicShare)} / {percent(mechanical.musicShare)}
+      </p>
+      {splitGroups.map((group) => (
+        <div key={group}>
+          <b>{groupWords[group].title}</b>
+          <ul>
+            {splits[group].map((row) => {
+              const id = 'publisherId' in row ? row.publisherId : row.contributorId;
+              const role = (groupRoles[group] as Record<string, string>)[row.role ?? ''] ?? '';
+              return (
+                <li key={`${id} ${role}`}>
+                  {names.get(id) ?? 'Somebody'} ({role}) {percent(row.performanceFactor)} / {percent(row.mechanicalFactor)}
+                </li>
+              );
+            })}
+            {splits[group].length === 0 && <li>None</li>}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How a value of a work reads when two versions stand side by side. */
+export const showWorkValue = (names: Names) => (value: unknown, field: string) => {
+  if (field === 'splits') return <SplitVersion splits={value as SplitSheetInput} names={names} />;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'durationSeconds' && typeof value === 'number') return formatDuration(value);
+  const labels: Readonly<Record<string, string>> = { ...trackStatusLabels, ...versionTypeLabels };
+  if ((field === 'trackStatus' || field === 'versionType') && typeof value === 'string') return labels[value] ?? value;
+  return showValue(value);
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { formatDuration, parseDuration } from '#domain/kit/duration.ts';
+import { computeSplitSheet } from '#domain/works/splits.ts';
+import { workDefaults, workDraft } from '#domain/works/work.ts';
+import type { WorkDetails, WorkRecord } from '#web/entities/works/types.ts';
+import { emptySplits, type SplitsValue, splitsInput, splitsOf } from './splits/split-values.ts';
+
+/** A duration as it is typed: 3:45. Gives seconds. */
+const durationText = z
+  .string()
+  .nullish()
+  .transform((text, ctx): number | null => {
+    if (text === null || text === undefined || text.trim() === '') return null;
+    const result = parseDuration(text);
+    if (result.ok) return result.value;
+    ctx.addIssue({ code: 'custom', message: result.message });
+    return z.NEVER;
+  });
+
+/** Splits whose factors are not complete are work in progress; only what the server refuses is refused here. */
+const splitsField = z.custom<SplitsValue>().superRefine((splits, ctx) => {
+  const { problems } = computeSplitSheet(splits.main, splits);
+  const messages = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  if (messages.length > 0) ctx.addIssue({ code: 'custom', message: messages.join(' ') });
+});
+
+export const thisYear = new Date().getFullYear();
+
+/** A work as the form holds it. `version` is the one that the values began from, also after a reload. */
+export const workForm = workDraft(thisYear)
+  .omit({ durationSeconds: true })
+  .extend({ duration: durationText, splits: splitsField, version: z.number() });
+
+export type WorkFormInput = z.input<typeof workForm>;
+export type WorkFormOutput = z.output<typeof workForm>;
+
+const fieldNames = Object.keys(workDraft(thisYear).shape) as (keyof ReturnType<typeof workDraft>['shape'])[];
+
+/** Values of a work for the form. What a list did not load (long texts, splits) is empty until it comes. */
+export function formValuesOf(work: WorkRecord & Partial<WorkDetails>): WorkFormInput {
+  const known = work as unknown as Record<string, unknown>;
+  const values = Object.fromEntries(fieldNames.map((name) => [name, known[name] ?? null]));
+  const { durationSeconds, ...rest } = values;
+  return {
+    ...(rest as Omit<WorkFormInput, 'duration' | 'splits' | 'version'>),
+    duration: typeof durationSeconds === 'number' ? formatDuration(durationSeconds) : null,
+    splits: work.splits ? splitsOf(work.splits) : emptySplits,
+    version: work.version,
+  };
+}
+
+/** What a new work starts with. */
+export const newWork: WorkFormInput = {
+  ...(Object.fromEntries(fieldNames.map((name) => [name, null])) as { [name in keyof WorkFormInput]?: null }),
+  ...workDefaults,
+  ...{ title: '', isRegistered: false, isSigned: false, tags: [], duration: null, splits: emptySplits, version: 0 },
+};
+
+/** The values as they are compared and saved: fields of the API's input, and the splits as the API takes them. */
+export function savedValuesOf({ duration, splits, version: _, ...fields }: WorkFormOutput) {
+  return { ...fields, durationSeconds: duration, splits: splitsInput(splits) };
+}
+
+/** A stored work in the same shape. */
+export function storedValuesOf(work: WorkDetails): Record<string, unknown> {
+  const known = work as unknown as Record<string, unknown>;
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, known[name] ?? null]));
+  return { ...fields, splits: splitsInput(splitsOf(work.splits)) };
+}
+
+export const workLabels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  alternativeTitle: 'Alternative Title',
+  iswc: 'ISWC',
+  artist: 'Artist',
+  genre: 'Genre',
+  subGenre: 'Sub-Genre',
+  language: 'Language',
+  duration: 'Duration',
+  durationSeconds: 'Duration',
+  publisher: 'Publisher',
+  authorName: 'Author Name',
+  composerName: 'Composer Name',
+  publisherName: 'Publisher Name',
+  copyrightYear: 'Copyright Year',
+  copyrightOwner: 'Copyright Owner',
+  description: 'Description',
+  pro: 'PRO',
+  proWorkCode: 'PRO Work Code',
+  isRegistered: 'Registered',
+  registrationDate: 'Registration Date',
+  isSigned: 'Contract Signed',
+  signDate: 'Sign Date',
+  versionType: 'Version Type',
+  trackStatus: 'Track Status',
+  tempo: 'Tempo',
+  musicalKey: 'Musical Key',
+  timeSignature: 'Time Signature',
+  yearOfCreation: 'Year of Creation',
+  creationDate: 'Creation Date',
+  recordingLocation: 'Recording Location',
+  producer: 'Producer',
+  mood: 'Mood',
+  instruments: 'Instruments',
+  tags: 'Tags',
+  notes: 'Notes',
+  lyrics: 'Lyrics',
+  splits: 'Royalties Splits',
+};
+
+export const tabNames = ['copyright', 'royalties', 'metadata', 'lyrics'] as const;
+export type TabName = (typeof tabNames)[number];
+
+const metadataFields = new Set([
+  ...['tempo', 'musicalKey', 'timeSignature', 'yearOfCreation', 'creationDate', 'recordingLocation', 'producer'],
+  ...['mood', 'instruments', 'tags', 'notes', 'duration'],
+]);
+
+/** The tab on which a field stands. */
+export function tabOf(field: string): TabName {
+  if (field === 'splits') return 'royalties';
+  if (field === 'lyrics') return 'lyrics';
+  return metadataFields.has(field) ? 'metadata' : 'copyright';
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { formatDuration } from '#domain/kit/duration.ts';
+import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
+import { StatusBadge } from '#web/entities/works/status-badge.tsx';
+import type { WorkRecord } from '#web/entities/works/types.ts';
+import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
+import { useIswcCheck } from './use-iswc-check.ts';
+
+type WorkHeadProps = { work: WorkRecord; editing: boolean; ready: boolean; onEdit: () => void; onDelete: () => void };
+
+/** Title, status, ISWC with its state, genre, artist and duration, and what can be done with the work. */
+export function WorkHead({ work, editing, ready, onEdit, onDelete }: WorkHeadProps) {
+  const verdict = useIswcCheck(work.iswc ?? '', work.id);
+  const canAct = work.viewerCanEdit && !editing;
+  return (
+    <DetailHead
+      title={work.title}
+      back={{ href: '/dashboard/music/works', label: 'Back to Works' }}
+      badges={
+        <>
+          <StatusBadge status={work.trackStatus} />
+          {editing && (
+            <Badge color="blue" leftSection={<IconPencil size={13} aria-hidden="true" />}>
+              Editing
+            </Badge>
+          )}
+        </>
+      }
+      sub={
+        <>
+          <IswcMark iswc={work.iswc} isDuplicate={verdict.state === 'duplicate'} />
+          {work.genre !== null && <span>{work.genre}</span>}
+          {work.artist !== null && <span>{work.artist}</span>}
+          {work.durationSeconds !== null && <span>{formatDuration(work.durationSeconds)}</span>}
+        </>
+      }
+      actions={
+        canAct && (
+          <>
+            <Button leftSection={<IconPencil size={16} />} onClick={onEdit} disabled={!ready}>
+              Edit Work
+            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={36} aria-label="More actions">
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+                  Delete work
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )
+      }
+    />
+  );
+}
