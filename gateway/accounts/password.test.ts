@@ -4,9 +4,10 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>();
-  return { ...real, argon2: vi.fn(real.argon2) };
+  const argon2 = vi.fn((...given: Parameters<typeof crypto.argon2>) => real.argon2(...given));
+  return { ...real, argon2 };
 });
-beforeEach(() => vi.mocked(crypto.argon2).mockClear());
+beforeEach(() => void vi.mocked(crypto.argon2).mockClear());
 
 /** What a derivation costs, as it was asked for. */
 const costs = () =>

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+
+type UserError = { field: string[]; message: string; code: string };
+type Party = { id: string; version: number; reference: string; [field: string]: unknown };
+type Saved = { party: Party | null; userErrors: UserError[] };
+type Kind = 'contributor' | 'publisher';
+
+let t: TestApp;
+let owner: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.register();
+});
+afterAll(() => t.stop());
+
+const errors = 'userErrors { field message code }';
+const typeOf = (kind: Kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+const create = async (kind: Kind, input: object, fields = ''): Promise<Saved> =>
+  (
+    await t.gql<{ saved: Saved }>(
+      `mutation ($input: ${typeOf(kind)}Input!) { saved: ${kind}Create(input: $input) { party: ${kind} { id version reference ${fields} } ${errors} } }`,
+      { input },
+      owner.token,
+    )
+  ).saved;
+const update = async (
+  kind: Kind,
+  target: { id: string; version: number },
+  input: object,
+  fields = '',
+  token = owner.token,
+): Promise<Saved> =>
+  (
+    await t.gql<{ saved: Saved }>(
+      `mutation ($id: ID!, $version: Int!, $input: ${typeOf(kind)}Patch!) { saved: ${kind}Update(id: $id, version: $version, input: $input) {
+        party: ${kind} { id version reference ${fields} } ${errors} } }`,
+      { ...target, input },
+      token,
+    )
+  ).saved;
+const act = async (verb: string, variables: { id: string; replacementId?: string }) => {
+  const replacement = variables.replacementId
+    ? [', $replacementId: ID!', ', replacementId: $replacementId', 'changedWorks']
+    : ['', '', ''];
+  const query = `mutation ($id: ID!${replacement[0]}) { done: ${verb}(id: $id${replacement[1]}) { ${replacement[2]} ${errors} } }`;
+  return (await t.gql<{ done: { changedWorks?: number; userErrors: UserError[] } }>(query, variables, owner.token)).done;
+};
+const person = { firstName: 'Ada', lastName: 'Quill' };
+const house = { name: 'Tern Music', companyName: 'Tern Music Ltd' };
+const whole = { performanceFactor: '100', mechanicalFactor: '100' };
+const shares = { publishingShare: '50', musicShare: '100' };
+/** A work credited to a contributor and a publisher. */
+async function creditedWork(title: string, contributorId: string, publisherId?: string): Promise<string> {
+  const splits = {
+    mainSplit: { performance: shares, mechanical: shares },
+    composers: [{ contributorId, ...whole }],
+    authors: [],
+    publishers: publisherId ? [{ publisherId, ...whole }] : [],
+  };
+  const query = `mutation ($input: WorkInput!, $splits: SplitSheetInput) { workCreate(input: $input, splits: $splits) { work { id } } }`;
+  return (await t.gql<{ workCreate: { work: { id: string } } }>(query, { input: { title }, splits }, owner.token)).workCreate.work
+    .id;
+}
+
+describe.each([
+  ['contributor', person, /^CONT-[0-9A-Z]{8,9}-[0-9A-F]{6}$/],
+  ['publisher', house, /^PUB-[0-9A-Z]{8,9}-[0-9A-F]{6}$/],
+] as const)('a %s', (kind, draft, reference) => {
+  it('gets a number of its own, and keeps a given one, which nobody else may have', async () => {
+    const [one, two] = [await create(kind, draft), await create(kind, draft)];
+    expect(one.party!.reference).toMatch(reference);
+    expect(one.party!.reference).not.toBe(two.party!.reference);
+    const own = await create(kind, { ...draft, reference: `OWN-${kind}` });
+    expect(own.party!.reference).toBe(`OWN-${kind}`);
+    const taken = { field: ['reference'], message: `Another ${kind} has this ID already. Choose another one.`, code: 'TAKEN' };
+    expect(await create(kind, { ...draft, reference: `OWN-${kind}` })).toEqual({ party: null, userErrors: [taken] });
+    expect((await update(kind, one.party!, { reference: `OWN-${kind}` })).userErrors).toEqual([taken]);
+    const cleared = await update(kind, own.party!, { reference: '' });
+    expect(cleared.party!.reference).toBe(`OWN-${kind}`);
+  });
+
+  it('is changed in what is given and keeps the rest; the later of two editors is told and gets the newer version', async () => {
+    const { party } = await create(kind, { ...draft, city: 'Oslo', notes: 'First.' });
+    const first = await update(kind, party!, { city: 'Bergen' }, 'city notes email');
+    expect(first).toMatchObject({ party: { version: 2, city: 'Bergen', notes: 'First.', email: null }, userErrors: [] });
+    const late = await update(kind, party!, { city: 'Tromsø' }, 'city');
+    expect(late.party).toMatchObject({ version: 2, city: 'Bergen' });
+    expect(late.userErrors).toEqual([
+      {
+        field: [],
+        code: 'CONFLICT',
+        message: `Ida Brandt saved a newer version of this ${kind} in the meantime. Nothing of yours is lost: compare both versions and save again.`,
+      },
+    ]);
+  });
+
+  it('of two saves at the same moment one wins and one is told', async () => {
+    const { party } = await create(kind, draft);
+    const answers = await Promise.all([update(kind, party!, { city: 'A' }), update(kind, party!, { city: 'B' })]);
+    expect(answers.flatMap((answer) => answer.userErrors.map((error) => error.code))).toEqual(['CONFLICT']);
+    expect(answers.map((answer) => answer.party!.version)).toEqual([2, 2]);
+  });
+
+  it('cannot be deleted while a work names it; the message lists the works; replaced, it can, and comes back with undo', async () => {
+    const [old, next, anyone] = [await create(kind, draft), await create(kind, draft), await create('contributor', person)];
+    const titles = ['Aurora', 'Beacon', 'Cinder', 'Drift', 'Ember', 'Fjord'];
+    for (const title of titles) {
+      await (kind === 'contributor' ? creditedWork(title, old.party!.id) : creditedWork(title, anyone.party!.id, old.party!.id));
+    }
+    const refused = await act(`${kind}Delete`, { id: old.party!.id });
+    expect(refused.userErrors).toEqual([
+      {
+        field: ['id'],
+        code: 'IN_USE',
+        message: `This ${kind} is credited on “Aurora”, “Beacon”, “Cinder”, “Drift”, “Ember” and more. Replace it there with another ${kind}, then delete it.`,
+      },
+    ]);
+    expect(await act(`${kind}Replace`, { id: old.party!.id, replacementId: next.party!.id })).toMatchObject({
+      changedWorks: 6,
+      userErrors: [],
+    });
+    expect((await act(`${kind}Delete`, { id: old.party!.id })).userErrors).toEqual([]);
+    const list = `{ ${kind}s(first: 100) { nodes { id } } }`;
+    const ids = async () => JSON.stringify(await t.gql(list, {}, owner.token));
+    expect(await ids()).not.toContain(old.party!.id);
+    expect((await act(`${kind}Restore`, { id: old.party!.id })).userErrors).toEqual([]);
+    expect(await ids()).toContain(old.party!.id);
+    expect((await act(`${kind}Restore`, { id: old.party!.id })).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+  });
+
+  it('is not replaced by itself, nor where both stand in the same role', async () => {
+    const [one, two] = [await create(kind, draft), await create('contributor', person)];
+    const id = one.party!.id;
+    expect((await act(`${kind}Replace`, { id, replacementId: id })).userErrors).toMatchObject([
+      { field: ['replacementId'], message: `Choose another ${kind} as replacement.` },
+    ]);
+    if (kind === 'publisher') return;
+    const splits = {
+      mainSplit: { performance: shares, mechanical: shares },
+      composers: [id, two.party!.id].map((contributorId) => ({ contributorId, performanceFactor: '50', mechanicalFactor: '50' })),
+      authors: [],
+      publishers: [],
+    };
+    await t.gql(
+      'mutation ($s: SplitSheetInput) { workCreate(input: { title: "Both" }, splits: $s) { userErrors { message } } }',
+      { s: splits },
+      owner.token,
+    );
+    expect((await act('contributorReplace', { id, replacementId: two.party!.id })).userErrors).toMatchObject([
+      { code: 'CONFLICT', message: 'Both stand in the same role on “Both”. Merge their factors there first.' },
+    ]);
+  });
+
+  it('writes what was done, and by whom, in the same transaction: when that fails, nothing is written', async () => {
+    const { party } = await create(kind, { ...draft, city: 'Oslo' });
+    await update(kind, party!, { city: 'Bergen' });
+    const { rows } = await t.pool.query('select action, user_id, changes from audit_entry where subject_id = $1 order by id', [
+      party!.id,
+    ]);
+    expect(rows.map((row) => row.action)).toEqual([`${kind}.create`, `${kind}.update`]);
+    expect(rows[1]).toMatchObject({ user_id: owner.userId, changes: { city: ['Oslo', 'Bergen'] } });
+    const count = async () => (await t.pool.query(`select 1 from ${kind}`)).rowCount;
+    const before = await count();
+    await t.pool.query('alter table audit_entry add constraint no_more check (false) not valid');
+    const failing = [
+      await t.raw(
+        `mutation ($input: ${typeOf(kind)}Input!) { ${kind}Create(input: $input) { userErrors { code } } }`,
+        { input: draft },
+        owner.token,
+      ),
+      await t.raw(`mutation ($id: ID!) { ${kind}Delete(id: $id) { userErrors { code } } }`, { id: party!.id }, owner.token),
+    ];
+    await t.pool.query('alter table audit_entry drop constraint no_more');
+    expect(failing.map((answer) => answer.errors?.[0]?.extensions.code)).toEqual([
+      'INTERNAL_SERVER_ERROR',
+      'INTERNAL_SERVER_ERROR',
+    ]);
+    expect(await count()).toBe(before);
+    expect((await t.pool.query(`select 1 from ${kind} where id = $1 and deleted_at is null`, [party!.id])).rowCount).toBe(1);
+  });
+});
+
+describe('what a party may not be', () => {
+  it.each([
+    ['contributor', { firstName: ' ' }, ['firstName'], 'First name and last name are required'],
+    ['contributor', { lastName: '' }, ['lastName'], 'First name and last name are required'],
+    ['contributor', { email: 'ada@' }, ['email'], 'Enter an email address such as name@example.com.'],
+    ['contributor', { website: 'javascript:alert(1)' }, ['website'], 'Enter a web address such as https://example.com.'],
+    ['contributor', { ipiNumber: '12' }, ['ipiNumber'], 'Invalid IPI number format. Use 11 digits: 00000000199'],
+    ['contributor', { bic: 'SHORT' }, ['bic'], 'A BIC has 8 or 11 characters, such as DEUTDEFF.'],
+    ['contributor', { roles: ['x'.repeat(61)] }, ['roles', '0'], 'Use at most 60 characters for a role.'],
+    ['publisher', { name: ' ' }, ['name'], 'Publisher name is required'],
+    ['publisher', { companyName: '' }, ['companyName'], 'Company name is required'],
+    ['publisher', { email: 'nowhere' }, ['email'], 'Enter an email address such as name@example.com.'],
+  ] as const)('a %s with %o', async (kind, fault, field, message) => {
+    const draft = kind === 'contributor' ? person : house;
+    const refusal = { field: [...field], message, code: 'INVALID' };
+    expect((await create(kind, { ...draft, ...fault })).userErrors).toContainEqual(refusal);
+    const { party } = await create(kind, draft);
+    expect((await update(kind, party!, fault)).userErrors).toContainEqual(refusal);
+    expect((await update(kind, party!, {})).party!.version).toBe(2);
+  });
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+let owner: TestAccount;
+let [ada, ben, house] = ['', '', ''];
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.register();
+  const contributor = (firstName: string) => make('contributor', `{ firstName: "${firstName}", lastName: "Quill" }`);
+  [ada, ben] = [await contributor('Ada'), await contributor('Ben')];
+  house = await make('publisher', '{ name: "Tern Music", companyName: "Tern Music Ltd" }');
+});
+afterAll(() => t.stop());
+
+const make = async (kind: string, input: string): Promise<string> =>
+  (
+    await t.gql<{ made: { party: { id: string } } }>(
+      `mutation { made: ${kind}Create(input: ${input}) { party: ${kind} { id } } }`,
+      {},
+      owner.token,
+    )
+  ).made.party.id;
+
+type Row = { role: string; performanceFactor: string; performanceShare: string; contributor?: { firstName: string } | null };
+type Work = {
+  id: string;
+  version: number;
+  title: string;
+  iswc: string | null;
+  splits: {
+    isComplete: boolean;
+    composers: Row[];
+    authors: Row[];
+    publishers: Row[];
+    problems: { code: string; message: string }[];
+  };
+};
+type Saved = { work: Work | null; userErrors: { field: string[]; message: string; code: string }[] };
+const row = 'role performanceFactor performanceShare';
+const fields = `work { id version title iswc splits { isComplete composers { ${row} contributor { firstName } } authors { ${row} } publishers { ${row} }
+  problems { code message } } } userErrors { field message code }`;
+const create = async (input: object, splits?: object | null, acceptsDuplicateIswc?: boolean) =>
+  (
+    await t.gql<{ saved: Saved }>(
+      `mutation ($input: WorkInput!, $splits: SplitSheetInput, $accepts: Boolean) {
+        saved: workCreate(input: $input, splits: $splits, acceptsDuplicateIswc: $accepts) { ${fields} } }`,
+      { input: { title: 'Harbour Lights', ...input }, splits, accepts: acceptsDuplicateIswc },
+      owner.token,
+    )
+  ).saved;
+const update = async ({ id, version }: Work, input: object, acceptsDuplicateIswc?: boolean) =>
+  (
+    await t.gql<{ saved: Saved }>(
+      `mutation ($id: ID!, $version: Int!, $input: WorkPatch!, $accepts: Boolean) {
+        saved: workUpdate(id: $id, version: $version, input: $input, acceptsDuplicateIswc: $accepts) { ${fields} } }`,
+      { id, version, input, accepts: acceptsDuplicateIswc },
+      owner.token,
+    )
+  ).saved;
+const replaceSplits = async ({ id, version }: Work, input: object) =>
+  (
+    await t.gql<{ saved: Saved }>(
+      `mutation ($id: ID!, $version: Int!, $input: SplitSheetInput!) { saved: splitsReplace(work: $id, version: $version, input: $input) { ${fields} } }`,
+      { id, version, input },
+      owner.token,
+    )
+  ).saved;
+const bin = async (verb: 'workDelete' | 'workRestore' | 'contributorDelete', id: string) =>
+  (
+    await t.gql<{ done: { userErrors: object[] } }>(
+      `mutation ($id: ID!) { done: ${verb}(id: $id) { userErrors { code } } }`,
+      { id },
+      owner.token,
+    )
+  ).done;
+
+const factors = (factor: string) => ({ performanceFactor: factor, mechanicalFactor: factor });
+const shares = { publishingShare: '50', musicShare: '70' };
+const sheet = (composers: object[], authors: object[] = [], publishers: object[] = []) => ({
+  mainSplit: { performance: shares, mechanical: shares },
+  composers,
+  authors,
+  publishers,
+});
+
+describe('a work', () => {
+  const thisYear = new Date().getUTCFullYear();
+  it.each([
+    [{ title: '  ' }, ['title'], 'Work title is required'],
+    [{ iswc: 'T-123' }, ['iswc'], 'Invalid ISWC format. Use: T-123.456.789-0'],
+    [{ yearOfCreation: 1899 }, ['yearOfCreation'], `Enter a year between 1900 and ${thisYear}.`],
+    [{ yearOfCreation: thisYear + 1 }, ['yearOfCreation'], `Enter a year between 1900 and ${thisYear}.`],
+    [{ registrationDate: '2026-02-30' }, ['registrationDate'], 'Enter a date such as 2026-03-14.'],
+    [{ tempo: 0 }, ['tempo'], 'Enter a tempo between 1 and 999 beats a minute.'],
+    [{ durationSeconds: -1 }, ['durationSeconds'], 'Enter a duration such as 3:45.'],
+  ])('with %o is refused, new or changed', async (fault, field, message) => {
+    expect(await create(fault)).toEqual({ work: null, userErrors: [{ field, message, code: 'INVALID' }] });
+    const { work } = await create({});
+    expect((await update(work!, fault)).userErrors).toEqual([{ field, message, code: 'INVALID' }]);
+  });
+
+  it('is trimmed, and starts with half for the publishers and 70 percent of the rest for the music', async () => {
+    const { work } = await create({ title: '  Salt Lines ' }, null);
+    expect(work!.title).toBe('Salt Lines');
+    const { rows } = await t.pool.query(
+      'select performance_publishing_share p, mechanical_music_share m from work where id = $1',
+      [work!.id],
+    );
+    expect(rows).toEqual([{ p: 500_000, m: 700_000 }]);
+    expect(work!.splits.isComplete).toBe(false);
+  });
+
+  it('saves a wrong check digit, and an ISWC of another work only after a confirmation', async () => {
+    const { work } = await create({ iswc: 't 123456789 0' });
+    expect(work!.iswc).toBe('T-123.456.789-0');
+    const question = {
+      field: ['iswc'],
+      message: 'This ISWC code is already in use by another work',
+      code: 'CONFIRMATION_NEEDED',
+    };
+    expect(await create({ iswc: 'T1234567890' })).toEqual({ work: null, userErrors: [question] });
+    const other = await create({});
+    expect((await update(other.work!, { iswc: 'T1234567890' })).userErrors).toEqual([question]);
+    const accepted = await update(other.work!, { iswc: 'T1234567890' }, true);
+    expect(accepted.work!.iswc).toBe('T-123.456.789-0');
+    // Saving it again, and saving the first one with its own code, asks nothing.
+    expect((await update(accepted.work!, { title: 'Again', iswc: 'T1234567890' })).userErrors).toEqual([]);
+    const check = `{ iswcCheck(iswc: "T-123.456.789-0") { state works { id } } }`;
+    const { iswcCheck } = await t.gql<{ iswcCheck: { state: string; works: object[] } }>(check, {}, owner.token);
+    expect(iswcCheck).toMatchObject({ state: 'DUPLICATE', works: [{ id: work!.id }, { id: other.work!.id }] });
+  });
+});
+
+describe('splits', () => {
+  it('are written with the work, replaced as a whole, and move its version', async () => {
+    const first = await create(
+      {},
+      sheet(
+        [{ contributorId: ada, ...factors('100') }],
+        [{ contributorId: ben, ...factors('100') }],
+        [{ publisherId: house, ...factors('100') }],
+      ),
+    );
+    expect(first.work!.splits).toMatchObject({
+      isComplete: true,
+      composers: [{ role: 'COMPOSER', performanceShare: '35' }],
+      authors: [{ performanceShare: '15' }],
+    });
+    const next = sheet([ada, ben].map((contributorId) => ({ contributorId, role: 'ARRANGER', ...factors('50') })));
+    const replaced = await replaceSplits(first.work!, next);
+    expect(replaced.work).toMatchObject({ version: 2, splits: { authors: [], publishers: [] } });
+    expect(
+      replaced.work!.splits.composers.map((each) => [each.contributor!.firstName, each.role, each.performanceShare]),
+    ).toEqual([
+      ['Ada', 'ARRANGER', '17.5'],
+      ['Ben', 'ARRANGER', '17.5'],
+    ]);
+    const late = await replaceSplits(first.work!, next);
+    expect(late).toMatchObject({ work: { version: 2 }, userErrors: [{ code: 'CONFLICT' }] });
+  });
+
+  it('that do not total 100 are saved and marked with what is missing', async () => {
+    const { work, userErrors } = await create(
+      {},
+      sheet([ada, ben].map((contributorId) => ({ contributorId, ...factors('46.665') }))),
+    );
+    expect(userErrors).toEqual([]);
+    expect(work!.splits.isComplete).toBe(false);
+    expect(work!.splits.problems.map((problem) => problem.message)).toContain(
+      'Performance factors add up to 93.33 %: 6.67 % missing.',
+    );
+  });
+
+  it('refuse an unknown party, the same party twice in a role, and factors that are none; the work stays as it was', async () => {
+    const { work } = await create({}, sheet([{ contributorId: ada, ...factors('100') }]));
+    const unknown = '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
+    const refusals = [
+      [
+        sheet([{ contributorId: unknown, ...factors('100') }]),
+        ['splits', 'composers', '0', 'contributorId'],
+        'Contributor not found',
+      ],
+      [
+        sheet([{ contributorId: house, ...factors('100') }]),
+        ['splits', 'composers', '0', 'contributorId'],
+        'Contributor not found',
+      ],
+      [
+        sheet([], [], [{ publisherId: ada, ...factors('100') }]),
+        ['splits', 'publishers', '0', 'publisherId'],
+        'Publisher not found',
+      ],
+      [
+        sheet([ada, ada].map((contributorId) => ({ contributorId, ...factors('50') }))),
+        ['splits', 'composers', '1', 'contributorId'],
+        'The same contributor is entered more than once as Composer: use one row for each role.',
+      ],
+    ] as const;
+    for (const [splits, field, message] of refusals) {
+      expect((await replaceSplits(work!, splits)).userErrors).toMatchObject([{ field: [...field], message }]);
+    }
+    for (const factor of ['100.01', '-1', 'half']) {
+      expect(
+        (await replaceSplits(work!, sheet([{ contributorId: ada, ...factors(factor) }]))).userErrors.map((error) => error.code),
+      ).toContain('INVALID');
+    }
+    const rows = await t.pool.query('select version from work join split on work_id = work.id where work.id = $1', [work!.id]);
+    expect(rows.rows).toEqual([{ version: 1 }]);
+  });
+
+  it('credit one person in two roles', async () => {
+    const twice = ['COMPOSER', 'ARRANGER'].map((role) => ({ contributorId: ada, role, ...factors('50') }));
+    expect((await create({}, sheet(twice))).userErrors).toEqual([]);
+  });
+});
+
+it('a work goes to the bin and comes back with the parties that were deleted meanwhile', async () => {
+  const cleo = await make('contributor', '{ firstName: "Cleo", lastName: "Quill" }');
+  const { work } = await create({ title: 'Undertow' }, sheet([{ contributorId: cleo, ...factors('100') }]));
+  expect((await bin('contributorDelete', cleo)).userErrors).toEqual([{ code: 'IN_USE' }]);
+  expect((await bin('workDelete', work!.id)).userErrors).toEqual([]);
+  expect((await update(work!, { title: 'Gone' })).userErrors).toMatchObject([{ code: 'NOT_FOUND', message: 'Work not found' }]);
+  expect((await bin('contributorDelete', cleo)).userErrors).toEqual([]);
+  expect((await bin('workRestore', work!.id)).userErrors).toEqual([]);
+  const query = 'query ($id: ID!) { work(id: $id) { title splits { composers { contributor { firstName } } } } }';
+  expect(await t.gql(query, { id: work!.id }, owner.token)).toEqual({
+    work: { title: 'Undertow', splits: { composers: [{ contributor: { firstName: 'Cleo' } }] } },
+  });
+});
