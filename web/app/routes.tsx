@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { AppError } from './errors/app-error.tsx';
-import { NotFound } from './errors/not-found.tsx';
+import { NotFound, NotFoundInWorkspace } from './errors/not-found.tsx';
 import { Root } from './router/root.tsx';
 import { screen } from './router/screen.tsx';
 import { Verifying } from './router/verifying.tsx';
@@ -31,7 +31,13 @@ const workspaceScreens: RouteObject[] = [
     title: 'Publishers',
     crumbs: ['Music'],
   }),
+  screen('music/works', () => import('#web/screens/works/list.tsx'), { title: 'Works', crumbs: ['Music'] }),
+  screen('music/works/add', () => import('#web/screens/works/add.tsx'), { title: 'Works', crumbs: ['Music'] }),
+  screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), { title: 'Works', crumbs: ['Music'] }),
+  screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), { title: 'Works', crumbs: ['Music'] }),
 ];
+
+const workspace = () => import('./shell/workspace.tsx');
 
 export const routes: RouteObject[] = [
   {
@@ -43,8 +49,16 @@ export const routes: RouteObject[] = [
       {
         path: '/dashboard',
         HydrateFallback: Verifying,
-        lazy: () => import('./shell/workspace.tsx'),
-        children: [{ index: true, loader: () => redirect('/dashboard/music/works') }, ...workspaceScreens],
+        lazy: {
+          middleware: async () => (await workspace()).middleware,
+          Component: async () => (await workspace()).Component,
+          ErrorBoundary: async () => (await workspace()).ErrorBoundary,
+        },
+        children: [
+          { index: true, loader: () => redirect('/dashboard/music/works') },
+          ...workspaceScreens,
+          { path: '*', handle: { title: 'Not found' }, Component: NotFoundInWorkspace },
+        ],
       },
       { path: '*', handle: { title: 'Not found' }, Component: NotFound },
     ],

@@ -31,8 +31,51 @@ function FourOhFour() {
   );
 }
 
-export function NotFound() {
+function Explanation() {
   const { pathname } = useLocation();
+  return (
+    <>
+      <FourOhFour />
+      <h1>There is nothing at this address</h1>
+      <p>
+        No page, and no record that you may see, has the address <code>{pathname}</code>. It may have been deleted, or it belongs
+        to a workspace you are not in.
+      </p>
+      <ul className={classes.ways}>
+        {ways.map(({ icon: Icon, href, title, text }) => (
+          <li key={href}>
+            <Link to={href}>
+              <Icon size={20} stroke={1.6} aria-hidden="true" />
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+              <IconArrowRight size={16} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button component={Link} to="/dashboard">
+          Back to Dashboard
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** In the workspace the layout around it stays. */
+export function NotFoundInWorkspace() {
+  return (
+    <div className={classes.inside}>
+      <div className={classes.body}>
+        <Explanation />
+      </div>
+    </div>
+  );
+}
+
+export function NotFound() {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -41,31 +84,7 @@ export function NotFound() {
         </Link>
       </header>
       <main className={classes.body}>
-        <FourOhFour />
-        <h1>There is nothing at this address</h1>
-        <p>
-          No page, and no record that you may see, has the address <code>{pathname}</code>. It may have been deleted, or it
-          belongs to a workspace you are not in.
-        </p>
-        <ul className={classes.ways}>
-          {ways.map(({ icon: Icon, href, title, text }) => (
-            <li key={href}>
-              <Link to={href}>
-                <Icon size={20} stroke={1.6} aria-hidden="true" />
-                <span>
-                  <b>{title}</b>
-                  <small>{text}</small>
-                </span>
-                <IconArrowRight size={16} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className={classes.actions}>
-          <Button component={Link} to="/dashboard">
-            Back to Dashboard
-          </Button>
-        </div>
+        <Explanation />
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 import '../styles/workspace.css';
 import { ApolloProvider } from '@apollo/client/react';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect } from 'react-router';
 import { client, whenSessionEnds } from '#web/apollo/client.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { ViewerDocument } from '#web/entities/viewer/__generated__/viewer.ts';
@@ -17,16 +17,20 @@ whenSessionEnds(() => {
   window.location.assign(signInPath(pathname + search, true));
 });
 
-/** Nobody signed in goes to the sign-in page; the session itself is a cookie that script cannot read. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/**
+ * Nobody signed in goes to the sign-in page; the session itself is a cookie that script cannot read. A middleware and no
+ * loader, since the screens' own loaders would ask for data at the same moment and be refused.
+ */
+const guard: MiddlewareFunction = async ({ request }) => {
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'cache-first' }).catch((error: unknown) => {
     throw new Error(describeError(error));
   });
-  if (data?.viewer) return null;
+  if (data?.viewer) return;
   await client.clearStore();
   const { pathname, search } = new URL(request.url);
   throw redirect(signInPath(pathname + search));
-}
+};
+export const middleware = [guard];
 
 export function Component() {
   return (

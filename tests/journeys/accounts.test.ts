@@ -1,0 +1,216 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { launchBrowser, NARROW, openPage, WIDE } from '#tests/support/browser.ts';
+import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const password = 'salt-lines-at-dawn';
+
+async function fillRegistration(page: Page, email: string, confirmation = password): Promise<void> {
+  await page.getByRole('radio', { name: 'Creator' }).click();
+  await page.getByLabel('First name').fill('Ida');
+  await page.getByLabel('Last name').fill('Brandt');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
+  await page.getByRole('checkbox').check();
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const inWorkspace = (page: Page) => page.waitForURL(/\/dashboard\//);
+const graphqlRequests = (page: Page) => {
+  const operations: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) operations.push(String(request.postDataJSON()?.operationName));
+  });
+  return operations;
+};
+
+describe('an account', () => {
+  it('is registered, signed out of, signed in to and remembered', async () => {
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(`${product.url}/register`);
+    await fillRegistration(page, 'ida@example.com');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await inWorkspace(page);
+    await page.getByRole('button', { name: 'Account: Ida Brandt' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('expandedSections');
+    await page.getByRole('link', { name: 'Sign In' }).first().click();
+    expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(true);
+    await signIn(page, 'IDA@example.com', password);
+    await inWorkspace(page);
+    const [cookie] = await page.context().cookies();
+    expect(cookie?.httpOnly).toBe(true);
+    expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    await page.goto(`${product.url}/login`);
+    await inWorkspace(page);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is not asked for while the passwords differ or the terms are not accepted', async () => {
+    const { page, problems, close } = await openPage(browser);
+    const operations = graphqlRequests(page);
+    await page.goto(`${product.url}/register`);
+    await fillRegistration(page, 'tomas@example.com', 'other-lines');
+    await page.getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByText('Accept the terms to create an account.').waitFor();
+    expect(await page.getByRole('list', { name: 'Password rules' }).getByText(': kept').count()).toBe(2);
+    expect(operations).toEqual(['RegisterPage']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says beside the field what the server refuses', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${product.url}/register`);
+    await fillRegistration(page, demoAccount.email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This email address cannot be used for a new account.').waitFor();
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    await close();
+  });
+});
+
+describe('signing in', () => {
+  it('works with the keyboard alone', async () => {
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(`${product.url}/login`);
+    await page.locator('input[name=email]:focus').waitFor();
+    await page.keyboard.type(demoAccount.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(demoAccount.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('input[name=password][type=text]').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await inWorkspace(page);
+    const [cookie] = await page.context().cookies();
+    expect(cookie?.expires).toBe(-1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('fills in the demo account', async () => {
+    const { page, close } = await openPage(browser, { viewport: NARROW });
+    await page.goto(`${product.url}/login`);
+    await page.getByRole('button', { name: 'Fill in demo account' }).click();
+    await page.keyboard.press('Enter');
+    await inWorkspace(page);
+    await close();
+  });
+
+  it('says what is missing, what is wrong, and when to wait', async () => {
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(`${product.url}/login`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Enter your email address.').waitFor();
+    await page.getByText('Enter your password.').waitFor();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answered = page.waitForResponse(/graphql/);
+      await signIn(page, 'nobody@example.com', `guess ${attempt}`);
+      await answered;
+      await page.getByRole('alert').getByText('Email or password is wrong.').waitFor();
+    }
+    await signIn(page, 'nobody@example.com', 'guess 6');
+    await page.getByRole('alert').getByText('Too many attempts. Wait 15 minutes and try again.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says that the network failed', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${product.url}/login`);
+    await page.context().setOffline(true);
+    await signIn(page, demoAccount.email, demoAccount.password);
+    await page.getByRole('alert').getByText('Network error. Please try again.').waitFor();
+    await close();
+  });
+
+  it('never leads to another site', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${product.url}/login?next=${encodeURIComponent('//evil.example/')}`);
+    await signIn(page, demoAccount.email, demoAccount.password);
+    await inWorkspace(page);
+    expect(page.url().startsWith(product.url)).toBe(true);
+    await close();
+  });
+});
+
+describe('public pages', () => {
+  for (const viewport of [WIDE, NARROW]) {
+    for (const theme of ['light', 'dark']) {
+      it(`are silent, accessible and as wide as the window: ${theme}, ${viewport.width}`, async () => {
+        const { page, problems, close } = await openPage(browser, { viewport });
+        await page.addInitScript((value) => localStorage.setItem('theme-settings', JSON.stringify({ theme: value })), theme);
+        for (const path of ['/', '/login', '/register', '/no/such/page']) {
+          await page.goto(product.url + path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          expect(await accessibilityProblems(page), path).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+        }
+        expect(problems).toEqual([]);
+        await close();
+      });
+    }
+  }
+
+  it('say the terms and what is stored', async () => {
+    const { page, problems, close } = await openPage(browser);
+    for (const [path, title] of [
+      ['/terms', 'Terms'],
+      ['/privacy', 'Privacy notice'],
+    ] as const) {
+      await page.goto(product.url + path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await accessibilityProblems(page), path).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('are dark before their script has run', async () => {
+    const { page, close } = await openPage(browser);
+    await page.addInitScript(() => localStorage.setItem('theme-settings', '{"theme":"dark"}'));
+    await page.route(/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(product.url);
+    const scheme = await page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect([scheme, background]).toEqual(['dark', 'rgb(20, 24, 31)']);
+    await close();
+  });
+});
+
+it('says that registration is closed', async () => {
+  const closed = await startProduct({ REGISTRATION_OPEN: '0' });
+  const { page, close } = await openPage(browser);
+  await page.goto(`${closed.url}/register`);
+  await page.getByText('Registration is closed here.').waitFor();
+  expect(await page.getByRole('button', { name: 'Create account' }).count()).toBe(0);
+  await close();
+  await closed.stop();
+});
