@@ -67,6 +67,17 @@ describe('a wrong value is refused with its name and the mend', () => {
   });
 });
 
+test('a data directory in a place where nothing can be made is refused at once', { timeout: 5_000 }, () => {
+  const blocked = path.join(dataDir, 'a-file');
+  writeFileSync(blocked, '');
+  expect(() => load({ DATA_DIR: path.join(blocked, 'data') })).toThrow(
+    /cannot be written \(ENOTDIR.*set DATA_DIR to another folder/,
+  );
+  if (process.platform === 'linux') {
+    expect(() => load({ DATA_DIR: '/proc/stave/data' })).toThrow(/cannot be written \(ENOENT.*set DATA_DIR to another folder/);
+  }
+});
+
 describe('the secret', () => {
   const file = path.join(dataDir, 'app-secret');
 
