@@ -1,6 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 import { catalogued, folded, p } from './kit.ts';
 
+const searched =
+  "title || ' ' || coalesce(iswc, '') || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '')";
+
 const WorkSchema = defineEntity({
   name: 'Work',
   tableName: 'work',
@@ -46,9 +49,12 @@ const WorkSchema = defineEntity({
     mechanicalPublishingShare: p.integer(),
     mechanicalMusicShare: p.integer(),
     titleKey: folded('title').hidden().lazy(),
-    searchText: folded(
-      "title || ' ' || coalesce(iswc, '') || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '')",
-    )
+    searchText: folded(searched).hidden().lazy(),
+    searchBrief: p
+      .text()
+      .nullable()
+      .generated(`(case when octet_length(fold(${searched})) <= 400 then fold(${searched}) end) stored`)
+      .collation('C')
       .hidden()
       .lazy(),
   },

@@ -105,6 +105,8 @@ export class Migration20261121000000House extends Migration {
   }
 
   #works(): void {
+    const searched = `fold(title || ' ' || coalesce(iswc, '') || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') ||
+      ' ' || coalesce(artist, ''))`;
     this.addSql(`create table work (${catalogued}, title text not null, ${texts(
       ...['alternative_title', 'iswc', 'artist', 'pro', 'pro_work_code', 'genre', 'sub_genre', 'language', 'publisher'],
       ...[
@@ -127,8 +129,8 @@ export class Migration20261121000000House extends Migration {
         .map((share) => `${share}_share int not null check (${share}_share between 0 and 1000000)`)
         .join(', ')},
       title_key text collate "C" generated always as (fold(title)) stored,
-      search_text text collate "C" generated always as (fold(title || ' ' || coalesce(iswc, '') || ' ' || coalesce(genre, '') || ' ' ||
-        coalesce(alternative_title, '') || ' ' || coalesce(artist, ''))) stored)`);
+      search_text text collate "C" generated always as (${searched}) stored,
+      search_brief text collate "C" generated always as (case when octet_length(${searched}) <= 400 then ${searched} end) stored)`);
     const sorts = {
       title: 'title_key',
       created: 'created_at',
@@ -137,8 +139,13 @@ export class Migration20261121000000House extends Migration {
       language: `(fold(coalesce(language, '')) collate "C")`,
       status: '(track_status collate "C")',
     };
+    // What a search and the figures above the list look at lies in the index itself, so that they leave the table alone. A text that
+    // would not fit into an index is null in search_brief, and looked up in the table.
+    const included: Record<string, string> = { title: 'include (search_brief)', created: 'include (track_status, iswc)' };
     for (const [name, key] of Object.entries(sorts)) {
-      this.addSql(`create index work_${name} on work (workspace_id, ${key}, id) where deleted_at is null`);
+      this.addSql(
+        `create index work_${name} on work (workspace_id, ${key}, id) ${included[name] ?? ''} where deleted_at is null`,
+      );
     }
     this.addSql('create index work_search on work using gin (search_text gin_trgm_ops) where deleted_at is null');
     this.addSql('create index work_bin on work (deleted_at) where deleted_at is not null');

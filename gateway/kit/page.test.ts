@@ -12,14 +12,15 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 /** Titles repeat, so that many rows tie; some hold what a search could take for wildcards. */
-const special = ['100% Sure', 'Under_score', 'Back\\slash', 'Ünïcode Näme', "Quote ' Mark"];
+const long = `${'漢字かな'.repeat(70)} Longtail`;
+const special = ['100% Sure', 'Under_score', 'Back\\slash', 'Ünïcode Näme', "Quote ' Mark", long];
 const rowCount = 2_600;
 
 async function addWorks(): Promise<void> {
   await t.pool.query(
     `insert into work (workspace_id, title, genre, version_type, track_status, performance_publishing_share,
         performance_music_share, mechanical_publishing_share, mechanical_music_share)
-      select $1, case when i <= 5 then ($2::text[])[i] when i % 2 = 0 then 'Common ' || i % 40 else 'Tune ' || i % 300 end,
+      select $1, case when i <= 6 then ($2::text[])[i] when i % 2 = 0 then 'Common ' || i % 40 else 'Tune ' || i % 300 end,
         case when i % 3 = 0 then null else 'Genre ' || i % 4 end, 'ORIGINAL', 'RELEASED', 0, 0, 0, 0
       from generate_series(1, $3::int) i`,
     [owner.workspaceId, special, rowCount],
@@ -104,6 +105,7 @@ describe('a search', () => {
     ['k\\s', 'Back\\slash'],
     ['unicode NAME', 'Ünïcode Näme'],
     ["e ' m", "Quote ' Mark"],
+    ['かな long', long],
   ])('for %s finds %s alone', async (search, title) => {
     expect((await read({ search })).nodes.map((node) => node.title)).toEqual([title]);
   });

@@ -11,7 +11,7 @@ export const isUuid = (text: string) => uuid.test(text);
 
 /** What is special about reading the rows of a parent. */
 export type ChildrenOptions<E> = {
-  /** Properties that hold ids of other rows: those are read too where the operation shows their type, for `shown`. */
+  /** Properties that hold ids of other rows: those are read too where the operation shows their type, for `brought`. */
   along?: { [K in keyof E & string]?: EntityClass<unknown> };
   /** Properties that nobody looks at, which are left in the database. */
   without?: (keyof E & string)[];
@@ -52,10 +52,9 @@ const wholeRows: Selection = new Map();
  */
 export class Rows {
   readonly #byId = new Map<unknown, Loader>();
-  readonly #shown = new Map<unknown, Loader>();
-  readonly #found = new Map<unknown, Map<string, unknown>>();
+  readonly #brought = new Map<unknown, Map<string, unknown>>();
   readonly #others = new Map<string, Loader>();
-  /** What the running operation selects; `shown` and lists read no other columns. */
+  /** What the running operation selects; `brought` and lists read no other columns. */
   selection: Selection = wholeRows;
 
   constructor(
@@ -72,13 +71,13 @@ export class Rows {
   }
 
   /**
-   * The row with an id, for GraphQL alone: it holds only what the operation selects, and what resolvers say that they read
-   * (`Reads`). A row that came along with others is there at once, without a promise.
+   * A row that was read along with others (`ChildrenOptions.along`), or null when it lies in the bin. For GraphQL alone: it holds
+   * only what the operation selects, and what resolvers say that they read (`Reads`).
    */
-  shown<E>(entity: EntityClass<E>, id: string): Promise<E | null> | E | null {
-    const found = this.#found.get(entity)?.get(id);
-    if (found !== undefined) return found as E | null;
-    return isUuid(id) ? (this.#shownLoader(entity).load(id) as Promise<E | null>) : null;
+  brought<E>(entity: EntityClass<E>, id: string): E | null {
+    const row = this.#brought.get(entity)?.get(id);
+    if (row === undefined) throw new Error(`${entity.name} ${id} was not read along with the rows that refer to it`);
+    return row as E | null;
   }
 
   /** The rows whose `key` property names the parent, in `orderBy` order. */
@@ -101,7 +100,7 @@ export class Rows {
 
   /** Forgets what was loaded: call after a write, before the changed object is read for the payload. */
   clear(): void {
-    for (const known of [this.#byId, this.#shown, this.#found, this.#others]) known.clear();
+    for (const known of [this.#byId, this.#brought, this.#others]) known.clear();
   }
 
   /** The columns of an entity that the operation needs, and its id. */
@@ -120,16 +119,12 @@ export class Rows {
     return readQuickly<Row>(this.pool, { name: preparedName(text), text, values });
   }
 
-  #shownLoader<E>(entity: EntityClass<E>): Loader {
-    return loaderOf(this.#shown, entity, () => this.#byIdLoader(entity, this.shownColumns(entity)));
-  }
-
   #byIdLoader<E>(entity: EntityClass<E>, columns: string): Loader {
     const shape = shapeOf(this.orm, entity);
     const text = this.#byIdText(shape, columns);
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
-      const found = new Map(rows.map((row) => [row['id'], row]));
+      const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id.toLowerCase()) ?? null);
     });
   }
@@ -148,7 +143,7 @@ export class Rows {
     });
   }
 
-  /** Reads the rows that others refer to, one statement for each entity, so that `shown` has them at once. */
+  /** Reads the rows that others refer to, one statement for each entity, so that `brought` has them. */
   async #bring<E>(along: NonNullable<ChildrenOptions<E>['along']>, rows: Row[]): Promise<void> {
     const reads = Object.entries<EntityClass<unknown> | undefined>(along).map(async ([key, entity]) => {
       if (!entity || !this.selection.has(entity.name)) return;
@@ -156,11 +151,11 @@ export class Rows {
       for (const row of rows) if (row[key]) ids.add(row[key] as string);
       if (ids.size === 0) return;
       const shape = shapeOf(this.orm, entity);
-      const found = this.#found.get(entity) ?? new Map<string, unknown>();
-      this.#found.set(entity, found);
+      const found = this.#brought.get(entity) ?? new Map<string, unknown>();
+      this.#brought.set(entity, found);
       const referred = await this.#run(this.#byIdText(shape, this.shownColumns(entity)), shape, [...ids]);
       for (const id of ids) found.set(id, null);
-      for (const row of referred.rows) found.set(row['id'] as string, row);
+      for (const row of referred.rows) found.set(row.id as string, row);
     });
     await Promise.all(reads);
   }
@@ -175,7 +170,7 @@ export class Rows {
     const text = `select id, ${column} as value from ${shape.table} where id = any($1::uuid[])${this.#scope(shape)}`;
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
-      const found = new Map(rows.map((row) => [row['id'], row['value']]));
+      const found = new Map(rows.map((row) => [row.id, row.value]));
       return ids.map((id) => found.get(id) ?? null);
     });
   }

@@ -34,7 +34,7 @@ export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Sele
     const types = isInterfaceType(parent) ? schema.getPossibleTypes(parent) : isObjectType(parent) ? [parent] : [];
     for (const type of types) {
       const { resolve, extensions } = type.getFields()[field.name]!;
-      add(type.name, resolve ? ((extensions['reads'] as string[] | undefined) ?? null) : [field.name]);
+      add(type.name, resolve ? ((extensions.reads as string[] | undefined) ?? null) : [field.name]);
     }
   };
   visit(document, visitWithTypeInfo(typeInfo, { Field: { enter } }));

@@ -1,5 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Split, type Work } from '#db/entities/work.ts';
+import { Field, ObjectType } from 'type-graphql';
 import {
   authorSplitDraft,
   composerSplitDraft,
@@ -8,13 +7,10 @@ import {
   publisherSplitDraft,
   splitSheetDraft,
 } from '#domain/works/split-draft.ts';
-import type { SplitSheet as ComputedSheet } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import { describedEnum } from '../kit/enum-type.ts';
-import { expose } from '../kit/expose.ts';
 import { inputFrom, nameType } from '../kit/input-from.ts';
 import { PercentScalar } from '../kit/scalars.ts';
-import { computeSheet, type TaggedSplit } from './sheet.ts';
 
 describedEnum('ComposerRole', 'Roles of those who wrote the music.', ComposerRole, {
   COMPOSER: 'Wrote the music.',
@@ -137,29 +133,6 @@ export class SplitProblem {
   message!: string;
 }
 
-const rowFields = {
-  id: { type: () => ID, description: 'Id of the row; a save of the splits makes new ones.' },
-  performanceFactor: { type: () => PercentScalar, description: "The row's part of its group's performance royalties." },
-  mechanicalFactor: { type: () => PercentScalar, description: "The row's part of its group's mechanical royalties." },
-};
-
-/** The three kinds of rows differ in their roles and parties; all of them are rows of one table. */
-export class ComposerSplit extends Split {}
-expose(ComposerSplit, 'A contributor to the music of a work.', {
-  ...rowFields,
-  role: { type: () => ComposerRole, description: 'What the contributor did for the music.' },
-});
-export class AuthorSplit extends Split {}
-expose(AuthorSplit, 'A contributor to the lyrics of a work.', {
-  ...rowFields,
-  role: { type: () => AuthorRole, description: 'What the contributor did for the lyrics.' },
-});
-export class PublisherSplit extends Split {}
-expose(PublisherSplit, 'A publisher on a work.', {
-  ...rowFields,
-  role: { type: () => PublisherRole, description: 'What the publisher does for the work.' },
-});
-
 @ObjectType({ description: 'The factors of one group for one right.', simpleResolvers: true })
 export class GroupFactors {
   @Field(() => SplitGroupEnum, { description: 'The group.' })
@@ -179,21 +152,4 @@ export class GroupFactors {
 
   @Field(() => FactorStateEnum, { description: 'Whether the factors are complete.' })
   state!: string;
-}
-
-@ObjectType({
-  description: 'Who shares in a work. Shares are exact: rows are rounded to 1/10,000 percent so that each group totals its part.',
-})
-export class SplitSheet {
-  constructor(
-    readonly work: Work,
-    readonly rows: Split[],
-  ) {}
-
-  private known: ComputedSheet<TaggedSplit, TaggedSplit> | undefined;
-  /** Computed when something computed is asked for; plain factors cost nothing. */
-  get computed(): ComputedSheet<TaggedSplit, TaggedSplit> {
-    this.known ??= computeSheet(this.work, this.rows);
-    return this.known;
-  }
 }

@@ -13,7 +13,8 @@ import { changed } from '../kit/outcome.ts';
 import { type ChildrenOptions, isUuid } from '../kit/rows.ts';
 import { Reads } from '../kit/selection.ts';
 import { checkIswcInWorkspace, IswcCheck } from './iswc.type.ts';
-import { SplitSheet, SplitSheetInputType } from './splits.type.ts';
+import { SplitSheet } from './sheet.type.ts';
+import { SplitSheetInputType } from './splits.type.ts';
 import * as service from './works.service.ts';
 import {
   WorkConnection,
@@ -110,7 +111,7 @@ export class WorksResolver {
   @Reads<Work>('performancePublishingShare', 'performanceMusicShare', 'mechanicalPublishingShare', 'mechanicalMusicShare')
   @FieldResolver(() => SplitSheet, { description: 'Who shares in the work.' })
   async splits(@Root() work: Work, @Ctx() context: AppContext): Promise<SplitSheet> {
-    return new SplitSheet(work, await context.rows.byParent(Split, 'workId', work.id, splitOrder, splitOptions));
+    return new SplitSheet(context.rows, work, await context.rows.byParent(Split, 'workId', work.id, splitOrder, splitOptions));
   }
 
   @Reads<Work>('iswc')

@@ -100,6 +100,7 @@ export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirecti
 export const workList = {
   entity: Work,
   searchColumn: 'search_text',
+  covered: { column: 'search_brief', by: 'TITLE' },
   sorts: {
     TITLE: 'title_key',
     ISWC: `(coalesce(iswc, '') collate "C")`,

@@ -1,0 +1,145 @@
+import { ID } from 'type-graphql';
+import { Contributor } from '#db/entities/contributor.ts';
+import { Publisher } from '#db/entities/publisher.ts';
+import type { Split, Work } from '#db/entities/work.ts';
+import { type SplitSheet as ComputedSheet, type SplitGroupName, splitGroups, splitRights } from '#domain/works/split-model.ts';
+import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
+import { expose } from '../kit/expose.ts';
+import type { Rows } from '../kit/rows.ts';
+import { PercentScalar } from '../kit/scalars.ts';
+import { computeSheet, type TaggedSplit } from './sheet.ts';
+import { GroupFactors, MainSplit, SplitProblem, SplitTotals } from './splits.type.ts';
+
+// What these types show are getters and not resolver methods: a list reads some hundred of them, and a call of a resolver costs
+// more than what it would do here.
+
+/** One row of a sheet. Its share is computed when it is asked for; its party came along with the rows of the sheet. */
+abstract class PartySplit {
+  readonly id: string;
+  readonly role: string;
+  readonly performanceFactor: number;
+  readonly mechanicalFactor: number;
+
+  constructor(
+    protected readonly row: Split,
+    protected readonly sheet: SplitSheet,
+  ) {
+    this.id = row.id;
+    this.role = row.role;
+    this.performanceFactor = row.performanceFactor;
+    this.mechanicalFactor = row.mechanicalFactor;
+  }
+
+  get performanceShare(): number {
+    return this.#shares.performanceShare;
+  }
+  get mechanicalShare(): number {
+    return this.#shares.mechanicalShare;
+  }
+  get #shares() {
+    return this.sheet.computed[this.row.group as SplitGroupName].rows.find(({ key }) => key === this.id)!;
+  }
+}
+abstract class ContributorSplit extends PartySplit {
+  get contributor(): Contributor | null {
+    return this.sheet.source.brought(Contributor, this.row.contributorId!);
+  }
+}
+export class ComposerSplit extends ContributorSplit {}
+export class AuthorSplit extends ContributorSplit {}
+export class PublisherSplit extends PartySplit {
+  get publisher(): Publisher | null {
+    return this.sheet.source.brought(Publisher, this.row.publisherId!);
+  }
+}
+
+const rowFields = {
+  id: { type: () => ID, description: 'Id of the row; a save of the splits makes new ones.' },
+  performanceFactor: { type: () => PercentScalar, description: "The row's part of its group's performance royalties." },
+  mechanicalFactor: { type: () => PercentScalar, description: "The row's part of its group's mechanical royalties." },
+  performanceShare: { type: () => PercentScalar, description: 'Share of the performance royalties of the whole work.' },
+  mechanicalShare: { type: () => PercentScalar, description: 'Share of the mechanical royalties of the whole work.' },
+};
+const contributorField = {
+  type: () => Contributor,
+  nullable: true as const,
+  description: 'Who it is; null when the contributor lies in the bin.',
+};
+expose(ComposerSplit, 'A contributor to the music of a work.', {
+  ...rowFields,
+  role: { type: () => ComposerRole, description: 'What the contributor did for the music.' },
+  contributor: contributorField,
+});
+expose(AuthorSplit, 'A contributor to the lyrics of a work.', {
+  ...rowFields,
+  role: { type: () => AuthorRole, description: 'What the contributor did for the lyrics.' },
+  contributor: contributorField,
+});
+expose(PublisherSplit, 'A publisher on a work.', {
+  ...rowFields,
+  role: { type: () => PublisherRole, description: 'What the publisher does for the work.' },
+  publisher: {
+    type: () => Publisher,
+    nullable: true,
+    description: 'Which publisher it is; null when it lies in the bin.',
+  },
+});
+
+export class SplitSheet {
+  private known: ComputedSheet<TaggedSplit, TaggedSplit> | undefined;
+
+  constructor(
+    readonly source: Rows,
+    private readonly work: Work,
+    private readonly rows: readonly Split[],
+  ) {}
+
+  /** Computed when something computed is asked for; plain factors cost nothing. */
+  get computed(): ComputedSheet<TaggedSplit, TaggedSplit> {
+    this.known ??= computeSheet(this.work, this.rows);
+    return this.known;
+  }
+
+  get composers(): ComposerSplit[] {
+    return this.rows.filter(({ group }) => group === 'composers').map((row) => new ComposerSplit(row, this));
+  }
+  get authors(): AuthorSplit[] {
+    return this.rows.filter(({ group }) => group === 'authors').map((row) => new AuthorSplit(row, this));
+  }
+  get publishers(): PublisherSplit[] {
+    return this.rows.filter(({ group }) => group === 'publishers').map((row) => new PublisherSplit(row, this));
+  }
+  get main(): MainSplit {
+    return this.computed.main;
+  }
+  get factors(): GroupFactors[] {
+    return splitGroups.flatMap((group) => splitRights.map((right) => ({ group, right, ...this.computed[group][right] })));
+  }
+  get performance(): SplitTotals {
+    return this.computed.performance;
+  }
+  get mechanical(): SplitTotals {
+    return this.computed.mechanical;
+  }
+  get isComplete(): boolean {
+    return this.computed.isComplete;
+  }
+  get problems(): SplitProblem[] {
+    return this.computed.problems;
+  }
+}
+expose(
+  SplitSheet,
+  'Who shares in a work. Shares are exact: rows are rounded to 1/10,000 percent so that each group totals its part.',
+  {
+    main: { type: () => MainSplit, description: 'How the whole is divided between publishers, music and lyrics.' },
+    composers: { type: () => [ComposerSplit], description: 'Who wrote the music.' },
+    authors: { type: () => [AuthorSplit], description: 'Who wrote the lyrics.' },
+    publishers: { type: () => [PublisherSplit], description: 'Who publishes the work.' },
+    factors: { type: () => [GroupFactors], description: 'The factors of each group for each right, and what is missing.' },
+    performance: { type: () => SplitTotals, description: 'Performance royalties of the whole work.' },
+    mechanical: { type: () => SplitTotals, description: 'Mechanical royalties of the whole work.' },
+    isComplete: { type: () => Boolean, description: 'Whether every right is divided completely.' },
+    problems: { type: () => [SplitProblem], description: 'What to mend or to know, the gravest first.' },
+  },
+);
