@@ -2,8 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type Ref, type RefObject, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { CredentialsDraft } from '#domain/accounts/account.ts';
+import type { CredentialsInput } from '#domain/accounts/account.ts';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -32,30 +31,37 @@ function Reason() {
   return search.has('next') ? <p className={classes.hint}>Sign in to open the page you asked for.</p> : null;
 }
 
-type Credentials = z.input<typeof CredentialsDraft>;
-type FieldErrors = Partial<Record<'email' | 'password', string[] | undefined>>;
+type FieldErrors = { email?: string; password?: string };
 
-/** Two fields need no form library, and this page is to be there at once: the domain's schema checks what is sent. */
+/** The domain's rules come while one types, so that the page is there before them. Without them the server still checks. */
+const rules = () => import('#domain/accounts/account.ts').catch(() => null);
+
+async function faultsOf(credentials: CredentialsInput): Promise<FieldErrors> {
+  const checked = (await rules())?.CredentialsDraft.safeParse(credentials);
+  return Object.fromEntries(checked?.error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+}
+
+/** Two fields need no form library. */
 function useSignIn() {
   const [search] = useSearchParams();
   const [startSession, { loading }] = useSessionStartMutation();
   const goOn = useGoOn();
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', remember: true });
+  const [credentials, setCredentials] = useState<CredentialsInput>({ email: '', password: '', remember: true });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const change = (changed: Partial<Credentials>) => {
+  const change = (changed: Partial<CredentialsInput>) => {
     setCredentials({ ...credentials, ...changed });
     setErrors({});
+    void rules();
   };
   /** Answers the field to go back to, or nothing when the session has started. */
-  const submit = async (): Promise<keyof FieldErrors | undefined> => {
-    const checked = CredentialsDraft.safeParse(credentials);
-    const faults: FieldErrors = checked.success ? {} : z.flattenError(checked.error).fieldErrors;
-    setErrors(faults);
+  const submit = async (): Promise<'email' | 'password' | undefined> => {
     setProblem(null);
-    if (!checked.success) return faults.email ? 'email' : 'password';
+    const faults = await faultsOf(credentials);
+    setErrors(faults);
+    if (faults.email || faults.password) return faults.email ? 'email' : 'password';
     try {
-      const { data } = await startSession({ variables: { input: checked.data } });
+      const { data } = await startSession({ variables: { input: credentials } });
       if (data?.sessionStart.viewer) {
         await goOn(nextOf(search));
         return undefined;
@@ -101,7 +107,7 @@ function SignInForm({ state, emailRef, passwordRef }: SignInFormProps) {
         placeholder="you@company.com"
         value={credentials.email}
         onChange={(event) => change({ email: event.currentTarget.value })}
-        error={errors.email?.[0]}
+        error={errors.email}
       />
       <PasswordField
         ref={passwordRef}
@@ -110,7 +116,7 @@ function SignInForm({ state, emailRef, passwordRef }: SignInFormProps) {
         autoComplete="current-password"
         value={credentials.password}
         onChange={(event) => change({ password: event.currentTarget.value })}
-        error={errors.password?.[0]}
+        error={errors.password}
       />
       <Checkbox
         name="remember"
