@@ -34,7 +34,13 @@ export function CodeField<T extends FieldValues = FieldValues>({ check, ...field
     );
   return (
     <div>
-      <TextField<T> {...field} mono rightSection={result.state === 'malformed' ? null : <CodeState check={result} />} />
+      <TextField<T>
+        {...field}
+        mono
+        rightSection={
+          result.state === 'malformed' ? null : <CodeState check={result} isSaidElsewhere={result.state !== 'valid'} />
+        }
+      />
       <div className={classes.warning} role="status" hidden={result.state !== 'wrong-check-digit'}>
         {result.state === 'wrong-check-digit' && (
           <>

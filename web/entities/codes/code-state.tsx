@@ -6,15 +6,15 @@ import classes from './codes.module.css';
 
 const icons = { valid: IconCircleCheckFilled, 'wrong-check-digit': IconAlertTriangleFilled, malformed: IconCircleXFilled };
 
-/** What is known about a code, as an icon whose sentence stands in a tooltip and is read out. */
-export function CodeState({ check }: { check: CodeCheck }) {
+/** What is known about a code, as an icon whose sentence stands in a tooltip and is read out unless it stands elsewhere too. */
+export function CodeState({ check, isSaidElsewhere = false }: { check: CodeCheck; isSaidElsewhere?: boolean }) {
   if (check.state === 'empty') return null;
   const Icon = icons[check.state];
   return (
     <Tooltip label={check.message} multiline maw={320}>
       <span className={classes.state} data-state={check.state}>
         <Icon size={15} aria-hidden="true" />
-        <VisuallyHidden>{check.message}</VisuallyHidden>
+        {!isSaidElsewhere && <VisuallyHidden>{check.message}</VisuallyHidden>}
       </span>
     </Tooltip>
   );

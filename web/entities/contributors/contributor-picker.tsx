@@ -38,6 +38,7 @@ export function ContributorPicker({ label, onPick, error, autoFocus = false, dis
       error={error}
       autoFocus={autoFocus}
       disabled={disabled}
+      listWidth={320}
       search={search}
       onChange={(option) => {
         const person = option && found.current.get(option.value);

@@ -38,6 +38,7 @@ export function PublisherPicker({ label, onPick, error, autoFocus = false, disab
       error={error}
       autoFocus={autoFocus}
       disabled={disabled}
+      listWidth={320}
       search={search}
       onChange={(option) => {
         const publisher = option && found.current.get(option.value);

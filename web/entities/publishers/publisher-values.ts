@@ -2,8 +2,10 @@ import type { PublisherInput } from '#domain/publishers/publisher.ts';
 import type { PublisherDetailsFragment } from './__generated__/publisher.ts';
 import { publisherLabels } from './publisher-labels.ts';
 
-/** The form of a publisher that does not exist yet. */
-export const newPublisher: PublisherInput = { name: '', companyName: '' };
+const nothing = Object.fromEntries(Object.keys(publisherLabels).map((name) => [name, null]));
+
+/** The form of a publisher that does not exist yet. Every field is named, or the form would count an untouched one as changed. */
+export const newPublisher: PublisherInput = { ...nothing, name: '', companyName: '' };
 
 /** A publisher as the form holds it. */
 export function publisherValues(publisher: PublisherDetailsFragment): PublisherInput {

@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { confirm } from '../feedback/confirm.tsx';
 import { modKey, useShortcuts } from '../keys/use-shortcuts.ts';
@@ -47,7 +48,8 @@ export function SaveBar({
   const cancel = async () => {
     if (isSubmitting || (isDirty && !(await confirmDiscard()))) return;
     if (draftKey !== undefined) dropDraft(draftKey);
-    reset(formState.defaultValues);
+    // Painted before one leaves, so that the guard against unsaved changes knows of it.
+    flushSync(() => reset(formState.defaultValues));
     onCancel();
   };
   const submit = () => {

@@ -14,7 +14,7 @@ const shownColumns: readonly Column<PublisherRow>[] = [
     key: 'name',
     header: 'Publisher',
     sortKey: 'NAME',
-    cell: (publisher) => <TwoLines strong first={publisher.name} second={joined([publisher.companyName, publisher.reference])} />,
+    cell: (publisher) => <TwoLines strong first={publisher.name} second={publisher.companyName} />,
     csv: (publisher) => publisher.name,
   },
   {
