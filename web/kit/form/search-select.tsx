@@ -22,6 +22,8 @@ export type SearchSelectProps = {
   /** A fixed wording of that offer, which then stands there before anything is typed. */
   createLabel?: string;
   autoFocus?: boolean;
+  /** Width of the list in pixels where the field is too narrow for it; as wide as the field otherwise. */
+  listWidth?: number;
   disabled?: boolean;
 };
 
@@ -69,6 +71,7 @@ export function SearchSelect(props: SearchSelectProps) {
     onCreate,
     createLabel,
     autoFocus = false,
+    listWidth,
     disabled,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -92,7 +95,11 @@ export function SearchSelect(props: SearchSelectProps) {
             ? 'No options found'
             : `No results found for “${typed}”`;
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      {...(listWidth === undefined ? {} : { width: listWidth, position: 'bottom-start' })}
+    >
       <Combobox.Target withExpandedAttribute>
         <InputBase
           {...(labelHidden ? { 'aria-label': label } : { label })}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { useGenreNames } from '#web/entities/lookups/genre-field.tsx';
 import { useLanguageNames } from '#web/entities/lookups/language-field.tsx';
-import { useIsPhone } from '#web/kit/media.ts';
 import classes from './list.module.css';
 import { chipText, type FilterName, type Filters, filterNames, NOT_ARCHIVED } from './list-state.ts';
 
@@ -56,9 +55,8 @@ function FilterFields({ filters, onChange, onClear }: FiltersProps) {
 export function WorkFilters(props: FiltersProps) {
   const { filters, onChange } = props;
   const [opened, setOpened] = useState(false);
-  const isPhone = useIsPhone();
   return (
-    <Group gap={8} wrap={isPhone ? 'wrap' : 'nowrap'}>
+    <Group gap={8} miw={0}>
       {filterNames.map((name) => {
         const value = filters[name];
         if (value === null) return null;

@@ -101,6 +101,49 @@ function ImportButton({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
+type ToolsProps = {
+  viewing: boolean;
+  view: string;
+  onView: (view: string) => void;
+  title: string;
+  text: string;
+  onFile: (file: File) => void;
+};
+
+function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
+  const exportFile = () => {
+    const file = exportLyrics(title, text);
+    download(file.fileName, file.text);
+  };
+  return (
+    <div className={classes.tools}>
+      {!viewing && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Lyrics view"
+          value={view}
+          onChange={onView}
+          data={[
+            { value: 'edit', label: 'Edit' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+        />
+      )}
+      <span className={classes.spacer} />
+      {!viewing && <ImportButton onFile={onFile} />}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} />}
+        onClick={exportFile}
+        disabled={text.trim() === ''}
+      >
+        Export
+      </Button>
+    </div>
+  );
+}
+
 /** The lyrics as text to edit or as sections to read, with import, export and figures. */
 export function LyricsTab({ title }: { title: string }) {
   const { viewing, text, setText, control } = useField<WorkFormInput>('lyrics');
@@ -110,10 +153,6 @@ export function LyricsTab({ title }: { title: string }) {
   const stats = lyricsStats(text);
   const editing = !viewing && view === 'edit';
   const isChanged = !viewing && dirtyFields.lyrics === true;
-  const exportFile = () => {
-    const file = exportLyrics(title, text);
-    download(file.fileName, file.text);
-  };
   const facts = [
     ['Lines', stats.lines],
     ['Words', stats.words],
@@ -129,31 +168,7 @@ export function LyricsTab({ title }: { title: string }) {
         </div>
       }
     >
-      <div className={classes.tools}>
-        {!viewing && (
-          <SegmentedControl
-            size="xs"
-            aria-label="Lyrics view"
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'edit', label: 'Edit' },
-              { value: 'preview', label: 'Preview' },
-            ]}
-          />
-        )}
-        <span className={classes.spacer} />
-        {!viewing && <ImportButton onFile={(file) => void importFile(file)} />}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={16} />}
-          onClick={exportFile}
-          disabled={text.trim() === ''}
-        >
-          Export
-        </Button>
-      </div>
+      <Tools viewing={viewing} view={view} onView={setView} title={title} text={text} onFile={(file) => void importFile(file)} />
       {isChanged && (
         <div className={classes.notice}>
           <Banner kind="warning">The lyrics have unsaved changes.</Banner>

@@ -13,8 +13,15 @@ export type Names = ReadonlyMap<string, string>;
 
 const percent = (wire: string | number) => {
   const result = parsePercent(String(wire));
-  return result.ok ? percentText(result.value) : String(wire);
+  return result.ok ? percentText(result.value).replace(/ %$/, '') : String(wire);
 };
+
+/** Performance and mechanical side by side: "60.00 / 50.00 %". */
+const pair = (performance: string | number, mechanical: string | number) => (
+  <span className={classes.pair}>
+    {percent(performance)} / {percent(mechanical)} %
+  </span>
+);
 
 /** One version of the splits, short enough to be compared at a glance. */
 function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names }) {
@@ -22,8 +29,8 @@ function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names
   return (
     <div className={classes.version}>
       <p>
-        Publishing {percent(performance.publishingShare)} / {percent(mechanical.publishingShare)}, music{' '}
-        {percent(performance.musicShare)} / {percent(mechanical.musicShare)}
+        Publishing {pair(performance.publishingShare, mechanical.publishingShare)}, music{' '}
+        {pair(performance.musicShare, mechanical.musicShare)}
       </p>
       {splitGroups.map((group) => (
         <div key={group}>
@@ -34,7 +41,7 @@ function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names
               const role = (groupRoles[group] as Record<string, string>)[row.role ?? ''] ?? '';
               return (
                 <li key={`${id} ${role}`}>
-                  {names.get(id) ?? 'Somebody'} ({role}) {percent(row.performanceFactor)} / {percent(row.mechanicalFactor)}
+                  {names.get(id) ?? 'Somebody'} ({role}) {pair(row.performanceFactor, row.mechanicalFactor)}
                 </li>
               );
             })}

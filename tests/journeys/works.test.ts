@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { launchBrowser, NARROW } from '#tests/support/browser.ts';
+import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const list = () => `${product.url}/dashboard/music/works`;
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search works' }).or(page.getByLabel('Search works'));
+const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+/** The machine may be busy: what has to come true is waited for. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
+async function addWork({ gql }: DemoPage, input: object): Promise<string> {
+  const create = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';
+  const { workCreate } = await gql<{ workCreate: { work: { id: string } } }>(create, { input });
+  return workCreate.work.id;
+}
+
+describe('the list of works', () => {
+  it('shows real figures, searches, filters, sorts and remembers it all in the address', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    await page.goto(list());
+    await rows(page).first().waitFor();
+    for (const label of ['Total Works', 'Released', 'Unreleased', 'This Month']) await page.getByText(label).first().waitFor();
+    await search(page).fill('lied');
+    await eventually(() => new URL(page.url()).searchParams.get('search')).toBe('lied');
+    await page
+      .getByRole('link', { name: /Drei Lieder vom Wasser/ })
+      .first()
+      .waitFor();
+    await search(page).fill('no such work');
+    await page.getByText('No works found matching your search.').waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).last().click();
+    await rows(page).first().waitFor();
+    await button(page, 'Filter').click();
+    await page
+      .getByRole('combobox', { name: 'Status' })
+      .or(page.getByRole('textbox', { name: 'Status' }))
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Demo' }).click();
+    await eventually(() => new URL(page.url()).searchParams.get('status')).toBe('DEMO');
+    await page.keyboard.press('Escape');
+    await eventually(() => rows(page).filter({ hasNotText: 'Demo' }).count()).toBe(0);
+    await button(page, 'Remove the filter Status is Demo').click();
+    await page.getByRole('columnheader', { name: 'Created' }).getByRole('button').click();
+    await eventually(() => new URL(page.url()).searchParams.get('sortBy')).toBe('CREATED_AT');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('gives all matching works as a file', async () => {
+    const { page, close } = await openDemoPage(browser, product);
+    await page.goto(`${list()}?status=DEMO`);
+    await rows(page).first().waitFor();
+    const count = await rows(page).count();
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toContain('Title,ISWC');
+    expect(lines.length - 1).toBe(count);
+    await close();
+  });
+
+  it('sets the status of several works, deletes one after asking, and takes both back', async () => {
+    const opened = await openDemoPage(browser, product);
+    const { page, problems, close } = opened;
+    for (const title of ['Zebra Walk One', 'Zebra Walk Two']) await addWork(opened, { title });
+    await page.goto(`${list()}?search=zebra`);
+    await eventually(() => rows(page).count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await button(page, 'Set status').click();
+    await dialog(page).getByRole('button', { name: 'Set status' }).click();
+    await eventually(() => rows(page).filter({ hasText: 'Released' }).count()).toBe(2);
+    await button(page, 'Undo').click();
+    await eventually(() => rows(page).filter({ hasText: 'Unreleased' }).count()).toBe(2);
+    await rows(page).first().hover();
+    await button(page, 'Delete Zebra Walk One').click();
+    await dialog(page).getByText('Are you sure you want to delete this work?').waitFor();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await eventually(() => rows(page).count()).toBe(1);
+    await button(page, 'Undo').click();
+    await eventually(() => rows(page).count()).toBe(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a work', () => {
+  it('judges its ISWC while one types, and saves a duplicate only after a question', async () => {
+    const opened = await openDemoPage(browser, product);
+    const { page, problems, close } = opened;
+    await addWork(opened, { title: 'First Holder', iswc: 'T-034.524.680-1' });
+    await page.goto(`${list()}/add`);
+    expect(await button(page, 'Create Work').isDisabled()).toBe(true);
+    await field(page, 'Title').fill('Second Holder');
+    await page.getByText('International Standard Musical Work Code (optional)').waitFor();
+    await field(page, 'ISWC').fill('T-03');
+    await page.getByText('Invalid ISWC format. Use: T-123.456.789-0').waitFor();
+    await field(page, 'ISWC').fill('T-999.888.777-1');
+    await button(page, 'Use the right code').click();
+    await page.getByText('Valid ISWC code').first().waitFor();
+    await field(page, 'ISWC').fill('T-034.524.680-1');
+    await page.getByText('This ISWC code is already in use by another work').first().waitFor();
+    await page.getByRole('link', { name: 'First Holder' }).waitFor();
+    await button(page, 'Create Work').click();
+    await dialog(page).getByRole('button', { name: 'Save anyway' }).click();
+    await page.getByText('Work "Second Holder" created successfully!').waitFor();
+    await page.getByRole('heading', { name: 'Second Holder' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says on the right tab what is wrong, and keeps what was typed over a reload', async () => {
+    const opened = await openDemoPage(browser, product);
+    const { page, problems, close } = opened;
+    const id = await addWork(opened, { title: 'Long Memory', durationSeconds: 225 });
+    await page.goto(`${list()}/${id}/edit?tab=metadata`);
+    await eventually(() => field(page, 'Duration').inputValue()).toBe('3:45');
+    await field(page, 'Duration').fill('3:99');
+    await tab(page, 'Lyrics').click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Seconds go up to 59, but this says 99.').waitFor();
+    await field(page, 'Duration').fill('4:05');
+    await eventually(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('4:05');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await eventually(() => field(page, 'Duration').inputValue()).toBe('4:05');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Changes saved').waitFor();
+    await page.waitForURL(`${list()}/${id}?tab=metadata`);
+    await page.getByText('4:05').first().waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('imports lyrics, shows them in sections and counts them', async () => {
+    const opened = await openDemoPage(browser, product);
+    const { page, problems, close } = opened;
+    const id = await addWork(opened, { title: 'Sung Once' });
+    await page.goto(`${list()}/${id}/edit?tab=lyrics`);
+    await page.getByLabel('Lyrics file').setInputFiles({
+      name: 'sung.lrc',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(
+        '[ti:Sung]\n[00:01.00][Verse 1]\n[00:02.00]The tide is late\n\n[00:09.00][Chorus]\n[00:10.00]Sing it once\n',
+      ),
+    });
+    await page.getByText('The lyrics have unsaved changes.').waitFor();
+    await page.getByText('Preview', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Verse 1' }).waitFor();
+    await page.getByText('The tide is late').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Changes saved').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
+    expect(file.suggestedFilename()).toBe('Sung Once.txt');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says that it does not exist, or that loading it failed', async () => {
+    const { page, close } = await openDemoPage(browser, product);
+    await page.goto(`${list()}/01890000-0000-7000-8000-000000000000`);
+    await page.getByRole('heading', { name: 'Work not found' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Works' }).click();
+    await rows(page).first().waitFor();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query Work(') ? route.abort() : route.continue(),
+    );
+    await page.goto(`${list()}/01890000-0000-7000-8000-000000000001`);
+    await page.getByRole('heading', { name: 'Failed to load work details' }).waitFor();
+    await close();
+  });
+});
+
+describe('the screens of works', () => {
+  it.each(['light', 'dark'] as const)('have no fault that axe finds in %s', async (theme) => {
+    const opened = await openDemoPage(browser, product, { colorScheme: theme });
+    const { page, problems, close } = opened;
+    if (theme === 'dark') await darkTheme(page);
+    await page.goto(list());
+    await rows(page).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await rows(page).first().getByRole('link').first().click();
+    await button(page, 'Edit Work').click();
+    // The tabs are shared out between the themes: each look takes seconds, and both draw the same fields.
+    const tabs = { light: ['Copyright Info', 'Lyrics'], dark: ['Royalties Splits', 'Metadata'] };
+    for (const name of tabs[theme]) {
+      await tab(page, name).click();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('do the same on a phone', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product, { viewport: NARROW, hasTouch: true });
+    await page.goto(list());
+    await page.getByRole('link', { name: /Ame no Chizu/ }).click();
+    await page.getByRole('heading', { name: 'Ame no Chizu' }).waitFor();
+    await tab(page, 'Royalties Splits').click();
+    await page.getByText('Perf. 100.0000 %').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Tile } from '#web/kit/text/stat-tiles.tsx';
+import type { WorkStatsQuery } from './__generated__/list.ts';
+
+function monthNote({ thisMonth, lastMonth }: WorkStatsQuery['workStats']): string {
+  const difference = thisMonth - lastMonth;
+  if (difference === 0) return 'As many as last month';
+  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than last month`;
+}
+
+/** The four figures above the list; undefined while they come. */
+export function tilesOf(stats: WorkStatsQuery['workStats'] | undefined): Tile[] {
+  const share = stats && stats.total > 0 ? Math.round((stats.released / stats.total) * 100) : 0;
+  return [
+    { label: 'Total Works', value: stats?.total, note: `${stats?.lastSevenDays ?? 0} added in the last 7 days` },
+    { label: 'Released', value: stats?.released, note: `${share} % of catalogue` },
+    { label: 'Unreleased', value: stats?.unreleased, note: `${stats?.withoutIswc ?? 0} without an ISWC` },
+    { label: 'This Month', value: stats?.thisMonth, note: stats ? monthNote(stats) : '' },
+  ];
+}
