@@ -8,11 +8,11 @@ import { preparedName } from './shown-columns.ts';
 export const maxPageSize = 100;
 export const countLimit = 10_000;
 /**
- * How many rows of the sort order a search looks through before it turns to the trigram index: so many cost some 10 ms, in an
+ * How many rows of the sort order a search looks through before it turns to the trigram index: so many cost some 3 ms, in an
  * index that holds the searched text and in the table.
  */
-const coveredWalkLimit = 30_000;
-const walkLimit = 5_000;
+const coveredWalkLimit = 10_000;
+const walkLimit = 3_000;
 
 /** What can be listed: an entity, its sort keys as SQL that is never null, and the column a search looks in. */
 export type ListDefinition<E, S extends string> = {
@@ -94,9 +94,17 @@ export class Connection<E> {
 
   /** Exact without a search; a search counts up to `countLimit` matches and says whether there are more. */
   #count: Promise<number> | undefined;
+  #matchCount: number | undefined;
   #counted(): Promise<number> {
-    this.#count ??= this.#runCount();
+    this.#count ??= this.#search ? this.#countMatches() : this.#runCount();
     return this.#count;
+  }
+  /** Finding the rows of a rare text counts its matches too. */
+  async #countMatches(): Promise<number> {
+    // The rows may be asked for in the same moment, after the count.
+    await null;
+    await this.#rows;
+    return this.#matchCount ?? this.#runCount();
   }
   async totalCount(): Promise<number> {
     const count = await this.#counted();
@@ -148,15 +156,25 @@ export class Connection<E> {
 
   async #run(): Promise<KeyedRow[]> {
     if (!this.#search) return this.#plain();
-    const isFirstRows = (this.request.page ?? 1) === 1;
-    const walked = isFirstRows ? await this.#walk() : [];
-    return walked.length > this.#size ? walked : this.#matches();
+    if ((this.request.page ?? 1) === 1) {
+      const walked = await this.#walk(this.#isCovered ? coveredWalkLimit : walkLimit);
+      if (walked.length > this.#size) return walked;
+    }
+    const matches = await this.#matches(countLimit + 1);
+    const count = Number(matches[0]?.match_count ?? 0);
+    if (this.#after === null && matches.length > 0) this.#matchCount = count;
+    if (count <= countLimit) return matches;
+    // So many matches take longer to sort than the covering index to walk, however far away the first of them is.
+    return this.#isCovered ? this.#walk(null) : this.#matches(null);
+  }
+
+  get #offset(): number {
+    return this.request.page ? (this.request.page - 1) * this.#size : 0;
   }
 
   #plain(): Promise<KeyedRow[]> {
     const where = this.#where(true, false);
-    const offset = this.request.page ? (this.request.page - 1) * this.#size : 0;
-    const values = [...where.values, this.#size + 1, offset];
+    const values = [...where.values, this.#size + 1, this.#offset];
     const text = `select ${this.#columns} from ${this.#shape.table} where ${where.sql} ${this.#order} limit $${values.length - 1} offset $${values.length}`;
     return query(this.source.pool, text, values, true);
   }
@@ -165,34 +183,42 @@ export class Connection<E> {
    * A frequent text is found soonest by walking the sort order: the first rows of it hold a page of matches. Where an index covers
    * the searched text, the walk stays in it and only the matches are read from the table.
    */
-  #walk(): Promise<KeyedRow[]> {
+  #walk(rowLimit: number | null): Promise<KeyedRow[]> {
     const { covered, searchColumn } = this.definition;
-    const isCovered = covered?.by === this.request.sort.by && (this.request.filters ?? []).length === 0;
     const { table } = this.#shape;
     const { direction } = this.request.sort;
     const where = this.#where(true, false);
-    const values = [...where.values, likePattern(this.#search!), this.#size + 1];
-    const pattern = `fold($${values.length - 1})`;
-    const looked = isCovered ? covered!.column : searchColumn;
+    const values = [...where.values, likePattern(this.#search!), this.#size + 1, this.#offset];
+    const pattern = `fold($${values.length - 2})`;
+    const looked = this.#isCovered ? covered!.column : searchColumn;
     const text = `select ${this.source.shownColumns(this.definition.entity)}, walk_key::text as sort_key from (
         select * from (
           select id as walk_id, ${this.#sortKey} as walk_key, ${looked} as looked from ${table} where ${where.sql} ${this.#order}
-          limit ${isCovered ? coveredWalkLimit : walkLimit}) walked
-        where looked like ${pattern}${isCovered ? ' or looked is null' : ''}) candidate
+          ${rowLimit === null ? 'offset 0' : `limit ${rowLimit}`}) walked
+        where looked like ${pattern}${this.#isCovered ? ' or looked is null' : ''}) candidate
       cross join lateral (select * from ${table} where id = walk_id and ${searchColumn} like ${pattern} offset 0) matched
-      order by walk_key ${direction}, walk_id ${direction} limit $${values.length}`;
+      order by walk_key ${direction}, walk_id ${direction} limit $${values.length - 1} offset $${values.length}`;
     return query(this.source.pool, text, values, false);
   }
 
-  /** A rare text is found by the trigram index; materializing keeps the planner from walking the whole sort order instead. */
-  #matches(): Promise<KeyedRow[]> {
+  get #isCovered(): boolean {
+    return this.definition.covered?.by === this.request.sort.by && (this.request.filters ?? []).length === 0;
+  }
+
+  /**
+   * A rare text is found by the trigram index; materializing keeps the planner from walking the whole sort order instead. With a
+   * limit, the rows are right as long as `match_count` stays below it.
+   */
+  #matches(matchLimit: number | null): Promise<KeyedRow[]> {
     const where = this.#where(true, true);
-    const offset = this.request.page ? (this.request.page - 1) * this.#size : 0;
-    const values = [...where.values, this.#size + 1, offset];
+    const values = [...where.values, this.#size + 1, this.#offset];
     const { direction } = this.request.sort;
-    const text = `with matched as materialized (select id as match_id, ${this.#sortKey} as match_key from ${this.#shape.table} where ${where.sql}),
+    const { table } = this.#shape;
+    const limit = matchLimit === null ? '' : ` limit ${matchLimit}`;
+    const text = `with matched as materialized (select id as match_id, ${this.#sortKey} as match_key from ${table} where ${where.sql}${limit}),
         picked as (select * from matched order by match_key ${direction}, match_id ${direction} limit $${values.length - 1} offset $${values.length})
-      select ${this.#columns} from picked join ${this.#shape.table} on id = match_id order by match_key ${direction}, match_id ${direction}`;
+      select ${this.#columns}, (select count(*)::int from matched) as match_count
+      from picked join ${table} on id = match_id order by match_key ${direction}, match_id ${direction}`;
     return query(this.source.pool, text, values, false);
   }
 
