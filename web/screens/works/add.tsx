@@ -1,7 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
 import { succeeded } from '#web/kit/feedback/banner.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
@@ -16,7 +19,20 @@ import { WorkTabs } from './work-tabs.tsx';
 const list = '/dashboard/music/works';
 const untouchedSplits = JSON.stringify(splitsInput(emptySplits));
 
+/** Who may only read gets a way back instead of a form that the server would refuse. */
 export function Component() {
+  const { viewerCanEdit } = useViewer();
+  if (viewerCanEdit) return <AddWork />;
+  return (
+    <EmptyState title="You cannot add works" hint="Your role in this workspace is to read. Ask its owner to make you an editor.">
+      <Button component={Link} to={list} variant="default">
+        Back to Works
+      </Button>
+    </EmptyState>
+  );
+}
+
+function AddWork() {
   const form = useRecordForm({ schema: workForm, defaults: newWork });
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { SplitsControl } from './use-splits.ts';
 type PartyCellProps = { name: SplitGroupName; row: PartyRow; index: number; control: SplitsControl };
 
 /** What is wrong with one row, said at the row: nobody chosen after a try to save, or the same party twice in one role. */
-export function rowError(name: SplitGroupName, row: PartyRow, control: SplitsControl): string | undefined {
+function rowError(name: SplitGroupName, row: PartyRow, control: SplitsControl): string | undefined {
   return control.sheet.problems.find(
     ({ group, rowKeys, code }) =>
       group === name &&
