@@ -16,7 +16,11 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPhone = useIsPhone();
+  const asked = useRef(value);
   useEffect(() => {
+    // What was asked for here comes back a moment later; meanwhile the person may have typed on.
+    if (value === asked.current) return;
+    asked.current = value;
     clearTimeout(timer.current);
     setText(value);
   }, [value]);
@@ -25,7 +29,10 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
   const type = (next: string, delayMs: number) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), delayMs);
+    timer.current = setTimeout(() => {
+      asked.current = next.trim();
+      onSearch(asked.current);
+    }, delayMs);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') type(text, 0);
