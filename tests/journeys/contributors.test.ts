@@ -143,6 +143,27 @@ describe('contributors', () => {
     await close();
   });
 
+  it('tell who comes back to a draft that somebody saved in the meantime', async () => {
+    const opened = await openDemoPage(browser, product);
+    const { page, problems, close } = opened;
+    const id = await addPerson(opened, 'Drafty', 'Return');
+    await page.goto(`${list()}/${id}/edit`);
+    await field(page, 'Phone').fill('+1 212 555 0199');
+    page.on('dialog', (question) => void question.accept());
+    await changeBehind(opened, id, 1, { phone: '+49 30 5550', city: 'Lisbon' });
+    await page.reload();
+    await eventually(() => field(page, 'Phone').inputValue()).toBe('+1 212 555 0199');
+    await eventually(() => field(page, 'City').inputValue()).toBe('Lisbon');
+    await save(page, 'Save Changes').click();
+    await dialog(page).getByText('Someone saved this before you').waitFor();
+    await dialog(page).getByText('+49 30 5550').waitFor();
+    await dialog(page).getByRole('button', { name: 'Save this version' }).click();
+    await page.waitForURL(`${list()}/${id}`);
+    await page.getByText('+1 212 555 0199').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('keep bank details masked, and replace them as a whole', async () => {
     const opened = await openDemoPage(browser, product);
     const { page, problems, close, gql } = opened;

@@ -25,12 +25,19 @@ export type Scalars = {
 
 /** Roles of those who wrote the lyrics. */
 export type AuthorRole =
+  /** Adapted them from another text. */
   | 'ADAPTOR'
+  /** Wrote the lyrics. */
   | 'AUTHOR'
+  /** Added to the lyrics. */
   | 'AUTHOR_OF_ADDITIONAL_LYRICS'
+  /** Wrote the lyrics together with others. */
   | 'CO_AUTHOR'
+  /** Wrote the lyrics, by the name that songwriters use. */
   | 'LYRICIST'
+  /** Wrote new lyrics in the place of the old ones. */
   | 'NEW_AUTHOR'
+  /** Translated them. */
   | 'TRANSLATOR';
 
 /** One contributor to the lyrics. */
@@ -47,12 +54,19 @@ export type AuthorSplitInput = {
 
 /** Roles of those who wrote the music. */
 export type ComposerRole =
+  /** Adapted it from another work. */
   | 'ADAPTOR'
+  /** Arranged it. */
   | 'ARRANGER'
+  /** Wrote the music. */
   | 'COMPOSER'
+  /** Wrote the music together with others. */
   | 'CO_COMPOSER'
+  /** Produced it with a share in the composition. */
   | 'MUSIC_PRODUCER'
+  /** Set it for orchestra. */
   | 'ORCHESTRATOR'
+  /** Wrote it down from a performance. */
   | 'TRANSCRIBER';
 
 /** One contributor to the music. */
@@ -225,12 +239,19 @@ export type ContributorSort = {
 
 /** What contributors are sorted by. */
 export type ContributorSortField =
+  /** City. */
   | 'CITY'
+  /** When they were added. */
   | 'CREATED_AT'
+  /** Email address. */
   | 'EMAIL'
+  /** Given name, then family name. */
   | 'FIRST_NAME'
+  /** IPI name number; contributors without one come first. */
   | 'IPI_NUMBER'
+  /** Family name, then given name. */
   | 'LAST_NAME'
+  /** Performing rights organisation. */
   | 'PRO';
 
 /** Credentials of a sign-in. */
@@ -243,10 +264,13 @@ export type CredentialsInput = {
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Whether the factors of a group are complete: nobody entered, complete, or to be checked. */
+/** Whether the factors of a group are complete. */
 export type FactorState =
+  /** They do not total 100. */
   | 'CHECK'
+  /** Nobody is entered. */
   | 'EMPTY'
+  /** They total 100. */
   | 'VALID';
 
 /** What is known about an ISWC. */
@@ -278,10 +302,13 @@ export type MainSplitInput = {
   performance: MainSharesInput;
 };
 
-/** What a user may do in a workspace: an OWNER also manages it, an EDITOR changes the catalogue, a VIEWER reads it. */
+/** What a user may do in a workspace. */
 export type MemberRole =
+  /** Changes the catalogue. */
   | 'EDITOR'
+  /** Changes the catalogue and manages the workspace. */
   | 'OWNER'
+  /** Reads the catalogue. */
   | 'VIEWER';
 
 /** A postal code with its place, as entered. */
@@ -380,10 +407,15 @@ export type PublisherPatch = {
 
 /** Roles of publishers. */
 export type PublisherRole =
+  /** Administers the rights without owning them. */
   | 'ADMINISTRATOR'
+  /** Owns the publishing together with others. */
   | 'CO_PUBLISHER'
+  /** Stands for the part of a work that nobody publishes. */
   | 'NO_PUBLISHER'
+  /** Has the rights from the writers. */
   | 'ORIGINAL_PUBLISHER'
+  /** Acts for the original publisher in its territories. */
   | 'SUB_PUBLISHER';
 
 /** What a list is sorted by. */
@@ -396,10 +428,15 @@ export type PublisherSort = {
 
 /** What publishers are sorted by. */
 export type PublisherSortField =
+  /** City. */
   | 'CITY'
+  /** Person to talk to. */
   | 'CONTACT_PERSON'
+  /** When they were added. */
   | 'CREATED_AT'
+  /** Name under which they are credited. */
   | 'NAME'
+  /** Performing rights organisation. */
   | 'PRO';
 
 /** One publisher. */
@@ -446,20 +483,29 @@ export type SortDirection =
 
 /** A group of parties on a work. */
 export type SplitGroup =
+  /** Who wrote the lyrics. */
   | 'AUTHORS'
+  /** Who wrote the music. */
   | 'COMPOSERS'
+  /** Who publishes the work. */
   | 'PUBLISHERS';
 
 /** A kind of royalties. */
 export type SplitRight =
+  /** For copies: discs, downloads, streams. */
   | 'MECHANICAL'
+  /** For public performance and broadcast. */
   | 'PERFORMANCE';
 
-/** What a problem forbids: an ERROR saving, INCOMPLETE export and tokenization; WARNING and HINT nothing. */
+/** What a problem forbids. */
 export type SplitSeverity =
+  /** It cannot be saved like this. */
   | 'ERROR'
+  /** Something that may help. */
   | 'HINT'
+  /** It can be saved; export and tokenization have to wait. */
   | 'INCOMPLETE'
+  /** It is unusual; nothing is forbidden. */
   | 'WARNING';
 
 /** All splits of a work, as entered. */
@@ -476,11 +522,17 @@ export type SplitSheetInput = {
 
 /** Where a work stands on its way to the public. */
 export type TrackStatus =
+  /** Kept for the record, no longer worked with. */
   | 'ARCHIVED'
+  /** Recorded as a demo only. */
   | 'DEMO'
+  /** Still being written. */
   | 'DRAFT'
+  /** Published by a music publisher. */
   | 'PUBLISHED'
+  /** Out on a release. */
   | 'RELEASED'
+  /** Finished and not yet out; what a new work starts with. */
   | 'UNRELEASED';
 
 /** Why a mutation wrote nothing. */
@@ -504,18 +556,28 @@ export type UserErrorCode =
 
 /** What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
 export type UserRole =
+  /** Administers the platform. */
   | 'ADMIN'
+  /** The same as USER; a label of an old plan. */
   | 'PREMIUM'
+  /** The same as USER; a label of an old plan. */
   | 'SUBSCRIBER'
+  /** Administers the platform, and grants and removes administrator roles. */
   | 'SUPER_ADMIN'
+  /** Works in workspaces. */
   | 'USER';
 
 /** Which version of a composition a work is. */
 export type VersionType =
+  /** An acoustic version. */
   | 'ACOUSTIC'
+  /** Another artist's version. */
   | 'COVER'
+  /** A version without words. */
   | 'INSTRUMENTAL'
+  /** The composition as it was written. */
   | 'ORIGINAL'
+  /** A remix. */
   | 'REMIX';
 
 /** Which works a list keeps. */
@@ -692,9 +754,15 @@ export type WorkSort = {
 
 /** What works are sorted by. */
 export type WorkSortField =
+  /** When they were added. */
   | 'CREATED_AT'
+  /** Genre. */
   | 'GENRE'
+  /** ISWC; works without one come first. */
   | 'ISWC'
+  /** Language of the lyrics. */
   | 'LANGUAGE'
+  /** Track status, by its name. */
   | 'STATUS'
+  /** Title, without regard to letter case and diacritics. */
   | 'TITLE';

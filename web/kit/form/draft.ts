@@ -1,19 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedValues } from './versions.ts';
 
 const prefix = 'draft:';
 const writeDelayMs = 300;
 
-function readDraft(key: string): FieldValues | null {
+/** What is kept: only what was changed, and the version of the record that was being edited. */
+type Draft = { values: FieldValues; version: number | null };
+
+function readDraft(key: string): Draft | null {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
-    return typeof parsed === 'object' && parsed !== null ? (parsed as FieldValues) : null;
+    const isDraft = typeof parsed === 'object' && parsed !== null && 'values' in parsed;
+    return isDraft ? (parsed as Draft) : null;
   } catch {
     return null;
   }
 }
 
 export const hasDraft = (key: string): boolean => readDraft(key) !== null;
+
+/**
+ * The version that a kept draft began from; null without one. A save names it, so that a draft put back over a record that somebody
+ * changed meanwhile is told so instead of undoing that change.
+ */
+export const draftVersion = (key: string): number | null => readDraft(key)?.version ?? null;
 
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(prefix + key);
@@ -26,12 +37,13 @@ export function dropAllDrafts(): void {
 
 /**
  * Keeps unsaved values in this tab's storage and puts them back after a reload; returns whether that happened.
- * Nothing is kept while `active` is false or the form is as it was loaded.
+ * Nothing is kept while `active` is false or the form is as it was loaded. Fields that were not touched stay as the server has them.
  */
 export function useDraft<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   key: string | undefined,
   active: boolean,
+  version?: number,
 ): boolean {
   const [restored, setRestored] = useState(false);
   const done = useRef<string | undefined>(undefined);
@@ -45,16 +57,18 @@ export function useDraft<T extends FieldValues, O>(
     done.current = key;
     const draft = readDraft(key);
     if (draft === null) return;
-    reset(draft as T, { keepDefaultValues: true });
+    reset({ ...form.getValues(), ...draft.values } as T, { keepDefaultValues: true });
     setRestored(true);
-  }, [key, active, reset]);
+  }, [key, active, reset, form]);
 
   useEffect(() => {
     if (key === undefined || !active || done.current !== key) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      if (dirty.current) sessionStorage.setItem(prefix + key, JSON.stringify(form.getValues()));
-      else dropDraft(key);
+      if (!dirty.current) return dropDraft(key);
+      const values = changedValues(form.getValues(), form.formState.defaultValues ?? {});
+      const draft: Draft = { values, version: draftVersion(key) ?? version ?? null };
+      sessionStorage.setItem(prefix + key, JSON.stringify(draft));
     };
     const { unsubscribe } = watch(() => {
       clearTimeout(timer);
@@ -67,7 +81,7 @@ export function useDraft<T extends FieldValues, O>(
       unsubscribe();
       window.removeEventListener('pagehide', write);
     };
-  }, [key, active, watch, form]);
+  }, [key, active, watch, form, version]);
 
   const wasDirty = useRef(false);
   useEffect(() => {

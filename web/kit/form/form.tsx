@@ -36,6 +36,8 @@ export type FormProps<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => Promise<readonly UserError[] | undefined | undefined>;
   /** Unsaved values are kept over a reload under this name: 'work:<id>', 'work:new'. */
   draftKey?: string;
+  /** The version of the record that is being edited; kept with the draft. */
+  version?: number;
   aliases?: FieldAliases;
   /** How a thrown error reads; the application passes its own. */
   describe?: (error: unknown) => string;
@@ -62,14 +64,14 @@ function useFieldNames() {
  * error focused, unsaved changes kept over a reload and asked about on leaving.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, mode = 'edit', onSubmit, draftKey, aliases, describe = describeFailure, children } = props;
+  const { form, mode = 'edit', onSubmit, draftKey, version, aliases, describe = describeFailure, children } = props;
   const formId = useId();
   const { names, register } = useFieldNames();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const saving = useRef(false);
   const editing = mode === 'edit';
-  const restored = useDraft(form, draftKey, editing);
+  const restored = useDraft(form, draftKey, editing, version);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(() => editing && isDirty && !saving.current);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ConflictField, Side } from '../feedback/conflict-dialog.tsx';
+import { draftVersion } from './draft.ts';
 import type { UserError } from './types.ts';
 import { changedValues, differences, resolved } from './versions.ts';
 
@@ -9,6 +10,8 @@ export type SaveAnswer<R> = { record: R | null | undefined; userErrors: readonly
 type Options<R> = {
   /** The record that is being edited, as it was when editing began. */
   base: R;
+  /** Where unsaved values are kept over a reload; a draft names the version that it began from. */
+  draftKey?: string;
   versionOf: (record: R) => number;
   valuesOf: (record: R) => Values;
   /** Saves changes upon a version; a conflict answers with the newer record. */
@@ -28,7 +31,16 @@ export const showValue = (value: unknown): string =>
  * Saves only what changed, upon the version that was edited. When somebody saved a newer one in the meantime, both versions
  * are laid side by side (`conflict` feeds a ConflictDialog), and the choice is saved upon the newer one.
  */
-export function useVersionedSave<R>({ base, versionOf, valuesOf, save, onSaved, labelOf, show = showValue }: Options<R>) {
+export function useVersionedSave<R>({
+  base,
+  draftKey,
+  versionOf,
+  valuesOf,
+  save,
+  onSaved,
+  labelOf,
+  show = showValue,
+}: Options<R>) {
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const [saving, setSaving] = useState(false);
 
@@ -41,7 +53,10 @@ export function useVersionedSave<R>({ base, versionOf, valuesOf, save, onSaved, 
     onSaved(record);
     return [];
   };
-  const submit = (values: Values) => attempt(versionOf(base), changedValues(values, valuesOf(base)), values);
+  const submit = (values: Values) => {
+    const version = (draftKey === undefined ? null : draftVersion(draftKey)) ?? versionOf(base);
+    return attempt(version, changedValues(values, valuesOf(base)), values);
+  };
   const resolve = async (picks: Record<string, Side>): Promise<readonly UserError[]> => {
     if (conflict === null) return [];
     setSaving(true);

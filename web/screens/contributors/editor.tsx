@@ -37,6 +37,7 @@ function useContributorForm(person: Person, onSaved: () => void) {
   const [update] = useContributorUpdateMutation();
   const versioned = useVersionedSave<Person>({
     base,
+    draftKey: `contributor:${person.id}`,
     versionOf: (record) => record.version,
     valuesOf: contributorValues,
     labelOf: (field) => labels[field] ?? field,
@@ -105,6 +106,7 @@ export function ContributorEditor({ person }: { person: Person }) {
         mode={isEditing ? 'edit' : 'view'}
         onSubmit={versioned.submit}
         draftKey={`contributor:${person.id}`}
+        version={person.version}
         describe={(error) => `Failed to save contributor. ${describeError(error)}`}
       >
         <Page>

@@ -35,6 +35,7 @@ function usePublisherForm(publisher: PublisherDetailsFragment, onSaved: () => vo
   const [update] = usePublisherUpdateMutation();
   const versioned = useVersionedSave<PublisherDetailsFragment>({
     base,
+    draftKey: `publisher:${publisher.id}`,
     versionOf: (record) => record.version,
     valuesOf: publisherValues,
     labelOf: (field) => labels[field] ?? field,
@@ -103,6 +104,7 @@ export function PublisherEditor({ publisher }: { publisher: PublisherDetailsFrag
         mode={isEditing ? 'edit' : 'view'}
         onSubmit={versioned.submit}
         draftKey={`publisher:${publisher.id}`}
+        version={publisher.version}
         describe={() => 'Failed to update publisher. Please try again.'}
       >
         <Page>

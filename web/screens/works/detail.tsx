@@ -25,7 +25,7 @@ import { saveFailure } from './save-work.tsx';
 import { changesText, splitsOf } from './splits/split-values.ts';
 import { useWorkRemoval } from './use-work-removal.ts';
 import { useWorkSave } from './use-work-save.ts';
-import { formValuesOf, type WorkFormInput, workForm } from './work-form.ts';
+import { formValuesOf, type WorkFormInput, workDraftKey, workForm } from './work-form.ts';
 import { WorkHead } from './work-head.tsx';
 import { WorkTabs } from './work-tabs.tsx';
 
@@ -70,7 +70,7 @@ function useEditing(id: string, details: WorkDetails | null) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<WorkDetails | null>(null);
-  const [wanted, setWanted] = useState(isEditRoute || hasDraft(`work:${id}`));
+  const [wanted, setWanted] = useState(isEditRoute || hasDraft(workDraftKey(id)));
   if (wanted && details !== null) {
     setWanted(false);
     if (details.viewerCanEdit) setEdited(details);
@@ -86,7 +86,7 @@ function useEditing(id: string, details: WorkDetails | null) {
 
 function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDetails | null }) {
   const { id } = record;
-  const draftKey = `work:${id}`;
+  const draftKey = workDraftKey(id);
   const { edited, start, stop } = useEditing(id, details);
   const shown = edited ?? details ?? record;
   const values = useMemo(() => formValuesOf(shown), [shown]);
@@ -101,7 +101,7 @@ function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDeta
     stop();
     toast.success('Changes saved');
   };
-  const { onSubmit, conflict } = useWorkSave({ base: base ?? (record as WorkDetails), form, onSaved });
+  const { onSubmit, conflict } = useWorkSave({ base: base ?? (record as WorkDetails), onSaved });
   const remove = () => void removeWorks([record]).then((gone) => gone.length > 0 && navigate(list));
   return (
     <Form
@@ -109,6 +109,7 @@ function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDeta
       mode={edited === null ? 'view' : 'edit'}
       onSubmit={onSubmit}
       draftKey={draftKey}
+      version={shown.version}
       aliases={{ durationSeconds: 'duration' }}
       describe={saveFailure('Failed to save work')}
     >

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { SplitSheetInput, WorkPatch } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import type { WorkDetails } from '#web/entities/works/types.ts';
@@ -11,7 +10,7 @@ import { withDuplicateQuestion } from './save-work.tsx';
 import { type SplitsValue, splitsOf } from './splits/split-values.ts';
 import { forgetLists } from './use-work-removal.ts';
 import { showWorkValue } from './work-conflict.tsx';
-import { savedValuesOf, storedValuesOf, type WorkFormInput, type WorkFormOutput, workLabels } from './work-form.ts';
+import { savedValuesOf, storedValuesOf, type WorkFormOutput, workDraftKey, workLabels } from './work-form.ts';
 
 const partiesOf = (splits: SplitsValue) =>
   [...splits.composers, ...splits.authors, ...splits.publishers].map((row) => [row.partyId, row.partyName] as const);
@@ -19,12 +18,11 @@ const partiesOf = (splits: SplitsValue) =>
 type Options = {
   /** The work as it was when editing began. */
   base: WorkDetails;
-  form: UseFormReturn<WorkFormInput, unknown, WorkFormOutput>;
   onSaved: (work: WorkDetails) => void;
 };
 
 /** Saves what changed of a work, its splits in the same act; splits that did not change are not sent. */
-export function useWorkSave({ base, form, onSaved }: Options) {
+export function useWorkSave({ base, onSaved }: Options) {
   const client = useApolloClient();
   const names = useRef(new Map<string, string>());
   const remember = (splits: SplitsValue) => {
@@ -43,8 +41,8 @@ export function useWorkSave({ base, form, onSaved }: Options) {
   };
   const { submit, conflict } = useVersionedSave<WorkDetails>({
     base,
-    // Values that a reload brought back began from the version that was loaded before it.
-    versionOf: (work) => (work === base ? form.getValues('version') : work.version),
+    draftKey: workDraftKey(base.id),
+    versionOf: (work) => work.version,
     valuesOf: storedValuesOf,
     save,
     onSaved: (work) => {

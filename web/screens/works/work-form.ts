@@ -26,10 +26,10 @@ const splitsField = z.custom<SplitsValue>().superRefine((splits, ctx) => {
 
 export const thisYear = new Date().getFullYear();
 
-/** A work as the form holds it. `version` is the one that the values began from, also after a reload. */
+/** A work as the form holds it. */
 export const workForm = workDraft(thisYear)
   .omit({ durationSeconds: true })
-  .extend({ duration: durationText, splits: splitsField, version: z.number() });
+  .extend({ duration: durationText, splits: splitsField });
 
 export type WorkFormInput = z.input<typeof workForm>;
 export type WorkFormOutput = z.output<typeof workForm>;
@@ -42,10 +42,9 @@ export function formValuesOf(work: WorkRecord & Partial<WorkDetails>): WorkFormI
   const values = Object.fromEntries(fieldNames.map((name) => [name, known[name] ?? null]));
   const { durationSeconds, ...rest } = values;
   return {
-    ...(rest as Omit<WorkFormInput, 'duration' | 'splits' | 'version'>),
+    ...(rest as Omit<WorkFormInput, 'duration' | 'splits'>),
     duration: typeof durationSeconds === 'number' ? formatDuration(durationSeconds) : null,
     splits: work.splits ? splitsOf(work.splits) : emptySplits,
-    version: work.version,
   };
 }
 
@@ -53,11 +52,11 @@ export function formValuesOf(work: WorkRecord & Partial<WorkDetails>): WorkFormI
 export const newWork: WorkFormInput = {
   ...(Object.fromEntries(fieldNames.map((name) => [name, null])) as { [name in keyof WorkFormInput]?: null }),
   ...workDefaults,
-  ...{ title: '', isRegistered: false, isSigned: false, tags: [], duration: null, splits: emptySplits, version: 0 },
+  ...{ title: '', isRegistered: false, isSigned: false, tags: [], duration: null, splits: emptySplits },
 };
 
 /** The values as they are compared and saved: fields of the API's input, and the splits as the API takes them. */
-export function savedValuesOf({ duration, splits, version: _, ...fields }: WorkFormOutput) {
+export function savedValuesOf({ duration, splits, ...fields }: WorkFormOutput) {
   return { ...fields, durationSeconds: duration, splits: splitsInput(splits) };
 }
 
@@ -122,3 +121,6 @@ export function tabOf(field: string): TabName {
   if (field === 'lyrics') return 'lyrics';
   return metadataFields.has(field) ? 'metadata' : 'copyright';
 }
+
+/** Where unsaved changes to a work are kept over a reload. */
+export const workDraftKey = (id: string) => `work:${id}`;
