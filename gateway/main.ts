@@ -1,4 +1,5 @@
 import { registerRest } from '#rest-compat/register.ts';
+import { boundHeapGrowth } from './process/memory.ts';
 import { startGateway } from './process/start.ts';
 
 /**
@@ -7,5 +8,6 @@ import { startGateway } from './process/start.ts';
  * @param alongside work to be done before serving, while the database starts
  */
 export function main(alongside?: () => Promise<void>): Promise<void> {
+  boundHeapGrowth();
   return startGateway({ alongside, extensions: [registerRest] });
 }

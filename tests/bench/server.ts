@@ -1,6 +1,7 @@
 import { createOrm, nativePool } from '#db/orm.ts';
 import { createApp, type Extension } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
+import { boundHeapGrowth } from '#gateway/process/memory.ts';
 import { handWritten, handWrittenPath } from './hand-written.ts';
 
 /** What the process that measures may ask, and what it is told. */
@@ -11,6 +12,7 @@ const tell = (answer: ServerAnswer) => void process.send!(answer);
 
 /** The real application in a process of its own, with one more route: the hand-written statement it is measured against. */
 async function serve(): Promise<void> {
+  boundHeapGrowth();
   const config = loadConfig(process.env);
   const orm = await createOrm(config.databaseUrl!);
   const pool = await nativePool(orm);
