@@ -13,6 +13,8 @@ export const countLimit = 10_000;
  */
 const coveredWalkLimit = 10_000;
 const walkLimit = 3_000;
+/** A page that skips no more rows than this is read in a millisecond. */
+const shortOffset = 1_000;
 
 /** What can be listed: an entity, its sort keys as SQL that is never null, and the column a search looks in. */
 export type ListDefinition<E, S extends string> = {
@@ -176,7 +178,9 @@ export class Connection<E> {
     const where = this.#where(true, false);
     const values = [...where.values, this.#size + 1, this.#offset];
     const text = `select ${this.#columns} from ${this.#shape.table} where ${where.sql} ${this.#order} limit $${values.length - 1} offset $${values.length}`;
-    return query(this.source.pool, text, values, true);
+    // Whatever may run for long would hold up the reads behind it.
+    const isShort = this.#offset <= shortOffset && (this.request.filters ?? []).length === 0;
+    return query(this.source.pool, text, values, isShort ? 'short' : 'prepared');
   }
 
   /**
@@ -198,7 +202,7 @@ export class Connection<E> {
         where looked like ${pattern}${this.#isCovered ? ' or looked is null' : ''}) candidate
       cross join lateral (select * from ${table} where id = walk_id and ${searchColumn} like ${pattern} offset 0) matched
       order by walk_key ${direction}, walk_id ${direction} limit $${values.length - 1} offset $${values.length}`;
-    return query(this.source.pool, text, values, false);
+    return query(this.source.pool, text, values, 'planned');
   }
 
   get #isCovered(): boolean {
@@ -219,7 +223,7 @@ export class Connection<E> {
         picked as (select * from matched order by match_key ${direction}, match_id ${direction} limit $${values.length - 1} offset $${values.length})
       select ${this.#columns}, (select count(*)::int from matched) as match_count
       from picked join ${table} on id = match_id order by match_key ${direction}, match_id ${direction}`;
-    return query(this.source.pool, text, values, false);
+    return query(this.source.pool, text, values, 'planned');
   }
 
   async #runCount(): Promise<number> {
@@ -230,17 +234,20 @@ export class Connection<E> {
       this.source.pool,
       `select count(*)::int as count from (${inner}) counted`,
       where.values,
-      !this.#search,
+      this.#search ? 'planned' : 'prepared',
     );
     return Number(row!.count);
   }
 }
 
-/** Statements without a search keep their plan; a search is planned anew, because the best plan depends on the text. */
-async function query(pool: Pool, text: string, values: unknown[], isPrepared: boolean): Promise<KeyedRow[]> {
-  const name = isPrepared ? preparedName(text) : undefined;
-  const { rows } = name
+/** How a statement is sent: prepared or planned for its values, and, when it is sure to be short, on the shared connections. */
+type Sending = 'short' | 'prepared' | 'planned';
+
+async function query(pool: Pool, text: string, values: unknown[], sending: Sending): Promise<KeyedRow[]> {
+  const name = sending === 'planned' ? undefined : preparedName(text);
+  const isShort = sending === 'short' && name !== undefined;
+  const { rows } = isShort
     ? await readQuickly<KeyedRow>(pool, { name, text, values })
-    : await pool.query<KeyedRow>({ text, values });
+    : await pool.query<KeyedRow>({ name, text, values });
   return rows;
 }
