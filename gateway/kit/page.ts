@@ -1,8 +1,6 @@
 import { GraphQLError } from 'graphql';
-import type { Pool } from 'pg';
-import { readQuickly } from './read-lanes.ts';
+import { query } from './list-query.ts';
 import { type EntityClass, isUuid, type Rows, shapeOf, type TableShape } from './rows.ts';
-import { preparedName } from './shown-columns.ts';
 
 /** Bounds of one page, and of how far a search counts its matches. */
 export const maxPageSize = 100;
@@ -238,16 +236,4 @@ export class Connection<E> {
     );
     return Number(row!.count);
   }
-}
-
-/** How a statement is sent: prepared or planned for its values, and, when it is sure to be short, on the shared connections. */
-type Sending = 'short' | 'prepared' | 'planned';
-
-async function query(pool: Pool, text: string, values: unknown[], sending: Sending): Promise<KeyedRow[]> {
-  const name = sending === 'planned' ? undefined : preparedName(text);
-  const isShort = sending === 'short' && name !== undefined;
-  const { rows } = isShort
-    ? await readQuickly<KeyedRow>(pool, { name, text, values })
-    : await pool.query<KeyedRow>({ name, text, values });
-  return rows;
 }
