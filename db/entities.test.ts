@@ -18,10 +18,13 @@ describe('entities', () => {
     );
     const inDatabase = rows.map(
       ({ table, column, isNullable, isGenerated }) =>
-        `${table}.${column} ${isNullable && !isGenerated ? 'nullable' : 'required'}`,
+        `${table}.${column} ${isGenerated ? 'generated' : isNullable ? 'nullable' : 'required'}`,
     );
     const inEntities = [...t.orm.getMetadata().getAll().values()].flatMap((meta) =>
-      meta.props.map((prop) => `${meta.tableName}.${prop.fieldNames[0]} ${prop.nullable ? 'nullable' : 'required'}`),
+      meta.props.map(
+        (prop) =>
+          `${meta.tableName}.${prop.fieldNames[0]} ${prop.generated ? 'generated' : prop.nullable ? 'nullable' : 'required'}`,
+      ),
     );
     expect(inEntities.toSorted()).toEqual(inDatabase.toSorted());
   });

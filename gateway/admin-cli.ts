@@ -51,7 +51,7 @@ async function main(email: string | undefined, databaseUrl: string | undefined):
 }
 
 try {
-  console.log(await main(process.argv[2], process.env['DATABASE_URL']));
+  console.log(await main(process.argv[2], process.env.DATABASE_URL));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

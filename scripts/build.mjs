@@ -6,6 +6,8 @@ import { isBuiltFrom, markBuilt, sourcesHash } from './lib/sources.mjs';
 
 const builders = {
   async web(outDir) {
+    // A test runner sets NODE_ENV=test, under which packages would come in their builds for development.
+    process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   },

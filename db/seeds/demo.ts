@@ -63,7 +63,7 @@ async function addContributors(em: EntityManager, workspaceId: string, tools: Se
     const columns = { ...ContributorDraft.parse(input) } as Record<string, unknown>;
     const bank = Object.fromEntries(bankFields.map((field) => [field, columns[field] ?? null]));
     for (const field of bankFields) delete columns[field];
-    const bankSealed = bank['iban'] ? tools.sealBank(JSON.stringify(bank)) : null;
+    const bankSealed = bank.iban ? tools.sealBank(JSON.stringify(bank)) : null;
     const createdAt = daysAgo(createdDaysAgo);
     return {
       slug,

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { createOrm, migrate } from '#db/orm.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
+import buildAll from '#tests/support/build-setup.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureNestedList } from './nested-list.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -90,7 +91,10 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   paging: measurePaging,
   search: measureSearch,
   memory,
-  weight: (bench) => measurePageWeight(bench, webDir),
+  weight: async (bench) => {
+    await buildAll();
+    return measurePageWeight(bench, webDir);
+  },
 };
 
 const options = readOptions();
