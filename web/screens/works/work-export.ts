@@ -1,28 +1,30 @@
 import { useApolloClient } from '@apollo/client/react';
+import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
-import { WorksExportDocument, type WorksExportQuery } from './__generated__/list.ts';
+import { WorksExportDocument } from './__generated__/list.ts';
+import { allPages } from './all-pages.ts';
 import { type ListedWork, workColumns } from './list-columns.tsx';
 import type { matching } from './list-state.ts';
 
 /** At most so many rows leave in one file. */
 const EXPORT_ROWS_MAX = 50_000;
+const tooMany = `The file holds the first ${EXPORT_ROWS_MAX.toLocaleString('en')} works only. Export the others by a narrower search or filter.`;
 
-/** Every work that the search and the filters leave, page after page by cursor. */
+/** Every work that the search and the filters leave, up to the most that one file holds; says so where there are more. */
 export function useAllMatching(variables: ReturnType<typeof matching>) {
   const client = useApolloClient();
+  const read = async (after: string | null) => {
+    const { data } = await client.query({
+      query: WorksExportDocument,
+      variables: { ...variables, after },
+      fetchPolicy: 'no-cache',
+    });
+    if (data === undefined) throw new Error('The server sent no answer.');
+    return data.works;
+  };
   return async (): Promise<ListedWork[]> => {
-    const rows: ListedWork[] = [];
-    let after: string | null = null;
-    do {
-      const { data }: { data?: WorksExportQuery | undefined } = await client.query({
-        query: WorksExportDocument,
-        variables: { ...variables, after },
-        fetchPolicy: 'no-cache',
-      });
-      if (data === undefined) break;
-      rows.push(...data.works.nodes);
-      after = data.works.pageInfo.hasNextPage ? data.works.pageInfo.endCursor : null;
-    } while (after !== null && rows.length < EXPORT_ROWS_MAX);
+    const { rows, isCut } = await allPages<ListedWork>(read, EXPORT_ROWS_MAX);
+    if (isCut) toast.error(tooMany);
     return rows;
   };
 }

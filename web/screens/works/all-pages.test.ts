@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { allPages } from './all-pages.ts';
+
+/** A list of so many rows in pages of two; the cursor is the index of the next row. */
+const listOf = (length: number) =>
+  vi.fn(async (after: string | null) => {
+    const start = Number(after ?? 0);
+    const nodes = Array.from({ length: Math.min(2, length - start) }, (_, index) => start + index);
+    const end = start + nodes.length;
+    return { nodes, pageInfo: { hasNextPage: end < length, endCursor: String(end) } };
+  });
+
+it.each([
+  [0, 4, 0, 1, false],
+  [3, 4, 3, 2, false],
+  [4, 4, 4, 2, false],
+  [5, 4, 4, 2, true],
+  [9, 3, 3, 2, true],
+  [4, 3, 3, 2, true],
+])('of %i rows at most %i: %i in %i reads, and whether more are left', async (length, most, got, reads, isCut) => {
+  const read = listOf(length);
+  expect(await allPages(read, most)).toEqual({ rows: Array.from({ length: got }, (_, index) => index), isCut });
+  expect(read).toHaveBeenCalledTimes(reads);
+});
+
+it('fails as a whole when a page does not come', async () => {
+  await expect(allPages(() => Promise.reject(new Error('Gone.')), 4)).rejects.toThrow('Gone.');
+});

@@ -1,0 +1,16 @@
+type PageOf<Row> = { nodes: readonly Row[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+
+/** The rows of a list, page after page by cursor, at most so many; `isCut` says that there are more. */
+export async function allPages<Row>(
+  read: (after: string | null) => Promise<PageOf<Row>>,
+  rowsMax: number,
+): Promise<{ rows: Row[]; isCut: boolean }> {
+  const rows: Row[] = [];
+  let after: string | null = null;
+  do {
+    const { nodes, pageInfo }: PageOf<Row> = await read(after);
+    rows.push(...nodes);
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null && rows.length < rowsMax);
+  return { rows: rows.slice(0, rowsMax), isCut: after !== null || rows.length > rowsMax };
+}
