@@ -119,7 +119,9 @@ describe('a work', () => {
     };
     expect(await faults({})).toEqual([{ field: 'title', message: 'Work title is required' }]);
     expect(await faults({ title: 'a', duration: '3:75' })).toMatchObject([{ field: 'duration' }]);
-    expect(await faults({ title: 'a', trackStatus: 'lost' })).toMatchObject([{ field: 'trackStatus' }]);
+    expect(await faults({ title: 'a', trackStatus: 'lost' })).toEqual([
+      { field: 'trackStatus', message: 'Choose one of these: unreleased, released, demo, archived, published, draft.' },
+    ]);
     expect(await faults({ title: 'a', iswc: 'T-1' })).toEqual([
       { field: 'iswc', message: 'Invalid ISWC format. Use: T-123.456.789-0' },
     ]);

@@ -17,7 +17,7 @@ export const ContributorDraft = z
     artistName: optionalText(200, 'Stage name or pseudonym.'),
     reference: optionalText(60, "The workspace's own number for this person, such as CONT-M3X9K2-7Q4D. Generated when absent."),
     roles: z
-      .array(z.string().trim().min(1).max(60, 'Use at most 60 characters for a role.'))
+      .array(z.string().trim().min(1, 'Enter a role or leave it out.').max(60, 'Use at most 60 characters for a role.'))
       .max(30, 'Choose at most 30 roles.')
       .nullish()
       .describe('What the person does, for example Composer and Producer. Free text is accepted.'),

@@ -61,7 +61,6 @@ const refuseRepeats =
         code: 'custom',
         message: repeatedMessage(`The same ${party}`, row.role),
         path: [index, `${party}Id`],
-        params: { code: 'duplicate-party-role' },
       });
     }
   };

@@ -10,7 +10,7 @@ const year = (last: number, description: string) =>
 /** A closed set that may be absent; a form hands over an empty text for "nothing". */
 const optionalChoice = <const V extends readonly [string, ...string[]]>(values: V, scalar: string, description: string) =>
   z
-    .union([z.enum(values), z.literal('')])
+    .union([z.enum(values), z.literal('')], { error: `Choose one of these: ${values.join(', ').toLowerCase()}.` })
     .transform((value) => (value === '' ? null : value))
     .nullish()
     .meta({ description, scalar });
@@ -49,8 +49,9 @@ export const workDraft = (thisYear: number) =>
       mood: optionalText(120, 'Mood.'),
       instruments: optionalText(500, 'Instruments, comma-separated.'),
       tags: z
-        .array(z.string().trim().min(1).max(60, 'Use at most 60 characters for a tag.'))
+        .array(z.string().trim().min(1, 'Enter a tag or leave it out.').max(60, 'Use at most 60 characters for a tag.'))
         .max(50, 'Use at most 50 tags.')
+        .transform((tags) => [...new Set(tags)])
         .nullish()
         .describe('Tags for finding the work again.'),
       description: optionalText(20_000, 'Description.'),
