@@ -39,12 +39,12 @@ const update = async (
       token,
     )
   ).saved;
-const act = async (verb: string, variables: { id: string; replacementId?: string }) => {
+const act = async (verb: string, variables: { id: string; replacementId?: string }, token = owner.token) => {
   const replacement = variables.replacementId
     ? [', $replacementId: ID!', ', replacementId: $replacementId', 'changedWorks']
     : ['', '', ''];
   const query = `mutation ($id: ID!${replacement[0]}) { done: ${verb}(id: $id${replacement[1]}) { ${replacement[2]} ${errors} } }`;
-  return (await t.gql<{ done: { changedWorks?: number; userErrors: UserError[] } }>(query, variables, owner.token)).done;
+  return (await t.gql<{ done: { changedWorks?: number; userErrors: UserError[] } }>(query, variables, token)).done;
 };
 const person = { firstName: 'Ada', lastName: 'Quill' };
 const house = { name: 'Tern Music', companyName: 'Tern Music Ltd' };
@@ -178,6 +178,48 @@ describe.each([
     ]);
     expect(await count()).toBe(before);
     expect((await t.pool.query(`select 1 from ${kind} where id = $1 and deleted_at is null`, [party!.id])).rowCount).toBe(1);
+  });
+});
+
+describe('replacing a contributor', () => {
+  /** Another editor of the owner's workspace. */
+  async function colleague(firstName: string): Promise<TestAccount> {
+    const { workspaceId } = owner;
+    const account = await t.register({ firstName, lastName: 'Okafor' });
+    const values = [workspaceId, account.userId];
+    await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'EDITOR')`, values);
+    await t.pool.query('update session set workspace_id = $1 where user_id = $2', values);
+    return { ...account, workspaceId };
+  }
+
+  it('moves the versions of its works, and a conflict there names who did it', async () => {
+    const [old, next] = [await create('contributor', person), await create('contributor', person)];
+    const id = await creditedWork('Tideline', old.party!.id);
+    const ben = await colleague('Ben');
+    const replaced = await act('contributorReplace', { id: old.party!.id, replacementId: next.party!.id }, ben.token);
+    expect(replaced).toMatchObject({ changedWorks: 1, userErrors: [] });
+    const late = await t.gql<{ workUpdate: { work: { version: number }; userErrors: UserError[] } }>(
+      `mutation ($id: ID!) { workUpdate(id: $id, version: 1, input: { title: "Ebb" }) { work { version } ${errors} } }`,
+      { id },
+      owner.token,
+    );
+    expect(late.workUpdate.work.version).toBe(2);
+    expect(late.workUpdate.userErrors[0]!.message).toMatch(/^Ben Okafor saved a newer version of this work /);
+  });
+
+  it('leaves alone a work in the bin on which both stand in one role, since nobody can merge them there', async () => {
+    const [old, next] = [await create('contributor', person), await create('contributor', person)];
+    const [id, replacementId] = [old.party!.id, next.party!.id];
+    const work = await creditedWork('Sunken', id);
+    await t.pool.query(
+      `insert into split (workspace_id, work_id, split_group, contributor_id, role, performance_factor, mechanical_factor, position)
+        select workspace_id, work_id, split_group, $2, role, 0, 0, 1 from split where work_id = $1`,
+      [work, replacementId],
+    );
+    await act('workDelete', { id: work });
+    expect(await act('contributorReplace', { id, replacementId })).toMatchObject({ changedWorks: 0, userErrors: [] });
+    await act('workRestore', { id: work });
+    expect((await act('contributorReplace', { id, replacementId })).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
   });
 });
 
