@@ -21,7 +21,7 @@ type Row = {
   publisher?: (Party & { name: string; pro: string | null }) | null;
 };
 /** The splits of a work as GraphQL answers `splitFields`. Percentages are decimal texts. */
-export type Sheet = { main: Main; composers: Row[]; authors: Row[]; publishers: Row[] };
+export type Sheet = { mainSplit: Main; composers: Row[]; authors: Row[]; publishers: Row[] };
 type Group = 'composers' | 'authors' | 'publishers';
 
 const groups = {
@@ -32,7 +32,7 @@ const groups = {
 const groupNames = Object.keys(groups) as Group[];
 
 const rightFields = 'publishingShare musicShare lyricsShare';
-export const mainFields = `main { performance { ${rightFields} } mechanical { ${rightFields} } }`;
+export const mainFields = `mainSplit { performance { ${rightFields} } mechanical { ${rightFields} } }`;
 const rowFields = 'id role performanceFactor mechanicalFactor performanceShare mechanicalShare';
 const writers = `${rowFields} contributor { id firstName lastName ipiNumber pro }`;
 export const splitFields = `${mainFields} composers { ${writers} } authors { ${writers} }
@@ -42,7 +42,7 @@ export const splitFields = `${mainFields} composers { ${writers} } authors { ${w
 export function writeBundle(sheet: Sheet) {
   const writeGroup = (group: Group) => sheet[group].map((row) => writeRow(group, row));
   return {
-    mainSplit: Object.fromEntries(splitRights.map((right) => [right, numbers(sheet.main[right])])),
+    mainSplit: Object.fromEntries(splitRights.map((right) => [right, numbers(sheet.mainSplit[right])])),
     songwriterSplits: writeGroup('composers'),
     authorSplits: writeGroup('authors'),
     publisherSplits: writeGroup('publishers'),
@@ -103,7 +103,7 @@ export function readBundle(body: Body, current: Sheet): Record<string, unknown> 
     return given.map((row) => readRow(group, objectOr(row)));
   };
   return checked({
-    mainSplit: readMain((right) => objectOr(main[right]), current.main),
+    mainSplit: readMain((right) => objectOr(main[right]), current.mainSplit),
     composers: rowsOf('composers'),
     authors: rowsOf('authors'),
     publishers: rowsOf('publishers'),

@@ -1,5 +1,6 @@
 import { formatDuration, parseDuration } from '#domain/kit/duration.ts';
-import { splitRights } from '#domain/works/split-model.ts';
+import { formatPercent, HUNDRED } from '#domain/kit/percent.ts';
+import { defaultMainSplit, type MainShares, splitRights } from '#domain/works/split-model.ts';
 import { workDraft } from '#domain/works/work.ts';
 import { type Draft, fieldNameIn, readDraft, writeDraft } from './draft.ts';
 import { both, endpoint, type RestRequest } from './endpoint.ts';
@@ -35,10 +36,10 @@ const rowFields = ['id', ...Object.keys(anyDraft.schema.shape).filter((field) =>
 const row = `${rowFields.join(' ')} splits { ${mainFields} }`;
 const whole = `${row} lyrics`;
 
-type Work = Record<string, unknown> & { durationSeconds: number | null; splits: { main: Main } };
+type Work = Record<string, unknown> & { durationSeconds: number | null; splits: { mainSplit: Main } };
 function write(work: Work) {
   const { id, durationSeconds, splits, createdAt, updatedAt } = work;
-  const shares = shareNames.map(({ right, share, name }) => [name, Number(splits.main[right][share])]);
+  const shares = shareNames.map(({ right, share, name }) => [name, Number(splits.mainSplit[right][share])]);
   return {
     id,
     ...writeDraft(anyDraft, work),
@@ -65,17 +66,27 @@ function readWork(body: RestRequest['body'], isPatch = false): Record<string, un
 function readShares(body: RestRequest['body'], current: Sheet): { splits?: Record<string, unknown> } {
   const given = (right: string) =>
     Object.fromEntries(shareNames.filter((each) => each.right === right).map(({ share, name }) => [share, body[name]]));
-  const mainSplit = readMain(given, current.main);
+  const mainSplit = readMain(given, current.mainSplit);
   const isSame = splitRights.every((right) =>
     (['publishingShare', 'musicShare'] as const).every(
-      (share) => Number(mainSplit[right][share]) === Number(current.main[right][share]),
+      (share) => Number(mainSplit[right][share]) === Number(current.mainSplit[right][share]),
     ),
   );
   return isSame ? {} : { splits: checked({ ...rowsOfSheet(current), mainSplit }) };
 }
 
-const newShares = { publishingShare: '50', musicShare: '70', lyricsShare: '30' };
-const newSheet: Sheet = { main: { performance: newShares, mechanical: newShares }, composers: [], authors: [], publishers: [] };
+/** What a new work starts with, as GraphQL would answer it. */
+const newShares = ({ publishingShare, musicShare }: MainShares) => ({
+  publishingShare: formatPercent(publishingShare, 4),
+  musicShare: formatPercent(musicShare, 4),
+  lyricsShare: formatPercent(HUNDRED - musicShare, 4),
+});
+const newSheet: Sheet = {
+  mainSplit: { performance: newShares(defaultMainSplit.performance), mechanical: newShares(defaultMainSplit.mechanical) },
+  composers: [],
+  authors: [],
+  publishers: [],
+};
 
 /** Faults of the main split are named as the work's share fields, all others as the work's own. */
 const workFieldName = fieldNameIn(anyDraft);

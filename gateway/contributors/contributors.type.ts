@@ -126,7 +126,7 @@ export class ContributorPayload {
   userErrors!: UserError[];
 }
 
-@ObjectType({ description: 'The outcome of deleting, restoring or replacing a contributor.', simpleResolvers: true })
+@ObjectType({ description: 'The outcome of deleting or replacing a contributor.', simpleResolvers: true })
 export class ContributorRemovalPayload {
   @Field(() => ID, { nullable: true, description: 'Id of the contributor that was deleted or replaced.' })
   contributorId?: string | null;

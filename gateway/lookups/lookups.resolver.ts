@@ -69,7 +69,9 @@ export class LookupsResolver {
     return searchPostalCodes(context, search, country ?? null, bounded(first, 20, POSTAL_QUERY_LIMIT));
   }
 
-  @Query(() => [PostalCode], { description: 'The postal codes that lie at an address, as far as it is given.' })
+  @Query(() => [PostalCode], {
+    description: 'The postal codes that lie at an address, at most 20. At least one part of it has to be given.',
+  })
   addresses(
     @Ctx() context: AppContext,
     @Arg('postalCode', () => String, { nullable: true, description: 'The whole code.' }) postalCode?: string,

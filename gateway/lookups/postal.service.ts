@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { PostalCode } from '#db/entities/lookups.ts';
 import { isoCountryCodeForName } from '#domain/lookups/iso-countries.ts';
 import { POSTAL_QUERY_LIMIT, PostalDraft, type PostalRecord, postalRecordOf, rankPostal } from '#domain/lookups/postal.ts';
@@ -30,20 +31,21 @@ export async function searchPostalCodes(
 
 const countryCode = (country: string) => (/^[a-z]{2}$/i.test(country) ? country.toUpperCase() : isoCountryCodeForName(country));
 
-/** The records of exactly this code, or of this address as far as it is given. */
+/** The records of exactly this code, or of this address as far as it is given. An address of which nothing is given is refused. */
 export async function findPostalCodes(
   context: AppContext,
   address: { postalCode?: string | null; city?: string | null; country?: string | null },
 ): Promise<PostalCode[]> {
+  const { workspaceId } = context.actor;
+  const [postalCode, city, country] = [address.postalCode, address.city, address.country].map((part) => part?.trim() || null);
+  if (!postalCode && !city && !country) {
+    const message = 'Give at least one part of the address: a postal code, a city or a country.';
+    throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+  }
   const { rows } = await context.platform.pool.query<PostalCode>(
     `select ${columns(context)} from postal_code where ${visible} and ($2::text is null or lower(postal_code) = lower($2))
       and ($3::text is null or fold(city) = fold($3)) and ($4::text is null or country_code = $4) order by workspace_id nulls last, created_at limit 20`,
-    [
-      context.actor.workspaceId,
-      address.postalCode ?? null,
-      address.city ?? null,
-      address.country ? countryCode(address.country) : null,
-    ],
+    [workspaceId, postalCode, city, country ? countryCode(country) : null],
   );
   return rows;
 }
@@ -63,9 +65,13 @@ async function upsert({ em, actor }: UseCase, record: PostalRecord): Promise<Pos
   const known = await em.findOne(PostalCode, { ...sameCode, $or: [{ workspaceId: null }, { workspaceId: actor.workspaceId }] });
   if (known) return known;
   const { province = null, country } = record;
-  const row = await em.upsert(PostalCode, { ...sameCode, country, province, workspaceId: actor.workspaceId } as never, {
-    onConflictFields: ['workspaceId', 'postalCode', 'city', 'countryCode'] as never,
-  });
+  const row = await em.upsert(
+    PostalCode,
+    { ...sameCode, country, province, workspaceId: actor.workspaceId },
+    {
+      onConflictFields: ['workspaceId', 'postalCode', 'city', 'countryCode'],
+    },
+  );
   return row as PostalCode;
 }
 

@@ -77,7 +77,7 @@ export class PublisherPayload {
   userErrors!: UserError[];
 }
 
-@ObjectType({ description: 'The outcome of deleting, restoring or replacing a publisher.', simpleResolvers: true })
+@ObjectType({ description: 'The outcome of deleting or replacing a publisher.', simpleResolvers: true })
 export class PublisherRemovalPayload {
   @Field(() => ID, { nullable: true, description: 'Id of the publisher that was deleted or replaced.' })
   publisherId?: string | null;

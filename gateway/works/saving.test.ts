@@ -176,29 +176,19 @@ describe('splits', () => {
     const { work } = await create({}, sheet([{ contributorId: ada, ...factors('100') }]));
     const unknown = '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
     const refusals = [
-      [
-        sheet([{ contributorId: unknown, ...factors('100') }]),
-        ['splits', 'composers', '0', 'contributorId'],
-        'Contributor not found',
-      ],
-      [
-        sheet([{ contributorId: house, ...factors('100') }]),
-        ['splits', 'composers', '0', 'contributorId'],
-        'Contributor not found',
-      ],
-      [
-        sheet([], [], [{ publisherId: ada, ...factors('100') }]),
-        ['splits', 'publishers', '0', 'publisherId'],
-        'Publisher not found',
-      ],
+      [sheet([{ contributorId: unknown, ...factors('100') }]), ['composers', '0', 'contributorId'], 'Contributor not found'],
+      [sheet([{ contributorId: house, ...factors('100') }]), ['composers', '0', 'contributorId'], 'Contributor not found'],
+      [sheet([], [], [{ publisherId: ada, ...factors('100') }]), ['publishers', '0', 'publisherId'], 'Publisher not found'],
       [
         sheet([ada, ada].map((contributorId) => ({ contributorId, ...factors('50') }))),
-        ['splits', 'composers', '1', 'contributorId'],
+        ['composers', '1', 'contributorId'],
         'The same contributor is entered more than once as Composer: use one row for each role.',
       ],
     ] as const;
     for (const [splits, field, message] of refusals) {
       expect((await replaceSplits(work!, splits)).userErrors).toMatchObject([{ field: [...field], message }]);
+      // Beside the input of a work the splits are an argument of their own, and the path says so.
+      expect((await create({}, splits)).userErrors).toMatchObject([{ field: ['splits', ...field], message }]);
     }
     for (const factor of ['100.01', '-1', 'half']) {
       expect(
@@ -223,6 +213,11 @@ it('a work goes to the bin and comes back with the parties that were deleted mea
   expect((await update(work!, { title: 'Gone' })).userErrors).toMatchObject([{ code: 'NOT_FOUND', message: 'Work not found' }]);
   expect((await bin('contributorDelete', cleo)).userErrors).toEqual([]);
   expect((await bin('workRestore', work!.id)).userErrors).toEqual([]);
+  const { rows } = await t.pool.query(
+    `select action, user_id, changes from audit_entry where subject_id = $1 order by created_at desc limit 1`,
+    [cleo],
+  );
+  expect(rows).toEqual([{ action: 'contributor.restore', user_id: owner.userId, changes: { withWork: work!.id } }]);
   const query = 'query ($id: ID!) { work(id: $id) { title splits { composers { contributor { firstName } } } } }';
   expect(await t.gql(query, { id: work!.id }, owner.token)).toEqual({
     work: { title: 'Undertow', splits: { composers: [{ contributor: { firstName: 'Cleo' } }] } },

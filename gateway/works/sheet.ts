@@ -1,5 +1,5 @@
 import type { Split, Work } from '#db/entities/work.ts';
-import { type MainSplit, type SplitGroupName, type SplitSheet, splitRights } from '#domain/works/split-model.ts';
+import type { MainSplit, SplitGroupName, SplitSheet } from '#domain/works/split-model.ts';
 import { computeSplitSheet } from '#domain/works/splits.ts';
 
 /** A row of the table as the domain computes with it. */
@@ -17,14 +17,13 @@ export const mainSplitOf = (work: Work): MainSplit => ({
   mechanical: { publishingShare: work.mechanicalPublishingShare, musicShare: work.mechanicalMusicShare },
 });
 
-/** Column of a right's share, as in `performancePublishingShare`. */
-export const shareColumns = (main: MainSplit) =>
-  Object.fromEntries(
-    splitRights.flatMap((right) => [
-      [`${right}PublishingShare`, main[right].publishingShare],
-      [`${right}MusicShare`, main[right].musicShare],
-    ]),
-  );
+/** The same as the columns that hold it. */
+export const shareColumns = ({ performance, mechanical }: MainSplit) => ({
+  performancePublishingShare: performance.publishingShare,
+  performanceMusicShare: performance.musicShare,
+  mechanicalPublishingShare: mechanical.publishingShare,
+  mechanicalMusicShare: mechanical.musicShare,
+});
 
 /** Everything that is known about a work's splits, computed by the domain from rows as they were read. */
 export function computeSheet(work: Work, rows: readonly Split[]): SplitSheet<TaggedSplit, TaggedSplit> {

@@ -109,7 +109,7 @@ export class SplitSheet {
   get publishers(): PublisherSplit[] {
     return this.rows.filter(({ group }) => group === 'publishers').map((row) => new PublisherSplit(row, this));
   }
-  get main(): MainSplit {
+  get mainSplit(): MainSplit {
     return this.computed.main;
   }
   get factors(): GroupFactors[] {
@@ -132,7 +132,7 @@ expose(
   SplitSheet,
   'Who shares in a work. Shares are exact: rows are rounded to 1/10,000 percent so that each group totals its part.',
   {
-    main: { type: () => MainSplit, description: 'How the whole is divided between publishers, music and lyrics.' },
+    mainSplit: { type: () => MainSplit, description: 'How the whole is divided between publishers, music and lyrics.' },
     composers: { type: () => [ComposerSplit], description: 'Who wrote the music.' },
     authors: { type: () => [AuthorSplit], description: 'Who wrote the lyrics.' },
     publishers: { type: () => [PublisherSplit], description: 'Who publishes the work.' },

@@ -34,8 +34,8 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
       publisherId: row.publisherId ?? null,
     })),
   );
-  if (rows.length > 0) await em.insertMany(Split, rows as never);
-  em.assign(work, shareColumns(draft.mainSplit) as never);
+  if (rows.length > 0) await em.insertMany(Split, rows);
+  em.assign(work, shareColumns(draft.mainSplit));
   return { splits: { mainSplit: draft.mainSplit, rows: rows.length } };
 }
 

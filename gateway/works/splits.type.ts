@@ -7,6 +7,7 @@ import {
   publisherSplitDraft,
   splitSheetDraft,
 } from '#domain/works/split-draft.ts';
+import type { SplitProblemCode } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { inputFrom, nameType } from '../kit/input-from.ts';
@@ -55,7 +56,7 @@ export const FactorStateEnum = describedEnum(
   'FactorState',
   'Whether the factors of a group are complete.',
   { EMPTY: 'empty', VALID: 'valid', CHECK: 'check' },
-  { EMPTY: 'Nobody is entered.', VALID: 'They total 100.', CHECK: 'They do not total 100.' },
+  { EMPTY: 'Nobody is entered.', VALID: 'They total 100, give or take 0.01.', CHECK: 'They do not total 100.' },
 );
 export const SplitSeverityEnum = describedEnum(
   'SplitSeverity',
@@ -66,6 +67,35 @@ export const SplitSeverityEnum = describedEnum(
     INCOMPLETE: 'It can be saved; export and tokenization have to wait.',
     WARNING: 'It is unusual; nothing is forbidden.',
     HINT: 'Something that may help.',
+  },
+);
+
+export const SplitProblemCodeEnum = describedEnum(
+  'SplitProblemCode',
+  'What a problem of the splits is.',
+  {
+    DUPLICATE_PARTY_ROLE: 'duplicate-party-role',
+    PARTY_MISSING: 'party-missing',
+    OUT_OF_RANGE: 'out-of-range',
+    FACTORS_MISSING: 'factors-missing',
+    FACTORS_EXCEEDED: 'factors-exceeded',
+    GROUP_EMPTY: 'group-empty',
+    PUBLISHERS_ABOVE_HALF: 'publishers-above-half',
+    WRITERS_BELOW_HALF: 'writers-below-half',
+    LYRICS_WITHOUT_AUTHORS: 'lyrics-without-authors',
+    PUBLISHING_WITHOUT_PUBLISHERS: 'publishing-without-publishers',
+  } satisfies Record<string, SplitProblemCode>,
+  {
+    DUPLICATE_PARTY_ROLE: 'A party has two rows with one role.',
+    PARTY_MISSING: 'Nobody is chosen in a row.',
+    OUT_OF_RANGE: 'A factor or a share lies outside 0 to 100.',
+    FACTORS_MISSING: 'The factors of a group total less than 100.',
+    FACTORS_EXCEEDED: 'The factors of a group total more than 100.',
+    GROUP_EMPTY: 'Nobody is entered in a group that has a part to receive.',
+    PUBLISHERS_ABOVE_HALF: 'Publishers receive more than half of the performance royalties.',
+    WRITERS_BELOW_HALF: 'Writers receive less than half of the performance royalties.',
+    LYRICS_WITHOUT_AUTHORS: 'The lyrics have a part and no authors: without lyrics the music share is 100.',
+    PUBLISHING_WITHOUT_PUBLISHERS: 'Publishing has a part and no publishers: without one the publishing share is 0.',
   },
 );
 
@@ -117,8 +147,8 @@ export class SplitTotals {
 
 @ObjectType({ description: 'One thing to mend or to know about the splits of a work.', simpleResolvers: true })
 export class SplitProblem {
-  @Field(() => String, { description: 'Stable name of the problem, such as factors-missing.' })
-  code!: string;
+  @Field(() => SplitProblemCodeEnum, { description: 'What it is.' })
+  code!: SplitProblemCode;
 
   @Field(() => SplitSeverityEnum, { description: 'What it forbids.' })
   severity!: string;

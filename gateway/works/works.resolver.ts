@@ -63,6 +63,9 @@ const splitOptions: ChildrenOptions<Split> = {
   along: { contributorId: Contributor, publisherId: Publisher },
   without: ['workspaceId', 'position'],
 };
+/** The splits are an argument of their own beside a work's input; here they are the input. */
+const insideSheet = (field: string[]) => (field[0] === 'splits' ? field.slice(1) : field);
+
 const read = (context: AppContext) => (id: string) => context.rows.byId(Work, id);
 
 @Resolver(() => Work)
@@ -116,8 +119,8 @@ export class WorksResolver {
   }
 
   @Reads<Work>('iswc')
-  @FieldResolver(() => IswcCheck, { description: 'What is known about its ISWC.' })
-  iswcState(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
+  @FieldResolver(() => IswcCheck, { name: 'iswcCheck', description: 'What is known about its ISWC.' })
+  iswcCheckOf(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
     return checkIswcInWorkspace(context, work.iswc ?? '', work.id);
   }
 
@@ -186,7 +189,7 @@ export class WorksResolver {
   ): Promise<WorkPayload> {
     const act = () => service.updateWork(context, { id: work, version }, {}, { splits: input }).then(() => work);
     const { object, userErrors } = await changed(context.rows, act, read(context), work);
-    return { work: object, userErrors };
+    return { work: object, userErrors: userErrors.map((error) => ({ ...error, field: insideSheet(error.field) })) };
   }
 
   @Mutation(() => WorkRemovalPayload, { description: 'Puts a work into the bin, from which it can be restored for 30 days.' })

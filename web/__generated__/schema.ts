@@ -270,7 +270,7 @@ export type FactorState =
   | 'CHECK'
   /** Nobody is entered. */
   | 'EMPTY'
-  /** They total 100. */
+  /** They total 100, give or take 0.01. */
   | 'VALID';
 
 /** What is known about an ISWC. */
@@ -489,6 +489,29 @@ export type SplitGroup =
   | 'COMPOSERS'
   /** Who publishes the work. */
   | 'PUBLISHERS';
+
+/** What a problem of the splits is. */
+export type SplitProblemCode =
+  /** A party has two rows with one role. */
+  | 'DUPLICATE_PARTY_ROLE'
+  /** The factors of a group total more than 100. */
+  | 'FACTORS_EXCEEDED'
+  /** The factors of a group total less than 100. */
+  | 'FACTORS_MISSING'
+  /** Nobody is entered in a group that has a part to receive. */
+  | 'GROUP_EMPTY'
+  /** The lyrics have a part and no authors: without lyrics the music share is 100. */
+  | 'LYRICS_WITHOUT_AUTHORS'
+  /** A factor or a share lies outside 0 to 100. */
+  | 'OUT_OF_RANGE'
+  /** Nobody is chosen in a row. */
+  | 'PARTY_MISSING'
+  /** Publishers receive more than half of the performance royalties. */
+  | 'PUBLISHERS_ABOVE_HALF'
+  /** Publishing has a part and no publishers: without one the publishing share is 0. */
+  | 'PUBLISHING_WITHOUT_PUBLISHERS'
+  /** Writers receive less than half of the performance royalties. */
+  | 'WRITERS_BELOW_HALF';
 
 /** A kind of royalties. */
 export type SplitRight =

@@ -12,7 +12,7 @@ const lena = {
 const shares = { __typename: 'MainShares', publishingShare: '40', musicShare: '66.6667' } as const;
 const stored = {
   __typename: 'SplitSheet',
-  main: { __typename: 'MainSplit', performance: shares, mechanical: shares },
+  mainSplit: { __typename: 'MainSplit', performance: shares, mechanical: shares },
   composers: [
     {
       ...{ __typename: 'ComposerSplit', id: 'r1', role: 'CO_COMPOSER', contributor: lena },

@@ -78,9 +78,9 @@ const factorsOf = (row: { id: string; performanceFactor: string; mechanicalFacto
 });
 
 /** The splits as the API gives them, ready for editing. */
-export function splitsOf({ main, composers, authors, publishers }: WorkSplitsFragment): SplitsValue {
+export function splitsOf({ mainSplit, composers, authors, publishers }: WorkSplitsFragment): SplitsValue {
   return {
-    main: { performance: mainOf(main.performance), mechanical: mainOf(main.mechanical) },
+    main: { performance: mainOf(mainSplit.performance), mechanical: mainOf(mainSplit.mechanical) },
     composers: composers.map((row) => ({
       ...factorsOf(row),
       ...(row.contributor ? contributorParty(row.contributor) : noParty),
