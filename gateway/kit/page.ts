@@ -4,7 +4,9 @@ import { type EntityClass, isUuid, type Rows, shapeOf, type TableShape } from '.
 
 /** Bounds of one page, and of how far a search counts its matches. */
 export const maxPageSize = 100;
-export const countLimit = 10_000;
+export const countLimit = 1_000;
+/** How many matches of a search are sorted; where there are more, an index that covers the sort order is walked instead. */
+const sortLimit = 10_000;
 /**
  * How many rows of the sort order a search looks through before it turns to the trigram index: so many cost some 3 ms, in an
  * index that holds the searched text and in the table.
@@ -160,10 +162,10 @@ export class Connection<E> {
       const walked = await this.#walk(this.#isCovered ? coveredWalkLimit : walkLimit);
       if (walked.length > this.#size) return walked;
     }
-    const matches = await this.#matches(countLimit + 1);
+    const matches = await this.#matches(sortLimit + 1);
     const count = Number(matches[0]?.match_count ?? 0);
     if (this.#after === null && matches.length > 0) this.#matchCount = count;
-    if (count <= countLimit) return matches;
+    if (count <= sortLimit) return matches;
     // So many matches take longer to sort than the covering index to walk, however far away the first of them is.
     return this.#isCovered ? this.#walk(null) : this.#matches(null);
   }

@@ -56,7 +56,7 @@ export type ListData<Row> = {
   rows: readonly Row[];
   /** Undefined until the first answer. */
   totalCount: number | undefined;
-  /** False when there are more than were counted: the count reads "10,000+". */
+  /** False when there are more than were counted: the count reads "1,000+". */
   totalCountIsExact?: boolean | undefined;
   loading: boolean;
   /** A sentence when loading failed. */
