@@ -6,6 +6,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import possible from '#web/__generated__/possible-types.ts';
 import { endsSession } from './errors.ts';
 import { typePolicies } from './type-policies.ts';
+import { warmLink } from './warm-link.ts';
 
 let onSessionEnd: () => void = () => undefined;
 
@@ -26,7 +27,7 @@ const httpLink = new HttpLink({
 });
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([sessionLink, httpLink]),
+  link: ApolloLink.from([sessionLink, warmLink(), httpLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

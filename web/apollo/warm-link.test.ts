@@ -1,0 +1,57 @@
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+import { of } from 'rxjs';
+import { beforeEach, expect, it } from 'vitest';
+import { warming, warmLink } from './warm-link.ts';
+
+const query = gql`
+  query Rows($page: Int!) {
+    rows(page: $page)
+  }
+`;
+const mutation = gql`
+  mutation Change {
+    change
+  }
+`;
+
+let time: number;
+let asked: string[];
+let client: ApolloClient;
+beforeEach(() => {
+  time = 0;
+  asked = [];
+  const server = new ApolloLink((operation) => {
+    asked.push(`${operation.operationName} ${operation.variables.page ?? ''}`.trim());
+    return of({ data: operation.operationName === 'Rows' ? { rows: [`${asked.length}`] } : { change: true } });
+  });
+  client = new ApolloClient({ link: ApolloLink.from([warmLink(() => time), server]), cache: new InMemoryCache() });
+});
+
+const warm = (page: number) => client.query({ query, variables: { page }, context: warming });
+const open = async (page: number) =>
+  (await client.query<{ rows: string[] }>({ query, variables: { page }, fetchPolicy: 'network-only' })).data?.rows;
+
+it('answers the first request of a screen with what its loader asked for, and the next ones from the server', async () => {
+  await warm(1);
+  expect(await open(1)).toEqual(['1']);
+  expect(asked).toEqual(['Rows 1']);
+  expect(await open(1)).toEqual(['2']);
+});
+
+it('keeps the answers to different variables apart', async () => {
+  await warm(1);
+  await open(2);
+  expect(asked).toEqual(['Rows 1', 'Rows 2']);
+});
+
+it('asks again after a mutation, and when the screen took long to come', async () => {
+  await warm(1);
+  await client.mutate({ mutation });
+  await open(1);
+  expect(asked).toEqual(['Rows 1', 'Change', 'Rows 1']);
+  await warm(3);
+  time = 2000;
+  await open(3);
+  expect(asked.slice(3)).toEqual(['Rows 3', 'Rows 3']);
+});
