@@ -11,8 +11,8 @@ type ConflictDialogProps = {
   opened: boolean;
   /** What is being edited: 'the work "A Quiet Harbour"'. */
   subject: string;
-  /** Who saved first, when it is known. */
-  by?: string | null | undefined;
+  /** The server's sentence, which names who saved first. */
+  message: string;
   fields: readonly ConflictField[];
   saving?: boolean;
   /** Called with one side for each field name; the screen saves the result upon the newer version. */
@@ -48,20 +48,20 @@ function Choice({
 }
 
 /** Two people saved the same thing: shows both versions side by side and lets one pick field by field. */
-export function ConflictDialog({ opened, subject, by, fields, saving = false, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ opened, subject, message, fields, saving = false, onResolve, onClose }: ConflictDialogProps) {
   const [picks, setPicks] = useState<Record<string, Side>>({});
   const pickOf = (field: ConflictField): Side => picks[field.name] ?? field.preset ?? 'mine';
   const resolve = () => onResolve(Object.fromEntries(fields.map((field) => [field.name, pickOf(field)])));
   return (
     <Modal opened={opened} onClose={onClose} size={760} title="Someone saved this before you" withCloseButton={false}>
       <Text size="sm" c="dimmed" mb={16}>
-        {by ?? 'Another person'} changed {subject} while you were editing. Nothing is lost: pick what holds for each field.
+        {message} Pick what holds for each field of {subject}.
       </Text>
       <table className={classes.versions}>
         <thead>
           <tr>
             <th style={{ width: '24%' }}>Field</th>
-            <th>Saved by {by ?? 'them'}</th>
+            <th>Saved version</th>
             <th>Your version</th>
           </tr>
         </thead>

@@ -5,7 +5,7 @@ import { describeFailure } from '../feedback/failure.ts';
 import { dropDraft, useDraft } from './draft.ts';
 import classes from './form.module.css';
 import { type FieldAliases, mapUserErrors } from './server-errors.ts';
-import type { FormMode, UserError } from './types.ts';
+import { type FormMode, isConflict, type UserError } from './types.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -33,7 +33,7 @@ export type FormProps<Input extends FieldValues, Output> = {
   /** In view mode every field shows its value as text. */
   mode?: FormMode;
   /** Saves; returns the payload's user errors, or nothing when it worked. What it throws is shown above the form. */
-  onSubmit: (values: Output) => Promise<readonly UserError[] | undefined | undefined>;
+  onSubmit: (values: Output) => Promise<readonly UserError[] | undefined>;
   /** Unsaved values are kept over a reload under this name: 'work:<id>', 'work:new'. */
   draftKey?: string;
   /** The version of the record that is being edited; kept with the draft. */
@@ -73,7 +73,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const editing = mode === 'edit';
   const restored = useDraft(form, draftKey, editing, version);
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(() => editing && isDirty && !saving.current);
+  useUnsavedGuard(
+    () => editing && isDirty && !saving.current,
+    () => draftKey !== undefined && dropDraft(draftKey),
+  );
   useEffect(() => {
     // Fields are disabled while saving, so the first one at fault can take the focus only afterwards.
     if (focusOn === null || isSubmitting) return;
@@ -90,7 +93,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     try {
       const errors = (await onSubmit(values)) ?? [];
       const known = [...names.current].filter(([, count]) => count > 0).map(([name]) => name);
-      const mapped = mapUserErrors(errors, [...known, ...Object.keys(form.getValues())], aliases);
+      const shown = errors.filter((error) => !isConflict(error));
+      const mapped = mapUserErrors(shown, [...known, ...Object.keys(form.getValues())], aliases);
       for (const { name, message } of mapped.fields) form.setError(name as Path<Input>, { type: 'server', message });
       setFocusOn(mapped.fields[0]?.name ?? null);
       setProblems(mapped.rest);

@@ -18,11 +18,14 @@ export function releaseGuards(): void {
 
 /**
  * Asks before leaving the page while `isUnsaved()` says so, and lets the browser ask before closing the tab.
- * Moving between tabs of the same page (another query, the same path) is not leaving.
+ * Moving between tabs of the same page (another query, the same path) is not leaving. `onDiscard` is called once the person gave the
+ * changes up.
  */
-export function useUnsavedGuard(isUnsaved: () => boolean): void {
+export function useUnsavedGuard(isUnsaved: () => boolean, onDiscard: () => unknown): void {
   const current = useRef(isUnsaved);
   current.current = isUnsaved;
+  const discard = useRef(onDiscard);
+  discard.current = onDiscard;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !released && currentLocation.pathname !== nextLocation.pathname && current.current(),
   );
@@ -34,7 +37,11 @@ export function useUnsavedGuard(isUnsaved: () => boolean): void {
       action: 'Discard changes',
       cancel: 'Keep editing',
       danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    }).then((leave) => {
+      if (!leave) return blocker.reset();
+      discard.current();
+      blocker.proceed();
+    });
   }, [blocker]);
   useEffect(() => {
     const guard = () => current.current();

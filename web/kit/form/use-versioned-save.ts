@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ConflictField, Side } from '../feedback/conflict-dialog.tsx';
 import { draftVersion } from './draft.ts';
-import type { UserError } from './types.ts';
+import { isConflict, type UserError } from './types.ts';
 import { changedValues, differences, resolved } from './versions.ts';
 
 type Values = Record<string, unknown>;
@@ -22,7 +22,7 @@ type Options<R> = {
   show?: (value: unknown, field: string) => ReactNode;
 };
 
-type Conflict<R> = { newer: R; mine: Values };
+type Conflict<R> = { newer: R; mine: Values; message: string };
 
 export const showValue = (value: unknown): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
@@ -46,8 +46,10 @@ export function useVersionedSave<R>({
 
   const attempt = async (version: number, changes: Values, mine: Values): Promise<readonly UserError[]> => {
     const { record, userErrors } = await save(version, changes);
-    const isConflict = userErrors.some((error) => error.code === 'CONFLICT');
-    if (isConflict && record) setConflict({ newer: record, mine });
+    const refusal = userErrors.find(isConflict);
+    // Without the newer version there is nothing to compare: the sentence alone is shown.
+    if (refusal && !record) return [{ message: refusal.message }];
+    if (refusal && record) setConflict({ newer: record, mine, message: refusal.message });
     if (userErrors.length > 0 || !record) return userErrors;
     setConflict(null);
     onSaved(record);
@@ -78,6 +80,13 @@ export function useVersionedSave<R>({
         }));
   return {
     submit,
-    conflict: { opened: conflict !== null, fields, saving, onResolve: resolve, onClose: () => setConflict(null) },
+    conflict: {
+      opened: conflict !== null,
+      message: conflict?.message ?? '',
+      fields,
+      saving,
+      onResolve: resolve,
+      onClose: () => setConflict(null),
+    },
   };
 }

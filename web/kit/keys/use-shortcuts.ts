@@ -12,7 +12,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** True while a dialog, a menu or a list of options is open above the page: single keys then belong to it. */
 export const overlayIsOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="menu"], [data-combobox-dropdown]:not([style*="display: none"])') !== null;
+  document.querySelector('[role="dialog"], [role="menu"]') !== null ||
+  // Lists stay in the document while they are closed.
+  [...document.querySelectorAll('[role="listbox"]')].some((list) => list.checkVisibility());
 
 /** The name of a pressed key: "mod+shift+c"; Shift alone is left out where it made the character. */
 export function keyName(event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): string {
@@ -31,12 +33,17 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   current.current = shortcuts;
   useEffect(() => {
     let first = { key: '', time: 0 };
+    // What Escape closes may be gone by the time the document hears of the key, which was not meant for the page then.
+    let wasCovered = false;
+    const onKeyStart = () => {
+      wasCovered = overlayIsOpen();
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const key = keyName(event);
       const combined = key.startsWith('mod+');
-      if (!combined && key !== 'escape' && (isTyping(event.target) || overlayIsOpen())) return;
-      if (key === 'escape' && overlayIsOpen()) return;
+      if (!combined && key !== 'escape' && (isTyping(event.target) || wasCovered)) return;
+      if (key === 'escape' && wasCovered) return;
       const sequence = event.timeStamp - first.time < sequenceMs ? `${first.key} ${key}` : '';
       const action = current.current[sequence] ?? current.current[key];
       first = { key, time: event.timeStamp };
@@ -44,7 +51,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       event.preventDefault();
       action(event);
     };
+    window.addEventListener('keydown', onKeyStart, { capture: true });
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyStart, { capture: true });
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }
