@@ -36,11 +36,10 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
 
   const offered = options.filter((option) => !chosen.includes(option.value) && matches(option, searched));
   const typed = words.trim();
+  /** What was typed in full is that option, in its own spelling and whatever the search has found so far. */
+  const meant = options.find(({ label: text }) => text.toLowerCase() === typed.toLowerCase())?.value ?? typed;
   const canAddTyped =
-    free &&
-    typed !== '' &&
-    !chosen.includes(typed) &&
-    !offered.some((option) => option.label.toLowerCase() === typed.toLowerCase());
+    free && typed !== '' && meant === typed && !chosen.includes(typed) && !offered.some(({ value }) => value === typed);
   const add = (each: string) => {
     if (each !== '' && !chosen.includes(each)) set([...chosen, each]);
     setWords('');
@@ -53,8 +52,9 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
     }
     if ((event.key === 'Enter' || event.key === ',') && typed !== '' && combobox.getSelectedOptionIndex() === -1) {
       event.preventDefault();
-      if (canAddTyped) add(typed);
-      else if (offered[0]) add(offered[0].value);
+      const isKnown = options.some((option) => option.value === meant);
+      if (isKnown || canAddTyped) add(meant);
+      else if (offered[0] && searched === words) add(offered[0].value);
     }
   };
   return (
@@ -95,7 +95,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown();
-                  if (free && typed !== '') add(typed);
+                  if (free && typed !== '') add(meant);
                   control.onBlur();
                 }}
                 onKeyDown={onKeyDown}

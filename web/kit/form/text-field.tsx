@@ -34,8 +34,7 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
       {...(mono ? { styles: monospace } : {})}
       label={label}
       description={help}
-      type={type === 'url' ? 'text' : type}
-      {...(type === 'url' ? { inputMode: 'url' as const } : {})}
+      type={type}
       disabled={disabled || control.disabled}
       value={text}
       onChange={(event) => {

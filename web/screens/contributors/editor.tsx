@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { ContributorDraft, fullName } from '#domain/contributors/contributor.ts';
+import { ContributorDraft, type ContributorInput, fullName } from '#domain/contributors/contributor.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import type { ContributorDetailsFragment } from '#web/entities/contributors/__generated__/contributor.ts';
 import { ContributorFields } from '#web/entities/contributors/contributor-fields.tsx';
@@ -83,6 +84,12 @@ const Beside = ({ person }: { person: Person }) => (
   </Stack>
 );
 
+/** Nobody is saved without a name. */
+function EditBar({ onCancel }: { onCancel: () => void }) {
+  const names = useWatch<ContributorInput, ['firstName', 'lastName']>({ name: ['firstName', 'lastName'] });
+  return <SaveBar onCancel={onCancel} canSave={names.every((name) => name.trim() !== '')} />;
+}
+
 /** One contributor, to be read or, under /edit, to be changed. */
 export function ContributorEditor({ person }: { person: Person }) {
   const navigate = useNavigate();
@@ -115,7 +122,7 @@ export function ContributorEditor({ person }: { person: Person }) {
             <ContributorFields />
           </TwoColumns>
         </Page>
-        {isEditing && <SaveBar onCancel={view} />}
+        {isEditing && <EditBar onCancel={view} />}
       </Form>
       <ConflictDialog subject={`the contributor "${name}"`} {...versioned.conflict} onResolve={(picks) => void resolve(picks)} />
       {dialog}
