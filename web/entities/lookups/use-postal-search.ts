@@ -9,11 +9,14 @@ import {
   postalPrefix,
   rankPostal,
 } from '#domain/lookups/postal.ts';
+import { client } from '#web/apollo/client.ts';
 import { usePostalCodesQuery } from './__generated__/postal.ts';
 
 /** Answers by the first three characters, and what was added by hand: what can be suggested without asking. */
 const remembered = new Map<string, readonly PostalRecord[]>();
 const ownKey = '';
+// What one workspace added is not suggested to the next one that signs in here.
+client.onClearStore(async () => remembered.clear());
 
 export function rememberPostal(record: PostalRecord): void {
   remembered.set(ownKey, [record, ...(remembered.get(ownKey) ?? [])]);

@@ -27,12 +27,13 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const named = (acts: PartyActs, parties: readonly Party[]): string =>
   parties.length === 1 ? `${capital(acts.noun)} "${parties[0]?.name}"` : `${parties.length} ${acts.noun}s`;
 
-async function restoreAll(acts: PartyActs, parties: readonly Party[]): Promise<void> {
+/** `remains` says what the way back leaves as it is. */
+async function restoreAll(acts: PartyActs, parties: readonly Party[], remains: string): Promise<void> {
   const answers = await Promise.all(parties.map(({ id }) => acts.restore(id).catch(() => [{ message: '' }])));
   acts.forgetLists();
   const lost = answers.filter((errors) => errors.length > 0).length;
   if (lost > 0) toast.error(`Failed to restore ${lost === 1 ? `a ${acts.noun}` : `${lost} ${acts.noun}s`}. Please try again.`);
-  else toast.success(`${named(acts, parties)} restored`);
+  else toast.success(`${named(acts, parties)} restored${remains}`);
 }
 
 /**
@@ -44,10 +45,10 @@ export function usePartyDeletion(acts: PartyActs): {
   dialog: ReactNode;
 } {
   const [refusals, setRefusals] = useState<readonly (Refusal & { onDeleted?: (() => void) | undefined })[]>([]);
-  const told = (deleted: readonly Party[], more = '') => {
+  const told = (deleted: readonly Party[], more = '', remains = '') => {
     if (deleted.length === 0) return;
     acts.forgetLists();
-    toast.success(`${named(acts, deleted)} deleted${more}`, () => restoreAll(acts, deleted));
+    toast.success(`${named(acts, deleted)} deleted${more}`, () => restoreAll(acts, deleted, remains));
   };
   const remove = async (parties: readonly Party[], onDeleted?: () => void) => {
     const isSure = await confirm({
@@ -74,7 +75,9 @@ export function usePartyDeletion(acts: PartyActs): {
       onClose={next}
       onDeleted={(replacement, changedWorks) => {
         next();
-        told([first.party], `; ${changedWorks} ${changedWorks === 1 ? 'work credits' : 'works credit'} ${replacement} now`);
+        const credit = changedWorks === 1 ? 'work credits' : 'works credit';
+        const still = changedWorks === 1 ? 'work still credits' : 'works still credit';
+        told([first.party], `; ${changedWorks} ${credit} ${replacement} now`, `, but ${changedWorks} ${still} ${replacement}`);
         first.onDeleted?.();
       }}
     />
