@@ -68,6 +68,52 @@ describe('publishers', () => {
     await close();
   });
 
+  it('are asked for once when the list opens, and again at each later visit', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"operationName":"Publishers"')) asked += 1;
+    });
+    const open = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await page.goto(list());
+    await page.getByRole('row', { name: /Northlight Songs/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+    await open('Contributors');
+    await page.waitForURL(/contributors/);
+    await open('Publishers');
+    await page.getByRole('row', { name: /Northlight Songs/ }).waitFor();
+    await expect.poll(() => asked, { timeout: 15_000 }).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('lose nothing when the page is reloaded while one edits, and go back to reading by the keyboard', async () => {
+    const { page, problems, close, gql } = await openDemoPage(browser, product);
+    const create = 'mutation { publisherCreate(input: { name: "Zz Kept", companyName: "Zz Kept Ltd" }) { publisher { id } } }';
+    const { publisherCreate } = await gql<{ publisherCreate: { publisher: { id: string } } }>(create);
+    const here = `${list()}/${publisherCreate.publisher.id}`;
+    await page.goto(`${here}/edit`);
+    await field(page, 'Contact Person').fill('Ines Falk');
+    const shadow = () => button(page, 'Save Changes').evaluate((element) => getComputedStyle(element).boxShadow);
+    await expect.poll(shadow).not.toBe('none');
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByText('Restored from before the page was reloaded').waitFor();
+    expect(await field(page, 'Contact Person').inputValue()).toBe('Ines Falk');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(here);
+    await button(page, 'Edit Publisher').click();
+    await page.getByText('No changes yet').waitFor();
+    expect(await shadow()).toBe('none');
+    await page.keyboard.press('Escape');
+    await page.waitForURL(here);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('keep what was typed over a reload', async () => {
     const { page, problems, close } = await openDemoPage(browser, product);
     await page.goto(`${list()}/add`);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Pool } from 'pg';
 import { createOrm } from '#db/orm.ts';
 import { demoAccount, seedDemo } from '#db/seeds/demo.ts';
 import { hashPassword } from '#gateway/accounts/password.ts';
@@ -11,7 +12,12 @@ import { registerRest } from '#rest-compat/register.ts';
 import { freshDatabase } from './database.ts';
 
 export { demoAccount };
-export type Product = { url: string; stop(): Promise<void> };
+export type Product = {
+  url: string;
+  /** The database below it, for what no screen makes. */
+  pool: Pool;
+  stop(): Promise<void>;
+};
 
 /** The product as a browser meets it: the built web client, GraphQL and REST on a port of its own, with the demo workspace. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
@@ -19,13 +25,16 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-product-'));
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
   const orm = await createOrm(database.url, { poolSize: 6 });
+  const pool = new Pool({ connectionString: database.url, max: 1 });
   await seedDemo(orm, { hashPassword, sealBank: (plain) => bankSeal(config).seal(plain) });
   const app = await createApp({ orm, config, extensions: [registerRest] });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
+    pool,
     stop: async () => {
       await app.close();
+      await pool.end();
       await orm.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
 import { succeeded } from '#web/kit/feedback/banner.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
@@ -17,19 +16,14 @@ import { newWork, savedValuesOf, type WorkFormOutput, workForm } from './work-fo
 import { WorkTabs } from './work-tabs.tsx';
 
 const list = '/dashboard/music/works';
+const back = { href: list, label: 'Back to Works' };
 const untouchedSplits = JSON.stringify(splitsInput(emptySplits));
 
 /** Who may only read gets a way back instead of a form that the server would refuse. */
 export function Component() {
   const { viewerCanEdit } = useViewer();
   if (viewerCanEdit) return <AddWork />;
-  return (
-    <EmptyState title="You cannot add works" hint="Your role in this workspace is to read. Ask its owner to make you an editor.">
-      <Button component={Link} to={list} variant="default">
-        Back to Works
-      </Button>
-    </EmptyState>
-  );
+  return <ReadersNote title="Add New Work" back={back} />;
 }
 
 function AddWork() {
@@ -65,7 +59,7 @@ function AddWork() {
       describe={saveFailure('Failed to create work')}
     >
       <Page>
-        <DetailHead title="Add New Work" back={{ href: list, label: 'Back to Works' }} />
+        <DetailHead title="Add New Work" back={back} />
         <WorkTabs work={null} ready />
       </Page>
       <SaveBar isNew canSave={hasTitle} onCancel={() => void navigate(list)} saveLabel="Create Work" savingLabel="Creating..." />
