@@ -1,6 +1,6 @@
 import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
-import { ContributorDraft, contributorDefaults } from '#domain/contributors/contributor.ts';
+import { ContributorDraft, startingSociety } from '#domain/contributors/contributor.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
 import type { AppContext } from '../context.ts';
 import { type CatalogueKind, create, newReference, remove, restore, update } from '../kit/catalogue.ts';
@@ -14,13 +14,13 @@ const kind: CatalogueKind<Contributor> = {
   schema: () => ContributorDraft,
   toColumns: (values, before, context) => {
     const columns: Record<string, unknown> = {
-      ...(before ? {} : contributorDefaults),
+      ...(before ? {} : startingSociety(values)),
       ...values,
       ...sealBank(context.platform.config, values, before),
     };
     for (const field of bankFields) delete columns[field];
-    if ('roles' in columns || !before) columns['roles'] = normalizeRoles((columns['roles'] as string[] | null | undefined) ?? []);
-    if (columns['reference'] == null) columns['reference'] = before?.reference ?? newReference('CONT', new Date());
+    if ('roles' in columns || !before) columns.roles = normalizeRoles((columns.roles as string[] | null | undefined) ?? []);
+    if (columns.reference == null) columns.reference = before?.reference ?? newReference('CONT', new Date());
     return columns;
   },
   beforeRemove: (useCase, row) => refuseWhileCredited(useCase, { column: 'contributor_id', id: row.id, noun: 'contributor' }),

@@ -49,6 +49,9 @@ it('a new contributor is a member of ASCAP unless something else is said', async
     pro: 'GEMA',
     proCode: 'GEMA-DE',
   });
+  // The code and country of ASCAP would be wrong for any other society.
+  expect((await create({ pro: 'GEMA' })).contributor).toMatchObject({ pro: 'GEMA', proCode: null });
+  expect((await create({ pro: '' })).contributor).toMatchObject({ pro: null, proCode: null });
 });
 
 describe('bank details', () => {
