@@ -48,8 +48,11 @@ export function formatPercent(percent: Percent, decimals: 2 | 4 = 2): string {
   return `${sign}${Math.floor(steps / perWhole)}.${String(steps % perWhole).padStart(decimals, '0')}`;
 }
 
-/** A percentage for a sentence: `6.67 %`, with four decimals only where two would hide a part of it. */
-export const percentText = (percent: Percent): string => `${formatPercent(percent, percent % HUNDREDTH === 0 ? 2 : 4)} %`;
+/** A percentage without the sign: `6.67`, with four decimals only where two would hide a part of it. */
+export const shortPercent = (percent: Percent): string => formatPercent(percent, percent % HUNDREDTH === 0 ? 2 : 4);
+
+/** A percentage for a sentence: `6.67 %`. */
+export const percentText = (percent: Percent): string => `${shortPercent(percent)} %`;
 
 /** Takes a stored whole number of 1/10,000 percent; throws a RangeError for anything that cannot be a share. */
 export function percentFromUnits(units: number): Percent {

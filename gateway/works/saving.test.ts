@@ -158,6 +158,13 @@ describe('splits', () => {
     ]);
     const late = await replaceSplits(first.work!, next);
     expect(late).toMatchObject({ work: { version: 2 }, userErrors: [{ code: 'CONFLICT' }] });
+    // A change of a field upon the version before the splits is late too, and the other way round.
+    expect(await update(first.work!, { title: 'Late' })).toMatchObject({
+      work: { version: 2 },
+      userErrors: [{ code: 'CONFLICT' }],
+    });
+    expect((await update(replaced.work!, { title: 'In time' })).work).toMatchObject({ version: 3, title: 'In time' });
+    expect((await replaceSplits(replaced.work!, next)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
   });
 
   it('that do not total 100 are saved and marked with what is missing', async () => {

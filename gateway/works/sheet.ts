@@ -12,7 +12,7 @@ export type TaggedSplit = {
 };
 
 /** The main split as it lies in a work's columns. */
-export const mainSplitOf = (work: Work): MainSplit => ({
+const mainSplitOf = (work: Work): MainSplit => ({
   performance: { publishingShare: work.performancePublishingShare, musicShare: work.performanceMusicShare },
   mechanical: { publishingShare: work.mechanicalPublishingShare, musicShare: work.mechanicalMusicShare },
 });

@@ -40,25 +40,25 @@ describedEnum('PublisherRole', 'Roles of publishers.', PublisherRole, {
 });
 for (const [name, values] of Object.entries({ ComposerRole, AuthorRole, PublisherRole })) nameType(name, values);
 
-export const SplitGroupEnum = describedEnum(
+const SplitGroupEnum = describedEnum(
   'SplitGroup',
   'A group of parties on a work.',
   { COMPOSERS: 'composers', AUTHORS: 'authors', PUBLISHERS: 'publishers' },
   { COMPOSERS: 'Who wrote the music.', AUTHORS: 'Who wrote the lyrics.', PUBLISHERS: 'Who publishes the work.' },
 );
-export const SplitRightEnum = describedEnum(
+const SplitRightEnum = describedEnum(
   'SplitRight',
   'A kind of royalties.',
   { PERFORMANCE: 'performance', MECHANICAL: 'mechanical' },
   { PERFORMANCE: 'For public performance and broadcast.', MECHANICAL: 'For copies: discs, downloads, streams.' },
 );
-export const FactorStateEnum = describedEnum(
+const FactorStateEnum = describedEnum(
   'FactorState',
   'Whether the factors of a group are complete.',
   { EMPTY: 'empty', VALID: 'valid', CHECK: 'check' },
   { EMPTY: 'Nobody is entered.', VALID: 'They total 100, give or take 0.01.', CHECK: 'They do not total 100.' },
 );
-export const SplitSeverityEnum = describedEnum(
+const SplitSeverityEnum = describedEnum(
   'SplitSeverity',
   'What a problem forbids.',
   { ERROR: 'error', INCOMPLETE: 'incomplete', WARNING: 'warning', HINT: 'hint' },
@@ -70,7 +70,7 @@ export const SplitSeverityEnum = describedEnum(
   },
 );
 
-export const SplitProblemCodeEnum = describedEnum(
+const SplitProblemCodeEnum = describedEnum(
   'SplitProblemCode',
   'What a problem of the splits is.',
   {

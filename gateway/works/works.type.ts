@@ -9,21 +9,16 @@ import { nameType } from '../kit/input-from.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
 import { CalendarDate, DateTime, Iswc } from '../kit/scalars.ts';
 
-export const TrackStatusEnum = describedEnum(
-  'TrackStatus',
-  'Where a work stands on its way to the public.',
-  enumOf(TrackStatus),
-  {
-    UNRELEASED: 'Finished and not yet out; what a new work starts with.',
-    RELEASED: 'Out on a release.',
-    DEMO: 'Recorded as a demo only.',
-    ARCHIVED: 'Kept for the record, no longer worked with.',
-    PUBLISHED: 'Published by a music publisher.',
-    DRAFT: 'Still being written.',
-  },
-);
+const TrackStatusEnum = describedEnum('TrackStatus', 'Where a work stands on its way to the public.', enumOf(TrackStatus), {
+  UNRELEASED: 'Finished and not yet out; what a new work starts with.',
+  RELEASED: 'Out on a release.',
+  DEMO: 'Recorded as a demo only.',
+  ARCHIVED: 'Kept for the record, no longer worked with.',
+  PUBLISHED: 'Published by a music publisher.',
+  DRAFT: 'Still being written.',
+});
 nameType('TrackStatus', TrackStatusEnum);
-export const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composition a work is.', enumOf(VersionType), {
+const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composition a work is.', enumOf(VersionType), {
   ORIGINAL: 'The composition as it was written.',
   REMIX: 'A remix.',
   COVER: "Another artist's version.",

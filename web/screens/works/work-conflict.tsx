@@ -1,5 +1,5 @@
 import { formatDuration } from '#domain/kit/duration.ts';
-import { parsePercent, percentText } from '#domain/kit/percent.ts';
+import { parsePercent, shortPercent } from '#domain/kit/percent.ts';
 import { trackStatusLabels, versionTypeLabels } from '#domain/works/music-terms.ts';
 import { splitGroups } from '#domain/works/split-model.ts';
 import { groupWords } from '#domain/works/split-problems.ts';
@@ -13,7 +13,7 @@ export type Names = ReadonlyMap<string, string>;
 
 const percent = (wire: string | number) => {
   const result = parsePercent(String(wire));
-  return result.ok ? percentText(result.value).replace(/ %$/, '') : String(wire);
+  return result.ok ? shortPercent(result.value) : String(wire);
 };
 
 /** Performance and mechanical side by side: "60.00 / 50.00 %". */

@@ -1,14 +1,12 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
-import { formatPercent, type Percent } from '#domain/kit/percent.ts';
+import { formatPercent, percentText } from '#domain/kit/percent.ts';
 import { factorOf, type SplitGroupName, type SplitRight, shareOf } from '#domain/works/split-model.ts';
 import { rightTitles } from './main-split-card.tsx';
 import { PercentInput } from './percent-input.tsx';
 import { groupRoles, type PartyRow } from './split-values.ts';
 import classes from './splits.module.css';
 import type { SplitsControl } from './use-splits.ts';
-
-const factorText = (percent: Percent) => `${formatPercent(percent, percent % 100 === 0 ? 2 : 4)} %`;
 
 export type RowProps = { name: SplitGroupName; row: PartyRow; index: number; control: SplitsControl };
 
@@ -31,7 +29,7 @@ export function RoleCell({ name, row, index, control }: RowProps) {
 
 export function Factor({ name, row, index, control, right }: RowProps & { right: SplitRight }) {
   const column = factorOf[right];
-  if (!control.editing) return <>{factorText(row[column])}</>;
+  if (!control.editing) return <>{percentText(row[column])}</>;
   const rows = control.splits[name];
   return (
     <PercentInput
@@ -65,5 +63,5 @@ export function Remove({ name, row, index, control, touch }: RowProps & { touch:
 
 export function Total({ name, control, right }: { name: SplitGroupName; control: SplitsControl; right: SplitRight }) {
   const { factorTotal, state } = control.sheet[name][right];
-  return <span className={state === 'check' ? classes.bad : undefined}>{factorText(factorTotal)}</span>;
+  return <span className={state === 'check' ? classes.bad : undefined}>{percentText(factorTotal)}</span>;
 }

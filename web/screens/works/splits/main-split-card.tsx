@@ -1,4 +1,4 @@
-import { formatPercent, HUNDRED, percentText } from '#domain/kit/percent.ts';
+import { formatPercent, HUNDRED, percentText, shortPercent } from '#domain/kit/percent.ts';
 import type { SplitRight } from '#domain/works/split-model.ts';
 import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
 import { PercentInput } from './percent-input.tsx';
@@ -46,7 +46,7 @@ export function MainSplitCard({ right, control }: { right: SplitRight; control: 
               />
             ) : (
               <span className={classes.entered}>
-                {formatPercent(main[share], main[share] % 100 === 0 ? 2 : 4)} <small>%</small>
+                {shortPercent(main[share])} <small>%</small>
               </span>
             )}
             <span className={classes.share}>{formatPercent(amounts[amount], 4)}</span>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { clampPercent, formatPercent, HUNDRED, HUNDREDTH, type Percent, parsePercent } from '#domain/kit/percent.ts';
+import { clampPercent, HUNDRED, HUNDREDTH, type Percent, parsePercent, shortPercent } from '#domain/kit/percent.ts';
 import classes from './splits.module.css';
 
 type PercentInputProps = {
@@ -11,9 +11,6 @@ type PercentInputProps = {
   warns?: boolean;
   disabled?: boolean;
 };
-
-/** Two decimals, and four only where two would hide a part. */
-const written = (percent: Percent) => formatPercent(percent, percent % HUNDREDTH === 0 ? 2 : 4);
 
 /** What a text means once it is left: nothing that is a number is 0, what lies outside is the nearer end, decimals end at four. */
 function settle(text: string): Percent {
@@ -49,7 +46,7 @@ export function PercentInput({ label, value, onChange, warns = false, disabled =
       aria-label={label}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? written(value)}
+      value={typed ?? shortPercent(value)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onFocus={(event) => event.currentTarget.select()}
