@@ -25,6 +25,14 @@ describe('a contributor', () => {
     });
   });
 
+  it('has at most 30 roles of 60 characters, and none that is blank', () => {
+    expect(messagesOf({ ...person, roles: ['a'.repeat(60)] })).toEqual([]);
+    expect(messagesOf({ ...person, roles: ['a'.repeat(61)] })).toEqual(['roles.0: Use at most 60 characters for a role.']);
+    expect(messagesOf({ ...person, roles: [' '] })).toEqual(['roles.0: Enter a role or leave it out.']);
+    const roles = Array.from({ length: 31 }, (_, index) => `role ${index}`);
+    expect(messagesOf({ ...person, roles })).toEqual(['roles: Choose at most 30 roles.']);
+  });
+
   it('keeps codes in their display form, warns elsewhere of wrong check digits, and refuses malformed ones', () => {
     const kept = ContributorDraft.parse({
       ...person,

@@ -1,7 +1,5 @@
 import { foldText } from '#domain/lookups/fold.ts';
 
-export const ROLE_NAME_MAX_LENGTH = 60;
-export const ROLES_MAX = 30;
 /** Pause after the last key before the catalogue is searched. */
 export const ROLE_SEARCH_DEBOUNCE_MS = 300;
 
@@ -74,12 +72,4 @@ export function parseRoles(text: string): string[] {
 /** The comma-separated form of a list of roles. */
 export function formatRoles(roles: readonly string[]): string {
   return normalizeRoles(roles).join(', ');
-}
-
-/** Why a list of roles cannot be saved, as a sentence; undefined if it can. */
-export function rolesProblem(roles: readonly string[]): string | undefined {
-  const normalized = normalizeRoles(roles);
-  if (normalized.length > ROLES_MAX) return `Choose at most ${ROLES_MAX} roles.`;
-  const isTooLong = normalized.some((role) => role.length > ROLE_NAME_MAX_LENGTH);
-  return isTooLong ? `Use at most ${ROLE_NAME_MAX_LENGTH} characters for a role.` : undefined;
 }
