@@ -196,14 +196,19 @@ describe('replacing a contributor', () => {
     const [old, next] = [await create('contributor', person), await create('contributor', person)];
     const id = await creditedWork('Tideline', old.party!.id);
     const ben = await colleague('Ben');
-    const replaced = await act('contributorReplace', { id: old.party!.id, replacementId: next.party!.id }, ben.token);
-    expect(replaced).toMatchObject({ changedWorks: 1, userErrors: [] });
-    const late = await t.gql<{ workUpdate: { work: { version: number }; userErrors: UserError[] } }>(
-      `mutation ($id: ID!) { workUpdate(id: $id, version: 1, input: { title: "Ebb" }) { work { version } ${errors} } }`,
+    const edited = await t.gql<{ work: { version: number } }>(
+      `query ($id: ID!) { work(id: $id) { version } }`,
       { id },
       owner.token,
     );
-    expect(late.workUpdate.work.version).toBe(2);
+    const replaced = await act('contributorReplace', { id: old.party!.id, replacementId: next.party!.id }, ben.token);
+    expect(replaced).toMatchObject({ changedWorks: 1, userErrors: [] });
+    const late = await t.gql<{ workUpdate: { work: { version: number }; userErrors: UserError[] } }>(
+      `mutation ($id: ID!, $version: Int!) { workUpdate(id: $id, version: $version, input: { title: "Ebb" }) { work { version } ${errors} } }`,
+      { id, version: edited.work.version },
+      owner.token,
+    );
+    expect(late.workUpdate.work.version).toBe(edited.work.version + 1);
     expect(late.workUpdate.userErrors[0]!.message).toMatch(/^Ben Okafor saved a newer version of this work /);
   });
 
