@@ -182,20 +182,13 @@ describe.each([
 });
 
 describe('replacing a contributor', () => {
-  /** Another editor of the owner's workspace. */
-  async function colleague(firstName: string): Promise<TestAccount> {
-    const { workspaceId } = owner;
-    const account = await t.register({ firstName, lastName: 'Okafor' });
-    const values = [workspaceId, account.userId];
-    await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'EDITOR')`, values);
-    await t.pool.query('update session set workspace_id = $1 where user_id = $2', values);
-    return { ...account, workspaceId };
-  }
-
   it('moves the versions of its works, and a conflict there names who did it', async () => {
     const [old, next] = [await create('contributor', person), await create('contributor', person)];
     const id = await creditedWork('Tideline', old.party!.id);
-    const ben = await colleague('Ben');
+    const ben = await t.register({ firstName: 'Ben', lastName: 'Okafor' });
+    const both = [owner.workspaceId, ben.userId];
+    await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'EDITOR')`, both);
+    await t.pool.query('update session set workspace_id = $1 where user_id = $2', both);
     const edited = await t.gql<{ work: { version: number } }>(
       `query ($id: ID!) { work(id: $id) { version } }`,
       { id },
