@@ -41,7 +41,8 @@ function jitExecutor(schema: GraphQLSchema): Gateway {
     let query = compiled.get(key);
     if (!query) {
       const result = compileQuery(schema, request.document, request.operationName ?? undefined, {
-        disableLeafSerialization: false,
+        // Texts, numbers, flags and enums are what resolvers answer; the product's own scalars still write themselves.
+        disableLeafSerialization: true,
       });
       if (!isCompiledQuery(result)) return result as never;
       query = { run: result.query, selection: selectionOf(schema, request.document) };
@@ -81,7 +82,7 @@ function formatError(
   formatted: { message: string; extensions?: Record<string, unknown>; path?: readonly (string | number)[] },
   error: unknown,
 ) {
-  const code = formatted.extensions?.['code'];
+  const code = formatted.extensions?.code;
   if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return formatted;
   log.error(
     { err: error instanceof GraphQLError ? (error.originalError ?? error) : error, path: formatted.path },

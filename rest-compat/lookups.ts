@@ -62,8 +62,9 @@ const countryOf = (society: Society) => society.countryCode ?? society.countryNa
 
 /** A record whose country is not known is kept as Unknown, XX. */
 function withCountry(body: RestRequest['body']): RestRequest['body'] {
-  const country = String(body.country ?? '').trim() || UNKNOWN_COUNTRY.name;
-  const countryCode = String(body.country_code ?? '').trim() || isoCountryCodeForName(country);
+  const named = String(body.country ?? '').trim() || UNKNOWN_COUNTRY.name;
+  const countryCode = String(body.country_code ?? '').trim() || isoCountryCodeForName(named);
+  const country = countryCode === UNKNOWN_COUNTRY.isoCode ? UNKNOWN_COUNTRY.name : named;
   return { ...body, country, country_code: countryCode };
 }
 

@@ -32,7 +32,7 @@ export const DATABASE_NAME = 'stave';
 const SETTINGS: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_buffers: '128MB',
+  shared_buffers: '512MB',
   work_mem: '16MB',
   max_connections: '100',
   synchronous_commit: 'on',

@@ -68,10 +68,13 @@ export const publisherCwrCodes: Record<PublisherRole, string | null> = {
   'No Publisher': null,
 };
 
-/** One closed set of roles as a field; an absent role is the set's first. */
+/** One closed set of roles as a field, by its words or by the constants of the API; an absent role is the set's first. */
 const roleField = <const R extends Record<string, string>>(roles: R, scalar: string, first: R[keyof R]) =>
   z
-    .enum(roles, { error: `Choose one of these roles: ${Object.values(roles).join(', ')}.` })
+    .enum([...Object.values(roles), ...Object.keys(roles)] as (R[keyof R] | (keyof R & string))[], {
+      error: `Choose one of these roles: ${Object.values(roles).join(', ')}.`,
+    })
+    .transform((given): R[keyof R] => (given in roles ? roles[given as keyof R] : (given as R[keyof R])))
     .default(first as never)
     .meta({ scalar });
 

@@ -1,8 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 
 /**
- * Makes an enum known to the schema, each value with a description. `values` holds what is stored for each name; where the two are
- * the same, `enumOf` makes it.
+ * Makes an enum known to the schema, each value with a description. Resolvers answer the names themselves, since leaves are not
+ * serialized once more (see `gateway/graphql.ts`): a value that differs from its name is refused here. `enumOf` and `constantOf` help.
  */
 export function describedEnum<const V extends Record<string, string>>(
   name: string,
@@ -10,6 +10,8 @@ export function describedEnum<const V extends Record<string, string>>(
   values: V,
   descriptions: { [K in keyof V]: string },
 ): V {
+  const odd = Object.entries(values).find(([key, value]) => key !== value);
+  if (odd) throw new Error(`The value of ${name}.${odd[0]} has to be its name`);
   const valuesConfig = Object.fromEntries(
     Object.entries(descriptions).map(([key, text]) => [key, { description: text as string }]),
   );
@@ -20,3 +22,14 @@ export function describedEnum<const V extends Record<string, string>>(
 /** Values that are stored under their own names. */
 export const enumOf = <const V extends readonly string[]>(values: V) =>
   Object.fromEntries(values.map((value) => [value, value])) as { [K in V[number]]: K };
+
+const constants = new Map<string, string>();
+/** The constant that stands for a word of the domain: "Co-Composer" → CO_COMPOSER. */
+export function constantOf(word: string): string {
+  let constant = constants.get(word);
+  if (constant === undefined) {
+    constant = word.toUpperCase().replace(/[ -]/g, '_');
+    constants.set(word, constant);
+  }
+  return constant;
+}

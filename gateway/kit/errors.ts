@@ -33,7 +33,10 @@ registerEnumType(UserErrorCode, {
   simpleResolvers: true,
 })
 export class UserError {
-  @Field(() => [String], { description: 'Path of the field at fault inside `input`, empty when the whole request is meant.' })
+  @Field(() => [String], {
+    description:
+      'Path of the field at fault inside `input`, or of another argument such as `splits` or `replacementId`; empty when the whole request is meant.',
+  })
   field!: string[];
 
   @Field(() => String, { description: 'The sentence to show.' })

@@ -37,7 +37,7 @@ function describedBy(field: z.ZodType): string {
 }
 
 function typeOf(field: z.ZodType, nestedName: string, isNullable = false): { type: TypeRef | TypeRef[]; nullable: boolean } {
-  const hint = field.meta()?.['scalar'];
+  const hint = field.meta()?.scalar;
   const optional = field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault;
   const nullable = isNullable || optional;
   if (typeof hint === 'string') {

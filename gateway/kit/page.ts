@@ -5,8 +5,11 @@ import { type EntityClass, isUuid, type Rows, shapeOf, type TableShape } from '.
 /** Bounds of one page, and of how far a search counts its matches. */
 export const maxPageSize = 100;
 export const countLimit = 1_000;
-/** How many matches of a search are sorted; where there are more, an index that covers the sort order is walked instead. */
-const sortLimit = 10_000;
+/**
+ * Where more matches than this are expected, sorting them takes longer than walking an index that covers the sort order, however far
+ * away the first of them is.
+ */
+const sortLimit = 60_000;
 /**
  * How many rows of the sort order a search looks through before it turns to the trigram index: so many cost some 3 ms, in an
  * index that holds the searched text and in the table.
@@ -96,17 +99,9 @@ export class Connection<E> {
 
   /** Exact without a search; a search counts up to `countLimit` matches and says whether there are more. */
   #count: Promise<number> | undefined;
-  #matchCount: number | undefined;
   #counted(): Promise<number> {
-    this.#count ??= this.#search ? this.#countMatches() : this.#runCount();
+    this.#count ??= this.#runCount();
     return this.#count;
-  }
-  /** Finding the rows of a rare text counts its matches too. */
-  async #countMatches(): Promise<number> {
-    // The rows may be asked for in the same moment, after the count.
-    await null;
-    await this.#rows;
-    return this.#matchCount ?? this.#runCount();
   }
   async totalCount(): Promise<number> {
     const count = await this.#counted();
@@ -162,12 +157,17 @@ export class Connection<E> {
       const walked = await this.#walk(this.#isCovered ? coveredWalkLimit : walkLimit);
       if (walked.length > this.#size) return walked;
     }
-    const matches = await this.#matches(sortLimit + 1);
-    const count = Number(matches[0]?.match_count ?? 0);
-    if (this.#after === null && matches.length > 0) this.#matchCount = count;
-    if (count <= sortLimit) return matches;
-    // So many matches take longer to sort than the covering index to walk, however far away the first of them is.
-    return this.#isCovered ? this.#walk(null) : this.#matches(null);
+    const walksOn = this.#isCovered && (await this.#expectedMatches()) > sortLimit;
+    return walksOn ? this.#walk(null) : this.#matches();
+  }
+
+  /** How many matches the planner expects: half or twice as many as there are, found out without looking. */
+  async #expectedMatches(): Promise<number> {
+    const where = this.#where(true, true);
+    const text = `explain (format json) select 1 from ${this.#shape.table} where ${where.sql}`;
+    type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+    const [row] = await query<Explained>(this.source.pool, text, where.values, 'planned');
+    return row!['QUERY PLAN'][0].Plan['Plan Rows'];
   }
 
   get #offset(): number {
@@ -209,20 +209,17 @@ export class Connection<E> {
     return this.definition.covered?.by === this.request.sort.by && (this.request.filters ?? []).length === 0;
   }
 
-  /**
-   * A rare text is found by the trigram index; materializing keeps the planner from walking the whole sort order instead. With a
-   * limit, the rows are right as long as `match_count` stays below it.
-   */
-  #matches(matchLimit: number | null): Promise<KeyedRow[]> {
+  /** A rare text is found by the trigram index; the inner `offset 0` keeps the planner from walking the whole sort order instead. */
+  #matches(): Promise<KeyedRow[]> {
     const where = this.#where(true, true);
     const values = [...where.values, this.#size + 1, this.#offset];
     const { direction } = this.request.sort;
     const { table } = this.#shape;
-    const limit = matchLimit === null ? '' : ` limit ${matchLimit}`;
-    const text = `with matched as materialized (select id as match_id, ${this.#sortKey} as match_key from ${table} where ${where.sql}${limit}),
-        picked as (select * from matched order by match_key ${direction}, match_id ${direction} limit $${values.length - 1} offset $${values.length})
-      select ${this.#columns}, (select count(*)::int from matched) as match_count
-      from picked join ${table} on id = match_id order by match_key ${direction}, match_id ${direction}`;
+    const order = `order by match_key ${direction}, match_id ${direction}`;
+    const text = `with picked as materialized (
+        select * from (select id as match_id, ${this.#sortKey} as match_key from ${table} where ${where.sql} offset 0) matched
+        ${order} limit $${values.length - 1} offset $${values.length})
+      select ${this.#columns} from picked join ${table} on id = match_id ${order}`;
     return query(this.source.pool, text, values, 'planned');
   }
 

@@ -10,7 +10,7 @@ const kind: CatalogueKind<Publisher> = {
   schema: () => PublisherDraft,
   toColumns: (values, before) => ({
     ...values,
-    ...(values['reference'] == null && { reference: before?.reference ?? newReference('PUB', new Date()) }),
+    ...(values.reference == null && { reference: before?.reference ?? newReference('PUB', new Date()) }),
   }),
   beforeRemove: (useCase, row) => refuseWhileCredited(useCase, { column: 'publisher_id', id: row.id, noun: 'publisher' }),
 };

@@ -3,12 +3,20 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import type { Split, Work } from '#db/entities/work.ts';
 import { type SplitSheet as ComputedSheet, type SplitGroupName, splitGroups, splitRights } from '#domain/works/split-model.ts';
-import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
+import { constantOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import type { Rows } from '../kit/rows.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 import { computeSheet, type TaggedSplit } from './sheet.ts';
-import { GroupFactors, MainSplit, SplitProblem, SplitTotals } from './splits.type.ts';
+import {
+  AuthorRoleEnum,
+  ComposerRoleEnum,
+  GroupFactors,
+  MainSplit,
+  PublisherRoleEnum,
+  SplitProblem,
+  SplitTotals,
+} from './splits.type.ts';
 
 // What these types show are getters and not resolver methods: a list reads some hundred of them, and a call of a resolver costs
 // more than what it would do here.
@@ -25,7 +33,7 @@ abstract class PartySplit {
     protected readonly sheet: SplitSheet,
   ) {
     this.id = row.id;
-    this.role = row.role;
+    this.role = constantOf(row.role);
     this.performanceFactor = row.performanceFactor;
     this.mechanicalFactor = row.mechanicalFactor;
   }
@@ -67,17 +75,17 @@ const contributorField = {
 };
 expose(ComposerSplit, 'A contributor to the music of a work.', {
   ...rowFields,
-  role: { type: () => ComposerRole, description: 'What the contributor did for the music.' },
+  role: { type: () => ComposerRoleEnum, description: 'What the contributor did for the music.' },
   contributor: contributorField,
 });
 expose(AuthorSplit, 'A contributor to the lyrics of a work.', {
   ...rowFields,
-  role: { type: () => AuthorRole, description: 'What the contributor did for the lyrics.' },
+  role: { type: () => AuthorRoleEnum, description: 'What the contributor did for the lyrics.' },
   contributor: contributorField,
 });
 expose(PublisherSplit, 'A publisher on a work.', {
   ...rowFields,
-  role: { type: () => PublisherRole, description: 'What the publisher does for the work.' },
+  role: { type: () => PublisherRoleEnum, description: 'What the publisher does for the work.' },
   publisher: {
     type: () => Publisher,
     nullable: true,
@@ -113,7 +121,12 @@ export class SplitSheet {
     return this.computed.main;
   }
   get factors(): GroupFactors[] {
-    return splitGroups.flatMap((group) => splitRights.map((right) => ({ group, right, ...this.computed[group][right] })));
+    return splitGroups.flatMap((group) =>
+      splitRights.map((right) => {
+        const { state, ...sums } = this.computed[group][right];
+        return { ...sums, group: constantOf(group), right: constantOf(right), state: constantOf(state) };
+      }),
+    );
   }
   get performance(): SplitTotals {
     return this.computed.performance;
@@ -125,7 +138,13 @@ export class SplitSheet {
     return this.computed.isComplete;
   }
   get problems(): SplitProblem[] {
-    return this.computed.problems;
+    return this.computed.problems.map(({ code, severity, group, right, message }) => ({
+      message,
+      code: constantOf(code),
+      severity: constantOf(severity),
+      group: group && constantOf(group),
+      right: right && constantOf(right),
+    }));
   }
 }
 expose(

@@ -7,13 +7,15 @@ import {
   publisherSplitDraft,
   splitSheetDraft,
 } from '#domain/works/split-draft.ts';
-import type { SplitProblemCode } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
-import { describedEnum } from '../kit/enum-type.ts';
+import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { inputFrom, nameType } from '../kit/input-from.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 
-describedEnum('ComposerRole', 'Roles of those who wrote the music.', ComposerRole, {
+/** The names under which the API knows roles; the domain and the database keep the words. */
+const constantsOf = <R extends Record<string, string>>(roles: R) => enumOf(Object.keys(roles)) as { [K in keyof R & string]: K };
+
+export const ComposerRoleEnum = describedEnum('ComposerRole', 'Roles of those who wrote the music.', constantsOf(ComposerRole), {
   COMPOSER: 'Wrote the music.',
   ARRANGER: 'Arranged it.',
   ADAPTOR: 'Adapted it from another work.',
@@ -22,7 +24,7 @@ describedEnum('ComposerRole', 'Roles of those who wrote the music.', ComposerRol
   ORCHESTRATOR: 'Set it for orchestra.',
   TRANSCRIBER: 'Wrote it down from a performance.',
 });
-describedEnum('AuthorRole', 'Roles of those who wrote the lyrics.', AuthorRole, {
+export const AuthorRoleEnum = describedEnum('AuthorRole', 'Roles of those who wrote the lyrics.', constantsOf(AuthorRole), {
   AUTHOR: 'Wrote the lyrics.',
   LYRICIST: 'Wrote the lyrics, by the name that songwriters use.',
   ADAPTOR: 'Adapted them from another text.',
@@ -31,37 +33,38 @@ describedEnum('AuthorRole', 'Roles of those who wrote the lyrics.', AuthorRole, 
   CO_AUTHOR: 'Wrote the lyrics together with others.',
   TRANSLATOR: 'Translated them.',
 });
-describedEnum('PublisherRole', 'Roles of publishers.', PublisherRole, {
+export const PublisherRoleEnum = describedEnum('PublisherRole', 'Roles of publishers.', constantsOf(PublisherRole), {
   ORIGINAL_PUBLISHER: 'Has the rights from the writers.',
   SUB_PUBLISHER: 'Acts for the original publisher in its territories.',
   CO_PUBLISHER: 'Owns the publishing together with others.',
   ADMINISTRATOR: 'Administers the rights without owning them.',
   NO_PUBLISHER: 'Stands for the part of a work that nobody publishes.',
 });
-for (const [name, values] of Object.entries({ ComposerRole, AuthorRole, PublisherRole })) nameType(name, values);
+
+nameType('ComposerRole', ComposerRoleEnum);
+nameType('AuthorRole', AuthorRoleEnum);
+nameType('PublisherRole', PublisherRoleEnum);
 
 const SplitGroupEnum = describedEnum(
   'SplitGroup',
   'A group of parties on a work.',
-  { COMPOSERS: 'composers', AUTHORS: 'authors', PUBLISHERS: 'publishers' },
+  enumOf(['COMPOSERS', 'AUTHORS', 'PUBLISHERS']),
   { COMPOSERS: 'Who wrote the music.', AUTHORS: 'Who wrote the lyrics.', PUBLISHERS: 'Who publishes the work.' },
 );
-const SplitRightEnum = describedEnum(
-  'SplitRight',
-  'A kind of royalties.',
-  { PERFORMANCE: 'performance', MECHANICAL: 'mechanical' },
-  { PERFORMANCE: 'For public performance and broadcast.', MECHANICAL: 'For copies: discs, downloads, streams.' },
-);
+const SplitRightEnum = describedEnum('SplitRight', 'A kind of royalties.', enumOf(['PERFORMANCE', 'MECHANICAL']), {
+  PERFORMANCE: 'For public performance and broadcast.',
+  MECHANICAL: 'For copies: discs, downloads, streams.',
+});
 const FactorStateEnum = describedEnum(
   'FactorState',
   'Whether the factors of a group are complete.',
-  { EMPTY: 'empty', VALID: 'valid', CHECK: 'check' },
+  enumOf(['EMPTY', 'VALID', 'CHECK']),
   { EMPTY: 'Nobody is entered.', VALID: 'They total 100, give or take 0.01.', CHECK: 'They do not total 100.' },
 );
 const SplitSeverityEnum = describedEnum(
   'SplitSeverity',
   'What a problem forbids.',
-  { ERROR: 'error', INCOMPLETE: 'incomplete', WARNING: 'warning', HINT: 'hint' },
+  enumOf(['ERROR', 'INCOMPLETE', 'WARNING', 'HINT']),
   {
     ERROR: 'It cannot be saved like this.',
     INCOMPLETE: 'It can be saved; export and tokenization have to wait.',
@@ -73,18 +76,18 @@ const SplitSeverityEnum = describedEnum(
 const SplitProblemCodeEnum = describedEnum(
   'SplitProblemCode',
   'What a problem of the splits is.',
-  {
-    DUPLICATE_PARTY_ROLE: 'duplicate-party-role',
-    PARTY_MISSING: 'party-missing',
-    OUT_OF_RANGE: 'out-of-range',
-    FACTORS_MISSING: 'factors-missing',
-    FACTORS_EXCEEDED: 'factors-exceeded',
-    GROUP_EMPTY: 'group-empty',
-    PUBLISHERS_ABOVE_HALF: 'publishers-above-half',
-    WRITERS_BELOW_HALF: 'writers-below-half',
-    LYRICS_WITHOUT_AUTHORS: 'lyrics-without-authors',
-    PUBLISHING_WITHOUT_PUBLISHERS: 'publishing-without-publishers',
-  } satisfies Record<string, SplitProblemCode>,
+  enumOf([
+    'DUPLICATE_PARTY_ROLE',
+    'PARTY_MISSING',
+    'OUT_OF_RANGE',
+    'FACTORS_MISSING',
+    'FACTORS_EXCEEDED',
+    'GROUP_EMPTY',
+    'PUBLISHERS_ABOVE_HALF',
+    'WRITERS_BELOW_HALF',
+    'LYRICS_WITHOUT_AUTHORS',
+    'PUBLISHING_WITHOUT_PUBLISHERS',
+  ]),
   {
     DUPLICATE_PARTY_ROLE: 'A party has two rows with one role.',
     PARTY_MISSING: 'Nobody is chosen in a row.',
@@ -148,7 +151,7 @@ export class SplitTotals {
 @ObjectType({ description: 'One thing to mend or to know about the splits of a work.', simpleResolvers: true })
 export class SplitProblem {
   @Field(() => SplitProblemCodeEnum, { description: 'What it is.' })
-  code!: SplitProblemCode;
+  code!: string;
 
   @Field(() => SplitSeverityEnum, { description: 'What it forbids.' })
   severity!: string;

@@ -36,7 +36,7 @@ export type WorkExtras = { splits?: unknown; acceptsDuplicateIswc?: boolean };
 const alongside =
   (extras: WorkExtras, isNew: boolean): AlsoWrite<Work> =>
   async (useCase, row, values) => {
-    const iswc = values['iswc'];
+    const iswc = values.iswc;
     const isChanged = typeof iswc === 'string' && (isNew || iswc !== row.iswc);
     if (isChanged && !extras.acceptsDuplicateIswc) await refuseDuplicateIswc(useCase, row.id, iswc);
     return extras.splits == null ? undefined : replaceSplits(useCase, row, extras.splits);

@@ -21,6 +21,8 @@ type Timed = { piece: string; count: number; ms: number };
 export async function measureSearch(bench: Bench): Promise<Figure[]> {
   const pieces = [...(await piecesOfTitles(bench)), ...ABSENT];
   const timed: Timed[] = [];
+  // A first round is not counted: the database has just been started, and reads its pages from the disk.
+  for (const piece of pieces) await ask<Found>(bench, query, { search: piece });
   for (let round = 0; round < ROUNDS; round++) {
     for (const piece of pieces) {
       let found: Found | undefined;
@@ -50,8 +52,7 @@ function byFrequency(timed: Timed[]): Figure[] {
   const classes: [string, (count: number) => boolean][] = [
     ['without a match', (count) => count === 0],
     ['with up to 1,000 matches', (count) => count > 0 && count <= 1_000],
-    ['with up to 10,000 matches', (count) => count > 1_000 && count <= 10_000],
-    ['with more matches', (count) => count > 10_000],
+    ['with more matches', (count) => count > 1_000],
   ];
   return classes.flatMap(([name, belongs]) => {
     const times = timed.filter(({ count }) => belongs(count)).map(({ ms }) => ms);

@@ -124,7 +124,7 @@ describe('requests that no client of ours sends', () => {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'apollo-require-preflight': '1' };
     const response = await t.app.inject({ url: `/graphql?query=${query}`, headers });
     expect(response.statusCode).toBe(405);
-    expect(response.headers['allow']).toBe('POST');
+    expect(response.headers.allow).toBe('POST');
     expect(response.json().errors[0].extensions.code).toBe('METHOD_NOT_ALLOWED');
     expect((await t.pool.query('select 1 from work')).rowCount).toBe(0);
   });

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { launchBrowser, NARROW } from '#tests/support/browser.ts';
-import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
+import { addPerson, dialog, eventually, field, save } from '#tests/support/contributor-pages.ts';
+import { darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
@@ -18,26 +19,6 @@ afterAll(async () => {
 const list = () => `${product.url}/dashboard/music/contributors`;
 const search = (page: Page) => page.getByPlaceholder('Search contributors by name, email, or IPI number...');
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
-const save = (page: Page, name: string) => page.getByRole('button', { name });
-const field = (within: Page | Locator, name: string) =>
-  within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
-/** The machine may be busy: what has to come true is waited for. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-type Found = { contributors: { nodes: { id: string; version: number }[] } };
-async function addPerson({ gql }: DemoPage, firstName: string, lastName: string): Promise<string> {
-  const create = 'mutation ($input: ContributorInput!) { contributorCreate(input: $input) { contributor { id } } }';
-  const { contributorCreate } = await gql<{ contributorCreate: { contributor: { id: string } } }>(create, {
-    input: { firstName, lastName },
-  });
-  return contributorCreate.contributor.id;
-}
-async function changeBehind({ gql }: DemoPage, id: string, version: number, input: object): Promise<void> {
-  const update =
-    'mutation ($id: ID!, $version: Int!, $input: ContributorPatch!) { contributorUpdate(id: $id, version: $version, input: $input) { userErrors { message } } }';
-  await gql(update, { id, version, input });
-}
 
 async function fillWithPickers(page: Page): Promise<void> {
   await field(page, 'Roles').fill('mixer');
@@ -80,6 +61,8 @@ async function fillSocieties(page: Page): Promise<void> {
   await page.getByLabel('Valid IBAN').waitFor();
 }
 
+type Found = { contributors: { nodes: { id: string; version: number }[] } };
+
 describe('contributors', () => {
   it('are added with every picker and found by name, email and a piece of the IPI number', async () => {
     const { page, problems, close } = await openDemoPage(browser, product);
@@ -118,107 +101,6 @@ describe('contributors', () => {
     await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL(list());
     await eventually(() => dialog(page).count()).toBe(0);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('lose nothing when two people save the same one', async () => {
-    const opened = await openDemoPage(browser, product);
-    const { page, problems, close, gql } = opened;
-    const id = await addPerson(opened, 'Twice', 'Saved');
-    await page.goto(`${list()}/${id}`);
-    await page.getByRole('button', { name: 'Edit Contributor' }).click();
-    await page.waitForURL(`${list()}/${id}/edit`);
-    await field(page, 'Phone').fill('+1 212 555 0100');
-    await changeBehind(opened, id, 1, { city: 'Lisbon', phone: '+351 21 555 0100' });
-    await save(page, 'Save Changes').click();
-    await dialog(page).getByText('Someone saved this before you').waitFor();
-    await dialog(page)
-      .getByText(/^Mara Lindqvist saved a newer version of this contributor/)
-      .waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await dialog(page).getByRole('radio', { name: 'City: theirs' }).isChecked()).toBe(true);
-    expect(await dialog(page).getByRole('radio', { name: 'Phone: yours' }).isChecked()).toBe(true);
-    await dialog(page).getByRole('button', { name: 'Save this version' }).click();
-    await page.waitForURL(`${list()}/${id}`);
-    await page.getByText('Lisbon').waitFor();
-    const { contributor } = await gql<{ contributor: object }>('query ($id: ID!) { contributor(id: $id) { city phone } }', {
-      id,
-    });
-    expect(contributor).toEqual({ city: 'Lisbon', phone: '+1 212 555 0100' });
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('tell who comes back to a draft that somebody saved in the meantime', async () => {
-    const opened = await openDemoPage(browser, product);
-    const { page, problems, close } = opened;
-    const id = await addPerson(opened, 'Drafty', 'Return');
-    await page.goto(`${list()}/${id}/edit`);
-    await field(page, 'Phone').fill('+1 212 555 0199');
-    page.on('dialog', (question) => void question.accept());
-    await changeBehind(opened, id, 1, { phone: '+49 30 5550', city: 'Lisbon' });
-    await page.reload();
-    await eventually(() => field(page, 'Phone').inputValue()).toBe('+1 212 555 0199');
-    await eventually(() => field(page, 'City').inputValue()).toBe('Lisbon');
-    await save(page, 'Save Changes').click();
-    await dialog(page).getByText('Someone saved this before you').waitFor();
-    await dialog(page).getByText('+49 30 5550').waitFor();
-    await dialog(page).getByRole('button', { name: 'Save this version' }).click();
-    await page.waitForURL(`${list()}/${id}`);
-    await page.getByText('+1 212 555 0199').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('are left by the keyboard, list by list and question by question, and what was given up is gone', async () => {
-    const opened = await openDemoPage(browser, product);
-    const { page, problems, close } = opened;
-    const id = await addPerson(opened, 'Given', 'Up');
-    // Without animations what Escape closes is gone at once, before the page hears of the key.
-    await page.addInitScript(() => localStorage.setItem('theme-settings', JSON.stringify({ reducedMotion: true })));
-    await page.goto(`${list()}/${id}/edit`);
-    await field(page, 'Last Name').fill(' ');
-    expect(await save(page, 'Save Changes').isDisabled()).toBe(true);
-    await field(page, 'Last Name').fill('Over');
-    await field(page, 'Country').click();
-    await page.getByRole('option', { name: 'Canada' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('option', { name: 'Canada' }).waitFor({ state: 'hidden' });
-    expect(await dialog(page).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await dialog(page).getByText('Discard your changes?').waitFor();
-    await page.keyboard.press('Escape');
-    await eventually(() => dialog(page).count()).toBe(0);
-    expect(await field(page, 'Last Name').inputValue()).toBe('Over');
-    await page.getByRole('link', { name: 'Publishers' }).first().click();
-    await dialog(page).getByText('Leave without saving?').waitFor();
-    await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
-    await page.waitForURL(/publishers/);
-    await page.goto(`${list()}/${id}/edit`);
-    await eventually(() => field(page, 'Last Name').inputValue()).toBe('Up');
-    await page.getByText('No changes yet').waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForURL(`${list()}/${id}`);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('keep bank details masked, and replace them as a whole', async () => {
-    const opened = await openDemoPage(browser, product);
-    const { page, problems, close, gql } = opened;
-    const id = await addPerson(opened, 'Payee', 'Masked');
-    await changeBehind(opened, id, 1, { iban: 'DE89370400440532013000', bankName: 'First Harbour Bank' });
-    await page.goto(`${list()}/${id}/edit`);
-    await eventually(() => field(page, 'IBAN').inputValue()).toBe('DE89 •••• 3000');
-    await field(page, 'IBAN').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('GB29NWBK60161331926819');
-    await save(page, 'Save Changes').click();
-    await page.getByText('GB29 •••• 6819').waitFor();
-    const query = 'query ($id: ID!) { contributor(id: $id) { bankDetails { bankName iban } } }';
-    const { contributor } = await gql<{ contributor: { bankDetails: object } }>(query, { id });
-    expect(contributor.bankDetails).toEqual({ bankName: 'Firs •••• Bank', iban: 'GB29 •••• 6819' });
     expect(problems).toEqual([]);
     await close();
   });

@@ -77,8 +77,8 @@ type Registered = {
 
 async function register(gql: TestApp['gql'], overrides: Record<string, string | undefined>): Promise<TestAccount> {
   accounts += 1;
-  const password = overrides['password'] ?? 'salt-lines-at-dawn';
-  const email = overrides['email'] ?? `person${accounts}@example.com`;
+  const password = overrides.password ?? 'salt-lines-at-dawn';
+  const email = overrides.email ?? `person${accounts}@example.com`;
   const input = {
     firstName: 'Ida',
     lastName: 'Brandt',
