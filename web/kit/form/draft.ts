@@ -26,7 +26,11 @@ export const hasDraft = (key: string): boolean => readDraft(key) !== null;
  */
 export const draftVersion = (key: string): number | null => readDraft(key)?.version ?? null;
 
+/** Drafts that were given up: a form that is on its way out must not write them again, unless one goes on typing in it. */
+const givenUp = new Set<string>();
+
 export function dropDraft(key: string): void {
+  givenUp.add(key);
   sessionStorage.removeItem(prefix + key);
 }
 
@@ -55,6 +59,7 @@ export function useDraft<T extends FieldValues, O>(
   useEffect(() => {
     if (key === undefined || !active || done.current === key) return;
     done.current = key;
+    givenUp.delete(key);
     const draft = readDraft(key);
     if (draft === null) return;
     reset({ ...form.getValues(), ...draft.values } as T, { keepDefaultValues: true });
@@ -65,12 +70,14 @@ export function useDraft<T extends FieldValues, O>(
     if (key === undefined || !active || done.current !== key) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
+      if (givenUp.has(key)) return;
       if (!dirty.current) return dropDraft(key);
       const values = changedValues(form.getValues(), form.formState.defaultValues ?? {});
       const draft: Draft = { values, version: draftVersion(key) ?? version ?? null };
       sessionStorage.setItem(prefix + key, JSON.stringify(draft));
     };
     const { unsubscribe } = watch(() => {
+      givenUp.delete(key);
       clearTimeout(timer);
       timer = setTimeout(write, writeDelayMs);
     });
