@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, 'web');
 export default defineConfig({
   root,
   plugins: [react()],
+  // Imports of workers are Vite's own; its development server must not hand these modules to the bundler of dependencies.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
