@@ -5,6 +5,3 @@ export type Actor = { userId: string; workspaceId: string; memberRole: MemberRol
 
 /** Owners and editors change the catalogue; viewers read it. */
 export const canEditCatalogue = (actor: Actor) => actor.memberRole === 'OWNER' || actor.memberRole === 'EDITOR';
-
-/** Administrators look after the platform; super administrators also grant and remove administrator roles. */
-export const isAdministrator = (actor: Pick<Actor, 'userRole'>) => actor.userRole === 'ADMIN' || actor.userRole === 'SUPER_ADMIN';

@@ -11,10 +11,6 @@ export function tokenOf(request: FastifyRequest): string | null {
   return bearer || request.cookies[cookieName] || null;
 }
 
-/** The bearer token alone: endpoints for other clients take no cookie, so that no foreign page can use one. */
-export const bearerOf = (request: FastifyRequest): string | null =>
-  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-
 /** How a request reached us, and how its browser is given a session. Scripts cannot read the cookie. */
 export function transportOf(config: Config, request: FastifyRequest, reply: FastifyReply): Transport {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
