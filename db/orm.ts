@@ -1,9 +1,13 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
+import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { Contributor } from './entities/contributor.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
+import { Mail } from './entities/mail.ts';
+import { Package, PlanSubscription, Tier, TierFeature } from './entities/plans.ts';
 import { Publisher } from './entities/publisher.ts';
+import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
 import { Split, Work } from './entities/work.ts';
 import { migrations } from './migrations/list.ts';
 
@@ -21,6 +25,20 @@ export const entities = [
   Genre,
   Society,
   PostalCode,
+  Package,
+  Tier,
+  TierFeature,
+  PlanSubscription,
+  BillingCustomer,
+  BillingIntent,
+  BillingEntry,
+  ProviderEvent,
+  Mail,
+  OneTimeToken,
+  RecoveryCode,
+  Invitation,
+  ApiKey,
+  FeatureRequest,
 ];
 
 /** Connects to a PostgreSQL database. `poolSize` bounds the connections of this process. */

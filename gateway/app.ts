@@ -15,16 +15,24 @@ import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveWeb } from './http/web.ts';
 import { log } from './log.ts';
+import { noBilling } from './ports/billing/none.ts';
+import type { Billing } from './ports/billing/port.ts';
 import { makeSchema } from './schema.ts';
 
 /** Adds endpoints that speak GraphQL in-process; the REST endpoints come in this way, since the gateway knows nothing of them. */
 export type Extension = (app: FastifyInstance, execute: Execute) => Promise<void>;
 
 /** The HTTP server with everything it serves: GraphQL, the web client, health, and what `extensions` add. Not yet listening. */
-export async function createApp(options: { orm: MikroORM; config: Config; extensions?: Extension[] }): Promise<FastifyInstance> {
-  const { orm, config, extensions = [] } = options;
+export async function createApp(options: {
+  orm: MikroORM;
+  config: Config;
+  clock?: () => Date;
+  billing?: Billing;
+  extensions?: Extension[];
+}): Promise<FastifyInstance> {
+  const { orm, config, clock = () => new Date(), billing = noBilling, extensions = [] } = options;
   log.level = config.logLevel;
-  const platform: Platform = { orm, config, pool: await nativePool(orm) };
+  const platform: Platform = { orm, config, clock, billing, pool: await nativePool(orm) };
   const app: FastifyInstance = Fastify({
     bodyLimit: 2_000_000,
     trustProxy: proxyTrust(config.trustProxy),

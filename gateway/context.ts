@@ -1,15 +1,26 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { type Actor, canEditCatalogue } from '#domain/access/actor.ts';
+import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import type { Config } from './config.ts';
 import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
+import type { Billing } from './ports/billing/port.ts';
 
 /** What lives as long as the process. */
-export type Platform = { orm: MikroORM; pool: Pool; config: Config };
+export type Platform = {
+  orm: MikroORM;
+  pool: Pool;
+  config: Config;
+  /** The time by which plans and links begin and end; tests set it forward. */
+  clock: () => Date;
+  billing: Billing;
+};
 
-/** A session that was found by its token; `actor` is who acts through it. */
-export type ActiveSession = { id: string; actor: Actor };
+/**
+ * A session that was found by its token; `actor` is who acts through it. A partner's program comes with an API key instead of a
+ * session: then `id` is that of the key, and the actor has the rights of its scope.
+ */
+export type ActiveSession = { id: string; actor: Actor; via: 'session' | 'api-key' };
 
 /** How the request reached us, and how a session is handed to a browser. */
 export type Transport = {
@@ -37,6 +48,27 @@ export class AppContext {
   get actor(): Actor {
     if (this.session) return this.session.actor;
     throw this.isExpired ? tokenExpired() : unauthenticated();
+  }
+
+  /** Who acts, when it is a person who signed in; throws FORBIDDEN for an API key. Accounts, plans and members are a person's matter. */
+  get person(): Actor {
+    const { actor } = this;
+    if (this.session?.via === 'session') return actor;
+    throw forbidden('API keys reach the catalogue only. Sign in to do this.');
+  }
+
+  /** Who acts, when a person who owns the workspace; throws FORBIDDEN otherwise. */
+  get owner(): Actor {
+    const { person } = this;
+    if (canManageWorkspace(person)) return person;
+    throw forbidden('Only owners of this workspace can do this. Ask one of them.');
+  }
+
+  /** Who acts, when a person who administers the platform; throws FORBIDDEN otherwise. */
+  get administrator(): Actor {
+    const { person } = this;
+    if (isAdministrator(person)) return person;
+    throw forbidden('You need admin privileges to do this.');
   }
 
   /** Who acts, when allowed to change the catalogue; throws FORBIDDEN otherwise. */

@@ -26,6 +26,13 @@ const UserSchema = defineEntity({
     role: p.text(),
     isActive: p.boolean().default(true),
     lastLoginAt: p.datetime().nullable(),
+    /** The secret shared with an authenticator app; it counts once `twoFactorEnabledAt` is set. */
+    totpSecretSealed: p.text().nullable().hidden(),
+    twoFactorEnabledAt: p.datetime().nullable(),
+    /** The last time step whose code was accepted: a code works once. */
+    totpLastStep: p.bigint('number').nullable().hidden(),
+    /** Kinds of mails that the user does not want. */
+    mailOptOuts: p.array().defaultRaw("'{}'"),
   },
 });
 /** A person with a sign-in. */

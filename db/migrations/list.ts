@@ -1,5 +1,9 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration20261121000000House } from './Migration20261121000000-house.ts';
+import { Migration20261121180000Plans } from './Migration20261121180000-plans.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
-export const migrations: MigrationObject[] = [{ name: 'Migration20261121000000-house', class: Migration20261121000000House }];
+export const migrations: MigrationObject[] = [
+  { name: 'Migration20261121000000-house', class: Migration20261121000000House },
+  { name: 'Migration20261121180000-plans', class: Migration20261121180000Plans },
+];

@@ -3,6 +3,7 @@ import { Genre, PostalCode, Society } from '../entities/lookups.ts';
 import { GENRES } from './data/genres.ts';
 import postalCodes from './data/postal-codes.json' with { type: 'json' };
 import societies from './data/societies.json' with { type: 'json' };
+import { seedPlans } from './plans.ts';
 
 /** Adds what lookups offer, unless it is there. Rows keep the order of the lists, since ids follow the time they are made. */
 export async function seedReference(orm: MikroORM): Promise<void> {
@@ -11,4 +12,5 @@ export async function seedReference(orm: MikroORM): Promise<void> {
     await em.insertMany(Genre, GENRES.map(({ name, description }) => ({ name, description })) as never);
   if ((await em.count(Society)) === 0) await em.insertMany(Society, societies as never);
   if ((await em.count(PostalCode, { workspaceId: null })) === 0) await em.insertMany(PostalCode, postalCodes as never);
+  await seedPlans(orm);
 }

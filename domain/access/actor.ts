@@ -5,3 +5,9 @@ export type Actor = { userId: string; workspaceId: string; memberRole: MemberRol
 
 /** Owners and editors change the catalogue; viewers read it. */
 export const canEditCatalogue = (actor: Actor) => actor.memberRole === 'OWNER' || actor.memberRole === 'EDITOR';
+
+/** Owners manage members, the plan and API keys. */
+export const canManageWorkspace = (actor: Actor) => actor.memberRole === 'OWNER';
+
+/** Administrators manage the platform; what they may do in a workspace is their role there. */
+export const isAdministrator = (actor: Actor) => actor.userRole === 'ADMIN' || actor.userRole === 'SUPER_ADMIN';

@@ -38,6 +38,7 @@ export async function findSession(platform: Platform, token: string): Promise<Ac
   if (row.is_stale) await touch(platform.pool, row, platform.config.sessionIdleMinutes);
   return {
     id: row.id,
+    via: 'session',
     actor: { userId: row.user_id, workspaceId: row.workspace_id, memberRole: row.member_role, userRole: row.user_role },
   };
 }

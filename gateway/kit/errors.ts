@@ -76,8 +76,8 @@ export async function payload<P extends object>(act: () => Promise<P>): Promise<
   }
 }
 
-const failure = (code: string, message: string, status: number) =>
-  new GraphQLError(message, { extensions: { code, http: { status } } });
+const failure = (code: string, message: string, status: number, details: Record<string, unknown> = {}) =>
+  new GraphQLError(message, { extensions: { code, ...details, http: { status } } });
 
 /** No session at all. */
 export const unauthenticated = () => failure('UNAUTHENTICATED', 'Sign in to use this.', 401);
@@ -85,3 +85,9 @@ export const unauthenticated = () => failure('UNAUTHENTICATED', 'Sign in to use 
 export const tokenExpired = () => failure('TOKEN_EXPIRED', 'Token expired', 401);
 /** Signed in, but not allowed. */
 export const forbidden = (message: string) => failure('FORBIDDEN', message, 403);
+/** The plan of the workspace does not include a feature; `feature` is its key. */
+export const featureLocked = (feature: string) =>
+  failure('FEATURE_LOCKED', 'This feature is not included in your current subscription plan.', 403, { feature });
+/** The plan's limit of a feature is used up. */
+export const limitReached = (feature: string, current: number, limit: number, sentence: string) =>
+  failure('LIMIT_REACHED', sentence, 403, { feature, current, limit });

@@ -1,0 +1,83 @@
+import { defineEntity } from '@mikro-orm/core';
+import { identified, p } from './kit.ts';
+
+const BillingCustomerSchema = defineEntity({
+  name: 'BillingCustomer',
+  tableName: 'billing_customer',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    provider: p.text(),
+    providerCustomerId: p.text(),
+  },
+});
+/** A workspace as the payment provider knows it. */
+export class BillingCustomer extends BillingCustomerSchema.class {}
+BillingCustomerSchema.setClass(BillingCustomer);
+
+const BillingIntentSchema = defineEntity({
+  name: 'BillingIntent',
+  tableName: 'billing_intent',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    userId: p.uuid().nullable(),
+    /** What is meant to happen at the provider: CHECKOUT, CHANGE, CANCEL, RESUME. */
+    kind: p.text(),
+    tierId: p.text(),
+    billingCycle: p.text(),
+    /** OPEN until the provider has answered; then DONE, FAILED or ABANDONED. */
+    state: p.text().default('OPEN'),
+    providerRef: p.text().nullable(),
+    failure: p.text().nullable(),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+/** A change that is asked of the payment provider. Written before the call; its id is the call's idempotency key. */
+export class BillingIntent extends BillingIntentSchema.class {}
+BillingIntentSchema.setClass(BillingIntent);
+
+const BillingEntrySchema = defineEntity({
+  name: 'BillingEntry',
+  tableName: 'billing_entry',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    number: p.text(),
+    occurredAt: p.datetime(),
+    description: p.text(),
+    tierId: p.text().nullable(),
+    billingCycle: p.text().nullable(),
+    periodStartsAt: p.datetime().nullable(),
+    periodEndsAt: p.datetime().nullable(),
+    amountCents: p.integer(),
+    currency: p.text(),
+    /** PAID, OPEN, FAILED, REFUNDED, VOID, or NOT_CHARGED where no provider is connected. */
+    status: p.text(),
+    providerRef: p.text().nullable(),
+    invoiceUrl: p.text().nullable(),
+  },
+});
+/** A line of a workspace's billing history. */
+export class BillingEntry extends BillingEntrySchema.class {}
+BillingEntrySchema.setClass(BillingEntry);
+
+const ProviderEventSchema = defineEntity({
+  name: 'ProviderEvent',
+  tableName: 'provider_event',
+  properties: {
+    /** The provider's own id of the event: each is stored once. */
+    id: p.text().primary(),
+    type: p.text(),
+    /** The object to read again, and when the provider says that the event happened. */
+    objectId: p.text().nullable(),
+    happenedAt: p.datetime(),
+    receivedAt: p.datetime().defaultRaw('now()'),
+    processedAt: p.datetime().nullable(),
+    attempts: p.integer().default(0),
+    failure: p.text().nullable(),
+  },
+});
+/** An event of the payment provider, kept to process it once, and again if that failed. */
+export class ProviderEvent extends ProviderEventSchema.class {}
+ProviderEventSchema.setClass(ProviderEvent);

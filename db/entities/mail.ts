@@ -1,0 +1,28 @@
+import { defineEntity } from '@mikro-orm/core';
+import { identified, p } from './kit.ts';
+
+const MailSchema = defineEntity({
+  name: 'Mail',
+  tableName: 'mail',
+  properties: {
+    ...identified,
+    /** Null for someone without an account, such as an invited colleague. */
+    userId: p.uuid().nullable(),
+    toAddress: p.text(),
+    kind: p.text(),
+    subject: p.text(),
+    /** Text and HTML, sealed: they may hold one-time links. */
+    bodySealed: p.text().hidden(),
+    /** KEPT where no SMTP server is set; else WAITING, SENT or FAILED. */
+    state: p.text(),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime().nullable(),
+    sentAt: p.datetime().nullable(),
+    failure: p.text().nullable(),
+    /** A mail with the same key is written once, such as the reminder of one trial. */
+    onceKey: p.text().nullable().unique(),
+  },
+});
+/** A mail in the outbox. */
+export class Mail extends MailSchema.class {}
+MailSchema.setClass(Mail);

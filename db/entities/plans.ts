@@ -1,0 +1,92 @@
+import { defineEntity } from '@mikro-orm/core';
+import { identified, p } from './kit.ts';
+
+const PackageSchema = defineEntity({
+  name: 'Package',
+  tableName: 'plan_package',
+  properties: {
+    /** `music_catalog` or `publisher`. */
+    id: p.text().primary(),
+    name: p.text(),
+    displayName: p.text(),
+    description: p.text(),
+    targetAudience: p.text(),
+    focusArea: p.text(),
+    sortOrder: p.integer(),
+  },
+});
+/** A family of tiers for one kind of customer. */
+export class Package extends PackageSchema.class {}
+PackageSchema.setClass(Package);
+
+const TierSchema = defineEntity({
+  name: 'Tier',
+  tableName: 'plan_tier',
+  properties: {
+    id: p.text().primary(),
+    packageId: p.text(),
+    displayName: p.text(),
+    idealFor: p.text(),
+    /** In cents of a US dollar. */
+    priceMonthlyCents: p.integer(),
+    priceYearlyCents: p.integer(),
+    trialDays: p.integer(),
+    sortOrder: p.integer(),
+    /** How many requests an API key may make in a minute. */
+    apiRequestsPerMinute: p.integer(),
+    stripeProductId: p.text().nullable(),
+    stripePriceMonthlyId: p.text().nullable(),
+    stripePriceYearlyId: p.text().nullable(),
+  },
+});
+/** A step of a package, with its prices. */
+export class Tier extends TierSchema.class {}
+TierSchema.setClass(Tier);
+
+const TierFeatureSchema = defineEntity({
+  name: 'TierFeature',
+  tableName: 'plan_tier_feature',
+  properties: {
+    ...identified,
+    tierId: p.text(),
+    feature: p.text(),
+    isIncluded: p.boolean(),
+    isTrialOnly: p.boolean(),
+    /** How much of it; -1 is without a limit, null where nothing is counted. */
+    limitValue: p.integer().nullable(),
+  },
+});
+/** What a tier says about one feature. */
+export class TierFeature extends TierFeatureSchema.class {}
+TierFeatureSchema.setClass(TierFeature);
+
+const PlanSubscriptionSchema = defineEntity({
+  name: 'PlanSubscription',
+  tableName: 'plan_subscription',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid().unique(),
+    version: p.integer().version(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+    tierId: p.text(),
+    status: p.text(),
+    billingCycle: p.text(),
+    trialStartedAt: p.datetime().nullable(),
+    trialEndsAt: p.datetime().nullable(),
+    currentPeriodStartsAt: p.datetime().nullable(),
+    currentPeriodEndsAt: p.datetime().nullable(),
+    cancelsAtPeriodEnd: p.boolean().default(false),
+    endedAt: p.datetime().nullable(),
+    /** Who charges: NONE or STRIPE. */
+    provider: p.text(),
+    providerSubscriptionId: p.text().nullable(),
+    /** When the provider's object that was last applied here was read. */
+    providerReadAt: p.datetime().nullable(),
+  },
+});
+/** The one plan of a workspace and where it stands. A workspace that never chose one has no row. */
+export class PlanSubscription extends PlanSubscriptionSchema.class {}
+PlanSubscriptionSchema.setClass(PlanSubscription);

@@ -1,0 +1,91 @@
+import { defineEntity } from '@mikro-orm/core';
+import { identified, p } from './kit.ts';
+
+const OneTimeTokenSchema = defineEntity({
+  name: 'OneTimeToken',
+  tableName: 'one_time_token',
+  properties: {
+    ...identified,
+    userId: p.uuid(),
+    /** PASSWORD_RESET, or SIGN_IN for the step between password and second factor. */
+    purpose: p.text(),
+    tokenHash: p.text().unique().hidden(),
+    isRemembered: p.boolean().default(false),
+    attempts: p.integer().default(0),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+/** A link or a step that works once and for a short time. Only a hash of its token is kept. */
+export class OneTimeToken extends OneTimeTokenSchema.class {}
+OneTimeTokenSchema.setClass(OneTimeToken);
+
+const RecoveryCodeSchema = defineEntity({
+  name: 'RecoveryCode',
+  tableName: 'recovery_code',
+  properties: {
+    ...identified,
+    userId: p.uuid(),
+    codeHash: p.text().hidden(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+/** Stands in for a lost authenticator app, once. */
+export class RecoveryCode extends RecoveryCodeSchema.class {}
+RecoveryCodeSchema.setClass(RecoveryCode);
+
+const InvitationSchema = defineEntity({
+  name: 'Invitation',
+  tableName: 'invitation',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    email: p.text(),
+    role: p.text(),
+    tokenHash: p.text().unique().hidden(),
+    invitedById: p.uuid().nullable(),
+    expiresAt: p.datetime(),
+    sentAt: p.datetime().defaultRaw('now()'),
+    acceptedAt: p.datetime().nullable(),
+    revokedAt: p.datetime().nullable(),
+  },
+});
+/** Somebody who was asked by mail to join a workspace. Only a hash of the link's token is kept. */
+export class Invitation extends InvitationSchema.class {}
+InvitationSchema.setClass(Invitation);
+
+const ApiKeySchema = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_key',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    createdById: p.uuid(),
+    name: p.text(),
+    /** The readable beginning, by which one tells keys apart. */
+    prefix: p.text(),
+    keyHash: p.text().unique().hidden(),
+    /** READ or WRITE. */
+    scope: p.text(),
+    expiresAt: p.datetime().nullable(),
+    lastUsedAt: p.datetime().nullable(),
+    revokedAt: p.datetime().nullable(),
+  },
+});
+/** Lets a partner's program act in a workspace. Only a hash of the key is kept. */
+export class ApiKey extends ApiKeySchema.class {}
+ApiKeySchema.setClass(ApiKey);
+
+const FeatureRequestSchema = defineEntity({
+  name: 'FeatureRequest',
+  tableName: 'feature_request',
+  properties: {
+    ...identified,
+    /** The path of the page that is still to come. */
+    path: p.text(),
+    userId: p.uuid(),
+  },
+});
+/** One user's wish for a page that is still to come. */
+export class FeatureRequest extends FeatureRequestSchema.class {}
+FeatureRequestSchema.setClass(FeatureRequest);

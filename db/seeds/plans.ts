@@ -1,0 +1,17 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
+import { Package, Tier, TierFeature } from '../entities/plans.ts';
+
+/** Adds the packages with their tiers and features, unless there are any. Prices that were changed later stay as they are. */
+export async function seedPlans(orm: MikroORM): Promise<void> {
+  const em = orm.em.fork();
+  if ((await em.count(Package)) > 0) return;
+  await em.transactional(async () => {
+    await em.insertMany(Package, planCatalogue.map(({ tiers, ...columns }, sortOrder) => ({ ...columns, sortOrder })) as never);
+    for (const { id: packageId, tiers } of planCatalogue) {
+      await em.insertMany(Tier, tiers.map(({ features, ...columns }) => ({ ...columns, packageId })) as never);
+      const rows = tiers.flatMap(({ id: tierId, features }) => features.map((feature) => ({ ...feature, tierId })));
+      await em.insertMany(TierFeature, rows as never);
+    }
+  });
+}

@@ -1,0 +1,87 @@
+/** What a plan can include, in the order in which screens list it. */
+export const featureKeys = [
+  'MUSIC_PUBLISHING',
+  'IMAGES',
+  'VIDEOS',
+  'DOCUMENTS',
+  'STORAGE',
+  'TEAM_MEMBERS',
+  'BASIC_ANALYTICS',
+  'ADVANCED_ANALYTICS',
+  'API_ACCESS',
+  'BLOCKCHAIN_TIMESTAMPING',
+  'ADMIN_ACCESS',
+] as const;
+export type FeatureKey = (typeof featureKeys)[number];
+
+/** How a limit is counted: pieces, megabytes of stored files, or people. */
+export const limitTypes = ['COUNT', 'STORAGE_MB', 'USERS'] as const;
+export type LimitType = (typeof limitTypes)[number];
+
+/** A limit that is none. */
+export const unlimited = -1;
+
+type Feature = {
+  displayName: string;
+  description: string;
+  /** What is counted, and what one of it is called; null where the feature is there or not. */
+  limit: { type: LimitType; one: string; many: string } | null;
+};
+
+export const features: Record<FeatureKey, Feature> = {
+  MUSIC_PUBLISHING: {
+    displayName: 'Music publishing',
+    description: 'Works with royalty splits, contributors and publishers. Works are counted.',
+    limit: { type: 'COUNT', one: 'work', many: 'works' },
+  },
+  IMAGES: {
+    displayName: 'Images',
+    description: 'Image files with their metadata.',
+    limit: { type: 'COUNT', one: 'image', many: 'images' },
+  },
+  VIDEOS: {
+    displayName: 'Videos',
+    description: 'Video files with their metadata.',
+    limit: { type: 'COUNT', one: 'video', many: 'videos' },
+  },
+  DOCUMENTS: {
+    displayName: 'Documents',
+    description: 'Contracts, legal papers and templates.',
+    limit: { type: 'COUNT', one: 'document', many: 'documents' },
+  },
+  STORAGE: {
+    displayName: 'Storage',
+    description: 'Room for the files of images, videos and documents.',
+    limit: { type: 'STORAGE_MB', one: 'MB', many: 'MB' },
+  },
+  TEAM_MEMBERS: {
+    displayName: 'Members',
+    description: 'People who work in the workspace, invited ones included.',
+    limit: { type: 'USERS', one: 'member', many: 'members' },
+  },
+  BASIC_ANALYTICS: { displayName: 'Basic analytics', description: 'Counts of the catalogue and how they changed.', limit: null },
+  ADVANCED_ANALYTICS: {
+    displayName: 'Advanced analytics',
+    description: 'The catalogue over time: growth, completeness of splits and codes, who is credited most.',
+    limit: null,
+  },
+  API_ACCESS: {
+    displayName: 'API access',
+    description: 'API keys for programs of your own and of partners, over GraphQL and REST.',
+    limit: null,
+  },
+  BLOCKCHAIN_TIMESTAMPING: {
+    displayName: 'Proof of creation',
+    description: 'Fingerprints of works and files, anchored on a blockchain.',
+    limit: null,
+  },
+  ADMIN_ACCESS: {
+    displayName: 'Administration',
+    description: 'Manages the platform. Comes with a role, not with a plan.',
+    limit: null,
+  },
+};
+
+/** The key as older clients and addresses write it: `music_publishing`. */
+export const featureSlug = (key: FeatureKey): string => key.toLowerCase();
+export const featureOfSlug = (slug: string): FeatureKey | undefined => featureKeys.find((key) => featureSlug(key) === slug);

@@ -1,0 +1,15 @@
+import type { Billing } from './port.ts';
+
+const local = async () => ({ kind: 'LOCAL' }) as const;
+
+/** No payment provider: plans change at once and nothing is charged. */
+export const noBilling: Billing = {
+  provider: 'NONE',
+  order: local,
+  change: local,
+  setCancellation: local,
+  portalUrl: async () => null,
+  readPlan: async () => null,
+  plansOfCustomer: async () => [],
+  invoicesOfCustomer: async () => [],
+};

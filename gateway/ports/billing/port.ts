@@ -1,0 +1,75 @@
+import type { BillingCycle, Plan } from '#domain/subscriptions/plan.ts';
+
+/** A plan as the payment provider describes it at the moment of reading; local state is made equal to it, never the other way round. */
+export type ProviderPlan = Omit<Plan, 'trialStartedAt'> & { id: string; customerId: string; workspaceId: string };
+
+/** One line of the billing history as the provider keeps it. `ref` is the provider's id; `number` what people quote. */
+export type ProviderInvoice = {
+  ref: string;
+  number: string;
+  occurredAt: Date;
+  description: string;
+  periodStartsAt: Date | null;
+  periodEndsAt: Date | null;
+  amountCents: number;
+  currency: string;
+  status: 'PAID' | 'OPEN' | 'FAILED' | 'REFUNDED' | 'VOID';
+  url: string | null;
+};
+
+/** What is asked of the provider. `intentId` is the idempotency key: the same intent may be sent again after a crash and acts once. */
+export type PlanOrder = {
+  intentId: string;
+  workspaceId: string;
+  workspaceName: string;
+  /** Who pays. */
+  email: string;
+  /** The provider's customer if there is one already. */
+  customerId: string | null;
+  tierId: string;
+  billingCycle: BillingCycle;
+  /** Days without charge at the beginning; 0 for none. */
+  trialDays: number;
+  /** Where the browser comes back to, whether it was paid or given up. */
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/** LOCAL: no provider is concerned, the plan changes here at once. PLAN: the provider changed it and this is what it is now. */
+export type OrderOutcome =
+  | { kind: 'LOCAL' }
+  | { kind: 'PLAN'; plan: ProviderPlan }
+  | { kind: 'REDIRECT'; url: string; ref: string };
+
+/** The provider did not answer, answered nonsense or refused. Nothing has changed here; `sentence` says what to do. */
+export class BillingFailure extends Error {
+  override name = 'BillingFailure';
+
+  constructor(
+    readonly sentence: string,
+    /** DECLINED: the provider said no, and the same request would be refused again. UNAVAILABLE: it may work later. */
+    readonly reason: 'DECLINED' | 'UNAVAILABLE',
+    options?: ErrorOptions,
+  ) {
+    super(sentence, options);
+  }
+}
+
+/** Payments as the services see them. Every method may throw `BillingFailure`; each bounds its own time and retries. */
+export interface Billing {
+  readonly provider: 'NONE' | 'STRIPE';
+  /** A first purchase, or a first trial that becomes one. */
+  order(order: PlanOrder): Promise<OrderOutcome>;
+  /** Another tier or cycle for a plan that the provider keeps, prorated there. */
+  change(order: PlanOrder & { providerPlanId: string }): Promise<OrderOutcome>;
+  /** Ends the plan with the period that is paid, or takes that back. */
+  setCancellation(request: { intentId: string; providerPlanId: string; cancels: boolean }): Promise<OrderOutcome>;
+  /** An address at which the customer sees invoices and changes the means of payment; null where there is none. */
+  portalUrl(customerId: string, returnUrl: string, idempotencyKey: string): Promise<string | null>;
+  /** The plan as it is now; null when the provider does not know it. */
+  readPlan(providerPlanId: string): Promise<ProviderPlan | null>;
+  /** Plans of a customer, the latest first: finds one whose event never arrived. */
+  plansOfCustomer(customerId: string): Promise<ProviderPlan[]>;
+  /** Invoices of a customer, the latest first, 100 at most. */
+  invoicesOfCustomer(customerId: string): Promise<ProviderInvoice[]>;
+}
