@@ -1,0 +1,79 @@
+/** A page of the route table that is still to come: what stands in its place says what it will be. */
+export type ComingSoonPage = {
+  /** Its path as routes write it, with `:id` for an object's id. Wishes for the page are counted under it. */
+  path: string;
+  title: string;
+  description: string;
+};
+
+const below = (
+  parent: string,
+  pages: Readonly<Record<string, readonly [title: string, description: string]>>,
+): ComingSoonPage[] =>
+  Object.entries(pages).map(([path, [title, description]]) => ({
+    path: `/dashboard/${parent}${path && `/${path}`}`,
+    title,
+    description,
+  }));
+
+const music = below('music', {
+  overview: ['Music Publishing Overview', 'Works, splits and codes at a glance: what is complete, and what still needs you.'],
+  labels: ['Labels', 'The record labels behind your recordings, with their codes and contacts.'],
+  recordings: ['Recordings', 'Sound recordings of your works, with ISRC, performers and versions.'],
+  distribution: ['Distribution', 'Releases with their UPC, and where each of them is to be heard.'],
+  documents: ['Music Documents', 'Contracts and registrations, kept beside the works that they are about.'],
+});
+
+const images = below('media/images', {
+  '': ['Image Manager', 'Your image library, with rights, credits and tags.'],
+  overview: ['Image Overview', 'How your image library grows, and what still lacks rights or credits.'],
+  add: ['Upload Image', 'Add images, several at a time, and describe them once.'],
+  collections: ['Image Collections', 'Images that belong together: a shoot, a campaign, a cover.'],
+  ':id': ['Image Details', 'One image with its file, its rights and the works that it belongs to.'],
+  ':id/edit': ['Edit Image', 'Change the title, rights, credits and tags of an image.'],
+});
+
+const videos = below('media/videos', {
+  '': ['Video Manager', 'Your video library, with rights, credits and the works that are heard in each video.'],
+  overview: ['Video Overview', 'How your video library grows, and what still lacks rights or credits.'],
+  add: ['Upload Video', 'Add videos, watch the upload go on, and describe them meanwhile.'],
+  projects: ['Video Projects', 'Videos that belong together, from the first cut to the one that is released.'],
+  ':id': ['Video Details', 'One video with its file, its rights and the works that are heard in it.'],
+  ':id/edit': ['Edit Video', 'Change the title, rights, credits and tags of a video.'],
+});
+
+const documents = below('media/documents', {
+  '': ['Documents Manager', 'Contracts, legal papers and templates in one place.'],
+  overview: ['Documents Overview', 'What was added lately, and what runs out soon.'],
+  add: ['Upload Document', 'Add a document and say what it is about.'],
+  contracts: ['Contracts', 'Agreements with their parties, terms and dates.'],
+  legal: ['Legal Documents', 'Licences, registrations and letters that have to be kept.'],
+  templates: ['Document Templates', 'Papers to begin from, such as a split sheet ready to be signed.'],
+  ':id': ['Document Details', 'One document with its file, its parties and the works that it is about.'],
+  ':id/edit': ['Edit Document', 'Change the title, kind and parties of a document.'],
+});
+
+const admin = below('admin', {
+  users: ['User Management', 'Everybody with an account: find, change, deactivate.'],
+  'users/overview': ['Users Overview', 'How many people use the platform, and how that changes.'],
+  'users/list': ['User List', 'Everybody with an account, to search, filter and export.'],
+  'users/roles': ['User Roles', 'Who administers the platform, and what each role may do.'],
+  'users/activity': ['User Activity', 'What was done on the platform, by whom and when.'],
+  system: ['System Settings', 'Maintenance, security, mail, payments and storage of this installation.'],
+  'system/overview': ['System Overview', 'How the server and its database are doing.'],
+  'system/settings': ['Advanced Settings', 'Settings that are seldom changed.'],
+  'system/logs': ['System Logs', 'What the server reports, to search and to filter.'],
+  'system/monitoring': ['System Monitoring', 'Load, memory and answer times over the hours.'],
+  'system/backup': ['Backup', 'Copies of the database: when the last one was made, and how to get it back.'],
+  'billing/overview': ['Billing Overview', 'Revenue, open invoices and payments that failed.'],
+  'billing/packages': ['Package Management', 'Packages, tiers, prices and what each of them includes.'],
+  'billing/reports': ['Billing Reports', 'Revenue by month, package and tier, to export.'],
+  'billing/subscriptions': ['Subscription Management', 'Who subscribes to what, and how subscriptions begin and end.'],
+  stripe: ['Payment Products', 'Products and prices at the payment provider, and whether they are in step with the tiers.'],
+});
+
+/** Every page of the route table that is still to come. A screen that is built takes its line out of here. */
+export const comingSoonPages: readonly ComingSoonPage[] = [...music, ...images, ...videos, ...documents, ...admin];
+
+/** The page with a path as routes write it; undefined where nothing is to come. */
+export const comingSoonPage = (path: string): ComingSoonPage | undefined => comingSoonPages.find((page) => page.path === path);
