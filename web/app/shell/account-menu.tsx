@@ -3,7 +3,7 @@ import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { useIsPhone } from '#web/kit/media.ts';
-import { accents } from '../theme/colors.ts';
+import { accents } from '#web/kit/theme/colors.ts';
 import {
   accentOf,
   type ColorScheme,
@@ -12,7 +12,7 @@ import {
   setThemeSettings,
   type ThemeMode,
   useThemeSettings,
-} from '../theme/settings.ts';
+} from '#web/kit/theme/settings.ts';
 import classes from './shell.module.css';
 import { useSignOut } from './use-sign-out.ts';
 

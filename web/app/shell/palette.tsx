@@ -3,7 +3,7 @@ import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlig
 import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSearch, IconSun } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setThemeSettings } from '../theme/settings.ts';
+import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { navSections, newAssets } from './nav.ts';
 import classes from './shell.module.css';
 import { useSignOut } from './use-sign-out.ts';

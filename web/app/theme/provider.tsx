@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { accentOf, useThemeSettings } from './settings.ts';
+import { accentOf, useThemeSettings } from '#web/kit/theme/settings.ts';
 import { staveTheme } from './theme.ts';
 import { staveVariables } from './variables.ts';
 

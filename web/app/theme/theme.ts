@@ -1,5 +1,5 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
-import { type Accent, accents, night, slate, status } from './colors.ts';
+import { type Accent, accents, night, slate, status } from '#web/kit/theme/colors.ts';
 import { controls, floating, inputs, surfaces } from './components.ts';
 
 export type StaveOptions = { scheme: Accent; compact: boolean; glow: boolean; reducedMotion: boolean };

@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { accents, status } from './colors.ts';
+import { accents, status } from '#web/kit/theme/colors.ts';
 
 const step = (color: string, index: number) => `var(--mantine-color-${color}-${index})`;
 
