@@ -10,7 +10,8 @@ export const packageLabels: Record<PackageId, string> = { music_catalog: 'Music 
 export const passwordMinLength = 8;
 const passwordMaxLength = 200;
 
-const email = z
+/** An address as it is stored: in lower case. */
+export const emailAddress = z
   .string({ error: 'Enter your email address.' })
   .trim()
   .min(1, 'Enter your email address.')
@@ -36,7 +37,7 @@ function containsIdentity({ password, firstName, lastName, email }: PasswordCont
 /** A registration; `packageType` decides which plan the workspace starts from. */
 export const RegistrationDraft = z
   .object({
-    email,
+    email: emailAddress,
     password: z
       .string({ error: 'Choose a password.' })
       .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
