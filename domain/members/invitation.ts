@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { emailAddress, type MemberRole, memberRoles } from '#domain/accounts/account.ts';
+import { requiredText } from '#domain/kit/fields.ts';
+
+/** How long the link of an invitation works. */
+export const invitationDays = 7;
+/** So many mails with invitations leave within an hour: to one address, and from one workspace. */
+export const invitationMailsPerHour = { address: 5, workspace: 60 } as const;
+
+/** Whom an owner asks to join, and as what. */
+export const InvitationDraft = z
+  .object({
+    email: emailAddress,
+    role: z.enum(memberRoles, 'Choose a role: owner, editor or viewer.').meta({
+      description: 'What the person may do in the workspace.',
+      scalar: 'MemberRole',
+    }),
+  })
+  .describe('An invitation to a workspace.');
+export type InvitationInput = z.input<typeof InvitationDraft>;
+
+/** The name of a workspace, as its members see it. */
+export const workspaceName = requiredText(120, 'Enter a name for the workspace.', 'Name of the workspace.');
+
+/** Where an invitation stands; it can be accepted while it is OPEN. */
+export const invitationStates = ['OPEN', 'ACCEPTED', 'EXPIRED', 'REVOKED'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+export function invitationState(
+  invitation: { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date },
+  now: Date,
+): InvitationState {
+  if (invitation.acceptedAt) return 'ACCEPTED';
+  if (invitation.revokedAt) return 'REVOKED';
+  return invitation.expiresAt <= now ? 'EXPIRED' : 'OPEN';
+}
+
+/** Why an invitation cannot be accepted any more, and what to do. */
+export const closedInvitationMessages: Record<Exclude<InvitationState, 'OPEN'>, string> = {
+  ACCEPTED: 'This invitation was accepted already. Sign in to open the workspace.',
+  EXPIRED: 'This invitation has expired. Ask for a new one.',
+  REVOKED: 'This invitation was withdrawn. Ask for a new one.',
+};
+export const unknownInvitationMessage = 'This invitation does not exist, or a newer mail has taken its place.';
+
+/** Roles as sentences write them. */
+export const roleNames: Record<MemberRole, string> = { OWNER: 'owner', EDITOR: 'editor', VIEWER: 'viewer' };

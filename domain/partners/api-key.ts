@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { MemberRole } from '#domain/accounts/account.ts';
+import { requiredText } from '#domain/kit/fields.ts';
+
+/** Every key begins like this, so that people and scanners for leaked secrets recognise it. */
+export const apiKeyBeginning = 'stv_';
+/** So many characters of a key stay readable, by which one tells keys apart. */
+export const apiKeyShownLength = 12;
+export const liveApiKeysMax = 20;
+
+/** READ looks at the catalogue; WRITE changes it, too. */
+export const apiKeyScopes = ['READ', 'WRITE'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A new API key. `now` is the moment at which it is made: a key that has ended already is of no use. */
+export const apiKeyDraft = (now: Date) =>
+  z
+    .object({
+      name: requiredText(80, 'Name the key after what will use it.', 'What the key is for, such as the program that uses it.'),
+      scope: z.enum(apiKeyScopes, 'Choose what the key may do: read or write.').meta({
+        description: 'What the key may do.',
+        scalar: 'ApiKeyScope',
+      }),
+      expiresAt: z
+        .string()
+        .trim()
+        .refine(isInstant, 'Enter a date such as 2027-03-14.')
+        .transform((text) => new Date(text))
+        .refine((instant) => instant > now, 'Choose a date in the future.')
+        .nullish()
+        .meta({ description: 'When it stops working; without it, it works until it is revoked.', scalar: 'DateTime' }),
+    })
+    .describe('A new API key.');
+export type ApiKeyInput = z.input<ReturnType<typeof apiKeyDraft>>;
+
+export const apiKeyStates = ['LIVE', 'EXPIRED', 'REVOKED'] as const;
+export type ApiKeyState = (typeof apiKeyStates)[number];
+
+export function apiKeyState(key: { expiresAt: Date | null; revokedAt: Date | null }, now: Date): ApiKeyState {
+  if (key.revokedAt) return 'REVOKED';
+  return key.expiresAt && key.expiresAt <= now ? 'EXPIRED' : 'LIVE';
+}
+
+/** As whom a key acts: never as owner, and never with more rights than the one who made it has now. */
+export const roleOfKey = (scope: ApiKeyScope, creator: MemberRole): MemberRole =>
+  scope === 'WRITE' && creator !== 'VIEWER' ? 'EDITOR' : 'VIEWER';
