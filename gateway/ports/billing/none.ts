@@ -12,4 +12,5 @@ export const noBilling: Billing = {
   readPlan: async () => null,
   plansOfCustomer: async () => [],
   invoicesOfCustomer: async () => [],
+  feed: null,
 };

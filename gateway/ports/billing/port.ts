@@ -1,7 +1,13 @@
 import type { BillingCycle, Plan } from '#domain/subscriptions/plan.ts';
 
 /** A plan as the payment provider describes it at the moment of reading; local state is made equal to it, never the other way round. */
-export type ProviderPlan = Omit<Plan, 'trialStartedAt'> & { id: string; customerId: string; workspaceId: string };
+export type ProviderPlan = Omit<Plan, 'trialStartedAt' | 'periodAnchorDay'> & {
+  id: string;
+  customerId: string;
+  workspaceId: string;
+  /** When it was read, by this gateway's clock: of two readings of a plan the later one counts. */
+  readAt: Date;
+};
 
 /** One line of the billing history as the provider keeps it. `ref` is the provider's id; `number` what people quote. */
 export type ProviderInvoice = {
@@ -72,4 +78,39 @@ export interface Billing {
   plansOfCustomer(customerId: string): Promise<ProviderPlan[]>;
   /** Invoices of a customer, the latest first, 100 at most. */
   invoicesOfCustomer(customerId: string): Promise<ProviderInvoice[]>;
+  /** What the provider tells unasked, and what helps to come in line with it after an outage; null where nobody keeps plans. */
+  readonly feed: BillingFeed | null;
+}
+
+/** An event as the provider announced it. It says what to read again; what it carries is not believed. */
+export type ProviderNotice = {
+  id: string;
+  type: string;
+  happenedAt: Date;
+  /** Whose plans and invoices may have changed; null when nothing of that kind did. */
+  customerId: string | null;
+};
+
+/** What became of an order that a person was sent to the provider's pages with; UNKNOWN when the provider never got it. */
+export type OrderState = { state: 'OPEN' | 'PAID' | 'ABANDONED'; ref: string } | { state: 'UNKNOWN' };
+
+/** One page of a list, with what leads to the next one. */
+export type ProviderPage<T> = { items: T[]; next: string | null };
+
+/** The way back from the provider: its events, and lists over all customers. Methods throw `BillingFailure` as those of `Billing` do. */
+export interface BillingFeed {
+  /** Checks a delivery's signature on its raw bytes; null when the provider did not sign it, or not lately. */
+  readNotice(body: Buffer, signature: string): ProviderNotice | null;
+  orderState(order: { intentId: string; customerId: string; ref: string | null }): Promise<OrderState>;
+  /** Ends a plan at once that another one has taken the place of and that was never charged. */
+  endPlan(providerPlanId: string): Promise<void>;
+  /** Plans that have not ended, of all customers, the latest first. */
+  openPlans(after: string | null): Promise<ProviderPage<ProviderPlan>>;
+  /** Whose invoices were made since then, with what is known of them, the latest first. */
+  invoicesSince(
+    since: Date,
+    after: string | null,
+  ): Promise<ProviderPage<Pick<ProviderInvoice, 'ref' | 'status'> & { customerId: string }>>;
+  /** Makes the provider's products and prices equal to the tiers; answers how many tiers it keeps. */
+  syncCatalogue(): Promise<number>;
 }
