@@ -1,36 +1,24 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Member, Session, User, Workspace } from '#db/entities/accounts.ts';
-import { canEditCatalogue } from '#domain/access/actor.ts';
-import { CredentialsDraft, type CredentialsInput, RegistrationDraft, type RegistrationInput } from '#domain/accounts/account.ts';
+import { Session, Workspace } from '#db/entities/accounts.ts';
+import { CredentialsDraft, type CredentialsInput } from '#domain/accounts/account.ts';
+import { RegistrationRequest } from '#domain/members/joining.ts';
 import type { AppContext } from '../context.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { registerAccount, revokeSession, type StartedSession, signIn, signOut } from './accounts.service.ts';
 import { DemoAccount, SessionEndPayload, SessionPayload, Viewer } from './accounts.type.ts';
 import { openDemoAccount } from './demo-account.ts';
+import { viewerIn, viewerOf } from './viewer.ts';
 
-const Registration = inputFrom('RegistrationInput', RegistrationDraft);
+const Registration = inputFrom('RegistrationInput', RegistrationRequest);
 const Credentials = inputFrom('CredentialsInput', CredentialsDraft);
-
-async function viewerOf(context: AppContext, userId: string, workspaceId?: string): Promise<Viewer> {
-  const em = context.platform.orm.em.fork();
-  const user = await em.findOneOrFail(User, { id: userId });
-  const member = await em.findOneOrFail(
-    Member,
-    { userId, ...(workspaceId && { workspaceId }) },
-    { orderBy: { createdAt: 'asc' } },
-  );
-  const workspace = await em.findOneOrFail(Workspace, { id: member.workspaceId });
-  const actor = { userId, workspaceId: workspace.id, memberRole: member.role as never, userRole: user.role as never };
-  return Object.assign(new Viewer(), { user, workspace, memberRole: member.role, viewerCanEdit: canEditCatalogue(actor) });
-}
 
 @Resolver(() => Viewer)
 export class AccountsResolver {
   @Query(() => Viewer, { nullable: true, description: 'Who is signed in, or null.' })
   viewer(@Ctx() context: AppContext): Promise<Viewer | null> | null {
     const actor = context.session?.actor;
-    return actor ? viewerOf(context, actor.userId, actor.workspaceId) : null;
+    return actor ? viewerOf(context, actor) : null;
   }
 
   @Query(() => Workspace, { description: 'The workspace of the session. Fails when nobody is signed in.' })
@@ -53,15 +41,17 @@ export class AccountsResolver {
 
   @FieldResolver(() => [Session], { description: "The user's live sessions, the latest first." })
   sessions(@Ctx() context: AppContext): Promise<Session[]> {
-    const { userId } = context.actor;
+    const { userId } = context.person;
     const live = { userId, revokedAt: null, expiresAt: { $gt: new Date() } };
     return context.platform.orm.em.fork().find(Session, live, { orderBy: { lastSeenAt: 'desc' }, limit: 100 });
   }
 
-  @Mutation(() => SessionPayload, { description: 'Makes an account with a workspace of its own and signs it in.' })
+  @Mutation(() => SessionPayload, {
+    description: 'Makes an account with a workspace of its own, or one that joins a workspace by invitation, and signs it in.',
+  })
   accountRegister(
     @Ctx() context: AppContext,
-    @Arg('input', () => Registration, { description: 'Who registers, and for what.' }) input: RegistrationInput,
+    @Arg('input', () => Registration, { description: 'Who registers, and for what.' }) input: RegistrationRequest,
   ): Promise<SessionPayload> {
     return started(context, () => registerAccount(context, input));
   }
@@ -97,6 +87,6 @@ export class AccountsResolver {
 
 const started = (context: AppContext, start: () => Promise<StartedSession>): Promise<SessionPayload> =>
   payload(async () => {
-    const { token, userId } = await start();
-    return { token, viewer: await viewerOf(context, userId) };
+    const { token, userId, workspaceId } = await start();
+    return { token, viewer: await viewerIn(context, userId, workspaceId) };
   });

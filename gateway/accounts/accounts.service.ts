@@ -1,14 +1,16 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AuditEntry, Member, Session, User, Workspace } from '#db/entities/accounts.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { CredentialsDraft, type RegistrationDraft, registrationWithRules } from '#domain/accounts/account.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { forbidden, parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
+import { workspaceToEnter } from '../members/entry.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashToken, lifetime, newToken, rememberedDays } from './session.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './throttle.ts';
 
-export type StartedSession = { token: string; userId: string };
+export type StartedSession = { token: string; userId: string; workspaceId: string };
 
 /** Makes a user with a workspace of one member, its owner, and signs the user in. */
 export async function registerAccount(context: AppContext, input: unknown): Promise<StartedSession> {
@@ -60,42 +62,43 @@ export async function signIn(context: AppContext, input: unknown): Promise<Start
 async function startSession(context: AppContext, userId: string, isRemembered: boolean): Promise<StartedSession> {
   const { platform, transport } = context;
   const token = newToken();
-  await platform.orm.em.fork().transactional(async (em) => {
-    const member = await em.findOneOrFail(Member, { userId }, { orderBy: { createdAt: 'asc' } });
+  const workspaceId = await platform.orm.em.fork().transactional(async (em) => {
+    const workspaceId = await workspaceToEnter(em, userId);
     const life = lifetime(isRemembered, platform.config.sessionIdleMinutes);
     await em.execute(
       `insert into session (user_id, workspace_id, token_hash, is_remembered, user_agent, address, expires_at)
         values (?, ?, ?, ?, ?, ?, now() + ?::interval)`,
-      [userId, member.workspaceId, hashToken(token), isRemembered, transport.userAgent, transport.address, life],
+      [userId, workspaceId, hashToken(token), isRemembered, transport.userAgent, transport.address, life],
     );
     await em.nativeUpdate(User, { id: userId }, { lastLoginAt: new Date() });
     em.create(
       AuditEntry,
-      { action: 'session.start', subjectType: 'User', subjectId: userId, userId, workspaceId: member.workspaceId },
+      { action: 'session.start', subjectType: 'User', subjectId: userId, userId, workspaceId },
       { partial: true },
     );
+    return workspaceId;
   });
   transport.startBrowserSession?.(token, isRemembered ? rememberedDays * 86_400 : null);
-  return { token, userId };
+  return { token, userId, workspaceId };
 }
 
 /** Ends the session that the request came with. */
 export async function signOut(context: AppContext): Promise<void> {
-  if (context.session) await revoke(context, context.session.id);
+  if (context.session) await revoke(context, context.person, context.session.id);
   context.transport.endBrowserSession?.();
 }
 
 /** Ends one of the user's own sessions; another user's session is as unknown as one that never was. */
 export async function revokeSession(context: AppContext, id: string): Promise<void> {
   const em = context.platform.orm.em.fork();
-  const { userId } = context.actor;
+  const { person } = context;
+  const { userId } = person;
   const session = isUuid(id) ? await em.findOne(Session, { id, userId, revokedAt: null }) : null;
   if (!session) throw userError(UserErrorCode.NOT_FOUND, 'There is no such session.', ['id']);
-  await revoke(context, id);
+  await revoke(context, person, id);
 }
 
-async function revoke(context: AppContext, id: string): Promise<void> {
-  const { userId, workspaceId } = context.actor;
+async function revoke(context: AppContext, { userId, workspaceId }: Actor, id: string): Promise<void> {
   await context.platform.orm.em.fork().transactional(async (em) => {
     await em.nativeUpdate(Session, { id }, { revokedAt: new Date() });
     em.create(

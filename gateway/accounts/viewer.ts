@@ -1,0 +1,22 @@
+import { Member, User, Workspace } from '#db/entities/accounts.ts';
+import { type Actor, canEditCatalogue } from '#domain/access/actor.ts';
+import type { AppContext } from '../context.ts';
+import { Viewer } from './accounts.type.ts';
+
+/** The user of an actor with the workspace. The rights are the actor's: those of an API key may be fewer than the user's own. */
+export async function viewerOf(context: AppContext, actor: Actor): Promise<Viewer> {
+  const em = context.platform.orm.em.fork();
+  const [user, workspace] = [
+    await em.findOneOrFail(User, { id: actor.userId }),
+    await em.findOneOrFail(Workspace, { id: actor.workspaceId }),
+  ];
+  return Object.assign(new Viewer(), { user, workspace, memberRole: actor.memberRole, viewerCanEdit: canEditCatalogue(actor) });
+}
+
+/** The same for somebody whose session is only just beginning in a workspace. */
+export async function viewerIn(context: AppContext, userId: string, workspaceId: string): Promise<Viewer> {
+  const em = context.platform.orm.em.fork();
+  const member = await em.findOneOrFail(Member, { userId, workspaceId });
+  const user = await em.findOneOrFail(User, { id: userId });
+  return viewerOf(context, { userId, workspaceId, memberRole: member.role as never, userRole: user.role as never });
+}

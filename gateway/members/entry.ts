@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Member, type User, Workspace } from '#db/entities/accounts.ts';
+import { packageIds } from '#domain/accounts/account.ts';
+
+const lastUsed = `select m.workspace_id from member m
+  left join session s on s.user_id = m.user_id and s.workspace_id = m.workspace_id
+  where m.user_id = ? group by m.id order by max(s.last_seen_at) desc nulls last, m.created_at limit 1`;
+
+/**
+ * The workspace in which a session begins: the one that the user was in last, else the first. Somebody whose only workspace is gone
+ * gets one of their own, so that everybody with an account can sign in.
+ */
+export async function workspaceToEnter(em: EntityManager, userId: string): Promise<string> {
+  const [known] = await em.execute<{ workspace_id: string }[]>(lastUsed, [userId]);
+  if (known) return known.workspace_id;
+  // Of two sign-ins at the same moment the second finds the workspace that the first one made.
+  const [user] = await em.execute<{ name: string }[]>(
+    `select first_name || ' ' || last_name as name from app_user where id = ? for no key update`,
+    [userId],
+  );
+  const [made] = await em.execute<{ workspace_id: string }[]>(lastUsed, [userId]);
+  if (made) return made.workspace_id;
+  if (!user) throw new Error(`There is no user ${userId}`);
+  return addOwnWorkspace(em, userId, user.name, packageIds[0]);
+}
+
+/** Makes a workspace of one member, its owner; answers its id. */
+export async function addOwnWorkspace(em: EntityManager, userId: string, name: string, packageId: string): Promise<string> {
+  const workspace = em.create(Workspace, { name, packageId }, { partial: true });
+  await em.flush();
+  em.create(Member, { workspaceId: workspace.id, userId, role: 'OWNER' }, { partial: true });
+  await em.flush();
+  return workspace.id;
+}
+
+/** What members see of each other; a person is shown by name and address. */
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
