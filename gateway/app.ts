@@ -2,11 +2,9 @@ import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import type { MikroORM } from '@mikro-orm/postgresql';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { nativePool } from '#db/orm.ts';
 import type { Config } from './config.ts';
-import type { AppContext, Platform } from './context.ts';
+import type { AppContext } from './context.ts';
 import { contextFor, type Execute, makeExecute } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
 import { serveHealth } from './http/health.ts';
@@ -15,24 +13,17 @@ import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveWeb } from './http/web.ts';
 import { log } from './log.ts';
-import { noBilling } from './ports/billing/none.ts';
-import type { Billing } from './ports/billing/port.ts';
+import { makePlatform, type PlatformParts } from './platform.ts';
 import { makeSchema } from './schema.ts';
 
 /** Adds endpoints that speak GraphQL in-process; the REST endpoints come in this way, since the gateway knows nothing of them. */
 export type Extension = (app: FastifyInstance, execute: Execute) => Promise<void>;
 
 /** The HTTP server with everything it serves: GraphQL, the web client, health, and what `extensions` add. Not yet listening. */
-export async function createApp(options: {
-  orm: MikroORM;
-  config: Config;
-  clock?: () => Date;
-  billing?: Billing;
-  extensions?: Extension[];
-}): Promise<FastifyInstance> {
-  const { orm, config, clock = () => new Date(), billing = noBilling, extensions = [] } = options;
+export async function createApp(options: PlatformParts & { extensions?: Extension[] }): Promise<FastifyInstance> {
+  const { config, extensions = [] } = options;
   log.level = config.logLevel;
-  const platform: Platform = { orm, config, clock, billing, pool: await nativePool(orm) };
+  const platform = await makePlatform(options);
   const app: FastifyInstance = Fastify({
     bodyLimit: 2_000_000,
     trustProxy: proxyTrust(config.trustProxy),

@@ -20,6 +20,8 @@ test('everything has a default', () => {
     trustProxy: false,
     sessionIdleMinutes: 30,
     isRegistrationOpen: true,
+    smtpUrl: undefined,
+    mailFrom: 'Stave <stave@localhost>',
   });
 });
 
@@ -44,6 +46,14 @@ test.for([
   expect(load({ TRUST_PROXY }).trustProxy).toBe(trustProxy);
 });
 
+test('mails come from the public address unless a sender is set', () => {
+  expect(load({ PUBLIC_URL: 'https://stave.example/' }).mailFrom).toBe('Stave <stave@stave.example>');
+  expect(load({ HOST: '::1' }).mailFrom).toBe('Stave <stave@localhost>');
+  for (const MAIL_FROM of ['rights@label.example', 'Rights desk <rights@label.example>']) {
+    expect(load({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+  }
+});
+
 describe('a wrong value is refused with its name and the mend', () => {
   test.for([
     ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
@@ -54,6 +64,8 @@ describe('a wrong value is refused with its name and the mend', () => {
     ['LOG_LEVEL', 'loud', /write one of silent, fatal/],
     ['TRUST_PROXY', 'everyone', /write how many proxies stand in front/],
     ['SESSION_IDLE_MINUTES', '1.5', /write a whole number from 1 to 525600/],
+    ['MAIL_FROM', 'nobody', /^The setting MAIL_FROM is “nobody”: write an address such as stave@example\.com/],
+    ['MAIL_FROM', 'Stave <a@b.example>\r\nBcc: c@d.example', /write an address such as/],
   ] as const)('%s=%s', ([name, value, sentence]) => {
     expect(() => load({ [name]: value })).toThrow(ConfigError);
     expect(() => load({ [name]: value })).toThrow(sentence);
@@ -62,6 +74,8 @@ describe('a wrong value is refused with its name and the mend', () => {
   test.for([
     ['APP_SECRET', 'hunter2'],
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/stave'],
+    ['SMTP_URL', 'https://root:hunter2@mail.example.com'],
+    ['SMTP_URL', 'smtp://root:hunter2@'],
   ] as const)('%s, whose value is not repeated', ([name, value]) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: (?!.*hunter2)`));
   });

@@ -32,9 +32,16 @@ export type Config = {
   trustProxy: false | number | string;
   sessionIdleMinutes: number;
   isRegistrationOpen: boolean;
+  /** Undefined: mails stay in the outbox. */
+  smtpUrl: string | undefined;
+  /** The sender of mails, such as `Stave <stave@example.com>`. */
+  mailFrom: string;
 };
 
 const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
+
+/** An address, or a name followed by an address in angle brackets. */
+const senderPattern = /^(?:[^<>@"\r\n]{1,100}<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 
 const flag = z.enum(['0', '1'], 'write 1 for yes or 0 for no').transform((value) => value === '1');
 
@@ -69,10 +76,22 @@ const Environment = z.object({
     .default(false),
   SESSION_IDLE_MINUTES: wholeNumber(1, 525_600, 30).default(30),
   REGISTRATION_OPEN: flag.default(true),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /^[\w.:[\]-]+$/,
+      error: 'write an address such as smtp://user:password@mail.example.com:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200)
+    .regex(senderPattern, 'write an address such as stave@example.com, or a name with it: Stave <stave@example.com>')
+    .optional(),
 });
 
 /** Settings whose value must not be repeated in a message. */
-const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL']);
+const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL']);
 
 /**
  * Reads the settings; an empty value counts as left out. Makes the data directory and the secret in it if missing.
@@ -86,10 +105,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = result.data;
   const dataDir = path.resolve(settings.DATA_DIR);
   makeDataDir(dataDir);
+  const publicUrl = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? localUrl(settings.HOST, settings.PORT);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? localUrl(settings.HOST, settings.PORT),
+    publicUrl,
     rootDir,
     webDir: path.join(rootDir, 'dist', 'web'),
     dataDir,
@@ -100,6 +120,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: settings.TRUST_PROXY,
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
     isRegistrationOpen: settings.REGISTRATION_OPEN,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,
   };
 }
 
@@ -113,6 +135,12 @@ function unusable(issue: z.core.$ZodIssue | undefined, env: Readonly<Record<stri
 function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** The host of the public address, unless that is a number, which mail addresses do not take. */
+function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname;
 }
 
 function makeDataDir(dataDir: string): void {

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
 import type { Billing } from './ports/billing/port.ts';
+import type { MailPort } from './ports/mail/port.ts';
 
 /** What lives as long as the process. */
 export type Platform = {
@@ -14,6 +15,7 @@ export type Platform = {
   /** The time by which plans and links begin and end; tests set it forward. */
   clock: () => Date;
   billing: Billing;
+  mail: MailPort;
 };
 
 /**
@@ -32,7 +34,7 @@ export type Transport = {
 
 /** What a GraphQL operation works with: one per request. */
 export class AppContext {
-  readonly rows: Rows;
+  rows: Rows;
 
   constructor(
     readonly platform: Platform,
@@ -42,6 +44,15 @@ export class AppContext {
     readonly transport: Transport,
   ) {
     this.rows = new Rows(platform.orm, platform.pool, session?.actor.workspaceId ?? null);
+  }
+
+  /** The session goes on in another workspace: what follows in this operation acts there. */
+  enter(actor: Actor): void {
+    if (!this.session) throw unauthenticated();
+    const { selection } = this.rows;
+    this.session.actor = actor;
+    this.rows = new Rows(this.platform.orm, this.platform.pool, actor.workspaceId);
+    this.rows.selection = selection;
   }
 
   /** Who acts; throws UNAUTHENTICATED or TOKEN_EXPIRED when nobody does. */

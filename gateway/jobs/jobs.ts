@@ -1,15 +1,15 @@
-import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { sweep } from './sweep.ts';
 
 /** A piece of background work: it survives restarts, and of several gateways one does it. */
-type Job = { name: string; cron: string; run: (pool: Pool) => Promise<unknown> };
-const jobs: Job[] = [{ name: 'sweep', cron: '17 3 * * *', run: sweep }];
+type Job = { name: string; cron: string; run: (platform: Platform) => Promise<unknown> };
+const jobs: Job[] = [{ name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) }];
 
 /** Starts the durable jobs on the gateway's own connections. `stop` lets a running job finish, for two seconds at most. */
-export async function startJobs(pool: Pool): Promise<{ stop: () => Promise<void> }> {
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+export async function startJobs(platform: Platform): Promise<{ stop: () => Promise<void> }> {
+  const db = { executeSql: (text: string, values?: unknown[]) => platform.pool.query(text, values) };
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
@@ -18,7 +18,7 @@ export async function startJobs(pool: Pool): Promise<{ stop: () => Promise<void>
     await boss.work(
       name,
       { pollingIntervalSeconds: 30 },
-      async () => void log.info({ job: name, done: await run(pool) }, 'A job is done'),
+      async () => void log.info({ job: name, done: await run(platform) }, 'A job is done'),
     );
     await boss.schedule(name, cron);
   }

@@ -26,8 +26,8 @@ it('takes away what lay in the bin for more than 30 days, and nothing else', asy
 });
 
 it('runs as a durable job that several gateways share', async () => {
-  const first = await startJobs(t.pool);
-  const second = await startJobs(t.pool);
+  const first = await startJobs(t.platform);
+  const second = await startJobs(t.platform);
   const { rows } = await t.pool.query<{ name: string; cron: string }>('select name, cron from jobs.schedule');
   expect(rows).toEqual([{ name: 'sweep', cron: '17 3 * * *' }]);
   await Promise.all([first.stop(), second.stop()]);

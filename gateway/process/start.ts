@@ -1,7 +1,8 @@
-import { nativePool } from '#db/orm.ts';
 import { createApp, type Extension } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { startDelivery } from '../mail/delivery.ts';
+import { makePlatform } from '../platform.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
 import { assertPortFree, portProblem } from './port.ts';
 import { installShutdown } from './shutdown.ts';
@@ -35,13 +36,16 @@ export async function startGateway({ alongside, extensions }: StartOptions = {})
       alongside?.(),
     ]);
     shutdown.onStop(() => orm.close());
-    const app = await createApp({ orm, config, extensions });
+    const platform = await makePlatform({ orm, config });
+    const app = await createApp({ ...platform, extensions });
     shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw portProblem(error, config.host, config.port);
     });
-    const jobs = await startJobs(await nativePool(orm));
+    const jobs = await startJobs(platform);
     shutdown.onStop(() => jobs.stop());
+    const delivery = startDelivery(platform);
+    shutdown.onStop(() => delivery.stop());
     process.stdout.write(`Stave is ready at ${config.publicUrl}\n`);
   } catch (error) {
     await shutdown.stop(error);

@@ -6,6 +6,8 @@ import { Pool } from 'pg';
 import { createOrm } from '#db/orm.ts';
 import { createApp } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
+import type { Platform } from '#gateway/context.ts';
+import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
 import { registerRest } from '#rest-compat/register.ts';
 import { freshDatabase } from './database.ts';
 
@@ -17,6 +19,8 @@ export type TestApp = {
   app: Awaited<ReturnType<typeof createApp>>;
   orm: MikroORM;
   pool: Pool;
+  /** What services and jobs work with, for tests that call them directly. */
+  platform: Platform;
   /** Runs a GraphQL operation over HTTP injection; fails the test when there are top-level errors, unless `raw`. */
   gql<D = Record<string, never>>(query: string, variables?: object, token?: string): Promise<D>;
   raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
@@ -29,13 +33,17 @@ export type TestApp = {
 
 let accounts = 0;
 
-/** Starts the application for one file of tests. Settings can be overridden as environment variables. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** Starts the application for one file of tests. Settings can be overridden as environment variables, the outside world by doubles. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  doubles: Partial<PlatformParts> = {},
+): Promise<TestApp> {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-app-'));
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
   const orm = await createOrm(database.url, { poolSize: 6 });
-  const app = await createApp({ orm, config, extensions: [registerRest] });
+  const platform = await makePlatform({ orm, config, ...doubles });
+  const app = await createApp({ ...platform, extensions: [registerRest] });
   const pool = new Pool({ connectionString: database.url, max: 2 });
   const raw: TestApp['raw'] = async (query, variables = {}, token) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -51,6 +59,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     app,
     orm,
     pool,
+    platform,
     gql,
     raw,
     register: (overrides = {}) => register(gql, overrides),

@@ -1,0 +1,75 @@
+import { type Letter, type LetterConfig, letter, momentOf } from './letter.ts';
+
+type Named = { firstName: string };
+
+/** The link for a new password. Whoever holds the token may set one: nothing else may carry it. */
+export const passwordResetLetter = (
+  config: LetterConfig,
+  { firstName, token, minutes }: Named & { token: string; minutes: number },
+) =>
+  letter(config, 'PASSWORD_RESET', {
+    subject: 'Choose a new password for Stave',
+    firstName,
+    paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
+    action: { label: 'Choose a new password', path: `/reset-password?token=${encodeURIComponent(token)}` },
+    note: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
+  });
+
+const notYou =
+  'If that was not you, choose a new password at once with “Forgot password” on the sign-in page, and look through your sessions in the settings.';
+
+export const passwordChangedLetter = (
+  config: LetterConfig,
+  { firstName, at, byLink }: Named & { at: Date; byLink: boolean },
+): Letter =>
+  letter(config, 'PASSWORD_CHANGED', {
+    subject: 'Your password was changed',
+    firstName,
+    paragraphs: [
+      byLink
+        ? `A new password was set with the link from our mail on ${momentOf(at)}. You were signed out everywhere.`
+        : `Your password was changed in the settings on ${momentOf(at)}. Your other sessions were signed out.`,
+      notYou,
+    ],
+    action: { label: 'Sign in', path: '/login' },
+  });
+
+const twoFactorSentences = {
+  ON: [
+    'Two-factor sign-in is on',
+    'Two-factor sign-in was switched on. From now on you sign in with your password and a code from your authenticator app.',
+  ],
+  OFF: ['Two-factor sign-in is off', 'Two-factor sign-in was switched off. Your password alone signs you in now.'],
+  CODES_RENEWED: [
+    'New recovery codes',
+    'The recovery codes of your two-factor sign-in were renewed. The ones before no longer work.',
+  ],
+  CODE_USED: ['A recovery code was used', 'Somebody signed in with one of your recovery codes. It does not work again.'],
+} as const;
+
+export function twoFactorLetter(
+  config: LetterConfig,
+  { firstName, change, at }: Named & { change: keyof typeof twoFactorSentences; at: Date },
+): Letter {
+  const [subject, sentence] = twoFactorSentences[change];
+  return letter(config, 'TWO_FACTOR_CHANGED', {
+    subject,
+    firstName,
+    paragraphs: [sentence, `That was on ${momentOf(at)}. ${notYou}`],
+    action: { label: 'Open the settings', path: '/dashboard/settings' },
+  });
+}
+
+export const newSignInLetter = (
+  config: LetterConfig,
+  { firstName, at, userAgent, address }: Named & { at: Date; userAgent: string | null; address: string },
+): Letter =>
+  letter(config, 'NEW_SIGN_IN', {
+    subject: 'New sign-in to your account',
+    firstName,
+    paragraphs: [
+      `Somebody signed in to your account on ${momentOf(at)} from the address ${address}, with a browser or program that calls itself “${userAgent ?? 'nothing'}”.`,
+      `If that was you, there is nothing to do. ${notYou}`,
+    ],
+    action: { label: 'Look at your sessions', path: '/dashboard/settings' },
+  });

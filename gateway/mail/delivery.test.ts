@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
+import { smtpMail } from '../ports/mail/smtp.ts';
+import { passwordResetLetter } from './account-letters.ts';
+import { deliverDue, maxAttempts, startDelivery } from './delivery.ts';
+import { queueMail } from './outbox.ts';
+
+let t: TestApp;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  t = await startTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Stave <rights@label.example>' });
+});
+afterAll(async () => {
+  await t.stop();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  await t.pool.query('delete from mail');
+  smtp.mails.length = 0;
+  smtp.answers.clear();
+});
+
+const queue = (address: string) =>
+  t.orm.em.fork().transactional((em) => {
+    const letter = passwordResetLetter(t.platform.config, { firstName: 'Ída <b>', token: 'token-1', minutes: 60 });
+    return queueMail(t.platform, em, { address }, letter);
+  });
+type Row = { id: string; state: string; attempts: number; failure: string | null; sent_at: Date | null; pause: number | null };
+const row = async () =>
+  (
+    await t.pool.query<Row>(
+      'select *, round(extract(epoch from next_attempt_at - now()) / 60)::int as pause from mail order by id desc limit 1',
+    )
+  ).rows[0]!;
+const makeDue = () => t.pool.query(`update mail set next_attempt_at = now() - interval '1 second' where state = 'WAITING'`);
+
+it('delivers what waits, as text and as HTML, from the sender of the settings', async () => {
+  await queue('ida@example.com');
+  expect(await row()).toMatchObject({ state: 'WAITING', attempts: 0 });
+  expect(await deliverDue(t.platform)).toBe(1);
+  const { id, ...sent } = await row();
+  expect(sent).toMatchObject({ state: 'SENT', attempts: 1, failure: null, sent_at: expect.any(Date), pause: null });
+  expect(smtp.mails).toHaveLength(1);
+  const [mail] = smtp.mails;
+  expect(mail).toMatchObject({ from: 'rights@label.example', to: 'ida@example.com' });
+  expect(mail!.message).toContain('From: Stave <rights@label.example>');
+  expect(mail!.message).toContain(`Message-ID: <${id}@label.example>`);
+  expect(mail!.message).toContain('Auto-Submitted: auto-generated');
+  expect(mail!.message).toMatch(/text\/plain[\s\S]*text\/html/);
+  expect(mail!.message).toContain('&lt;b&gt;');
+  expect(await deliverDue(t.platform)).toBe(0);
+});
+
+it('is shared by gateways: each mail goes out once', async () => {
+  for (let index = 0; index < 12; index++) await queue(`person${index}@example.com`);
+  await Promise.all([deliverDue(t.platform), deliverDue(t.platform), deliverDue(t.platform), deliverDue(t.platform)]);
+  expect(smtp.mails.map((mail) => mail.to).sort()).toEqual([...new Set(smtp.mails.map((mail) => mail.to))].sort());
+  expect(smtp.mails).toHaveLength(12);
+});
+
+it('tries again later and later while the server refuses for the moment, and gives up in the end', async () => {
+  smtp.answers.set('RCPT', '451 Try again later');
+  await queue('ida@example.com');
+  const pauses: (number | null)[] = [];
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    expect(await deliverDue(t.platform)).toBe(1);
+    const now = await row();
+    expect(now).toMatchObject({ attempts: attempt, failure: expect.stringContaining('451') });
+    pauses.push(now.pause);
+    await makeDue();
+  }
+  expect(pauses).toEqual([1, 2, 5, 15, 60, 240, 600, null]);
+  expect(await row()).toMatchObject({ state: 'FAILED', attempts: maxAttempts });
+  expect(await deliverDue(t.platform)).toBe(0);
+});
+
+it('does not try again what the server refuses for good', async () => {
+  smtp.answers.set('RCPT', '550 No such person');
+  await queue('nobody@example.com');
+  await deliverDue(t.platform);
+  expect(await row()).toMatchObject({ state: 'FAILED', attempts: 1, failure: expect.stringContaining('550 No such person') });
+});
+
+it('sends a mail once more when the process ended before it was marked, under the same id', async () => {
+  await queue('ida@example.com');
+  await deliverDue(t.platform);
+  await t.pool.query(`update mail set state = 'WAITING', sent_at = null, next_attempt_at = now()`);
+  await deliverDue(t.platform);
+  const ids = smtp.mails.map((mail) => /Message-ID: (.*)/.exec(mail.message)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  await t.pool.query(`update mail set state = 'WAITING', attempts = ${maxAttempts}, next_attempt_at = now()`);
+  expect(await deliverDue(t.platform)).toBe(0);
+  expect(await row()).toMatchObject({ state: 'FAILED', failure: 'The last attempt was interrupted.' });
+});
+
+it('does not wait for a server that falls silent, nor for one that is not there', async () => {
+  smtp.answers.set('HELLO', null);
+  const mail = { id: '1', to: 'ida@example.com', subject: 'S', text: 'T', html: '<p>T</p>' };
+  const from = 'stave@label.example';
+  const began = performance.now();
+  await expect(smtpMail({ url: smtp.url, from }, 300).deliver(mail)).rejects.toMatchObject({ isPermanent: false });
+  expect(performance.now() - began).toBeLessThan(2_000);
+  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from }).deliver(mail)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('runs beside the gateway until it is stopped', async () => {
+  const delivery = startDelivery(t.platform);
+  await queue('ida@example.com');
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 5_000 });
+  const began = performance.now();
+  await delivery.stop();
+  expect(performance.now() - began).toBeLessThan(1_500);
+});

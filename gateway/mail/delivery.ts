@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
+import { MailFailure } from '../ports/mail/port.ts';
+import { openBody } from './outbox.ts';
+
+/** How often the outbox is looked through, and how many mails one gateway has on their way at once. */
+const lookEveryMs = 2_000;
+const atOnce = 5;
+/** A mail is given up after so many attempts, some 16 hours after the first. */
+export const maxAttempts = 8;
+/** Pauses after each attempt, in minutes. The first is longer than an attempt may take: no second one starts meanwhile. */
+const pauseMinutes = [1, 2, 5, 15, 60, 240, 600, 600];
+const failureLength = 300;
+
+type Claimed = { id: string; to_address: string; subject: string; body_sealed: string; attempts: number };
+type Delivering = Pick<Platform, 'pool' | 'config' | 'mail'>;
+
+/**
+ * Takes mails that are due. Each claim counts as an attempt and puts the next one off, so that gateways share the outbox without
+ * holding locks while a server takes its time.
+ */
+const claim = `update mail set attempts = attempts + 1,
+    next_attempt_at = now() + (array[${pauseMinutes.join(', ')}])[attempts + 1] * interval '1 minute'
+  where id in (select id from mail where state = 'WAITING' and next_attempt_at <= now() and attempts < ${maxAttempts}
+    order by next_attempt_at limit ${atOnce} for update skip locked)
+  returning id, to_address, subject, body_sealed, attempts`;
+
+/** Those whose last attempt was cut off by the end of a process. */
+const giveUp = `update mail set state = 'FAILED', next_attempt_at = null,
+    failure = coalesce(failure, 'The last attempt was interrupted.')
+  where state = 'WAITING' and next_attempt_at <= now() and attempts >= ${maxAttempts}`;
+
+/** Delivers the mails that are due now, a handful at most; answers how many were tried. */
+export async function deliverDue(platform: Delivering): Promise<number> {
+  await platform.pool.query(giveUp);
+  const { rows } = await platform.pool.query<Claimed>(claim);
+  await Promise.all(rows.map((row) => deliver(platform, row)));
+  return rows.length;
+}
+
+/**
+ * A process that is killed after the server took the mail and before it is marked here sends it once more after the pause, under the
+ * same Message-ID. The other order could lose mails.
+ */
+async function deliver({ pool, config, mail }: Delivering, row: Claimed): Promise<void> {
+  try {
+    const body = openBody(config, row.body_sealed);
+    if (!body) throw new MailFailure('The body was sealed with another APP_SECRET.', true);
+    await mail.deliver({ id: row.id, to: row.to_address, subject: row.subject, ...body });
+    await pool.query(`update mail set state = 'SENT', sent_at = now(), next_attempt_at = null, failure = null where id = $1`, [
+      row.id,
+    ]);
+  } catch (error) {
+    const isOver = (error instanceof MailFailure && error.isPermanent) || row.attempts >= maxAttempts;
+    const failure = (error as Error).message.slice(0, failureLength);
+    log.warn({ mail: row.id, attempt: row.attempts, failure, isOver }, 'A mail could not be delivered');
+    await pool.query(
+      `update mail set failure = $2, state = case when $3 then 'FAILED' else state end,
+        next_attempt_at = case when $3 then null else next_attempt_at end where id = $1`,
+      [row.id, failure, isOver],
+    );
+  }
+}
+
+/** Delivers in the background for as long as the process lives, where a mail server is set. `stop` waits for what is on its way. */
+export function startDelivery(platform: Delivering): { stop: () => Promise<void> } {
+  if (!platform.mail.isDelivering) return { stop: async () => undefined };
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const tried = await deliverDue(platform).catch((error: unknown) => {
+        log.error({ err: error }, 'The outbox could not be read');
+        return 0;
+      });
+      if (tried < atOnce) await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // A server that takes longer than this delivers after the next start.
+      await Promise.race([running, sleep(1_000, undefined, { ref: false })]);
+    },
+  };
+}

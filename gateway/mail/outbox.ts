@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '#db/entities/accounts.ts';
+import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
+import type { Config } from '../config.ts';
+import type { Platform } from '../context.ts';
+import { Seal } from '../kit/seal.ts';
+import type { Letter } from './letter.ts';
+
+/** Who gets a mail: a user, or somebody who has no account yet. */
+export type Recipient = { userId: string } | { address: string };
+
+/** Bodies may hold one-time links: nobody reads them in the table. */
+const mailSeal = (config: Pick<Config, 'appSecret'>) => new Seal(config.appSecret, 'mail bodies');
+
+/** The body of a mail, or null when it was sealed with another secret. */
+export function openBody(config: Pick<Config, 'appSecret'>, sealed: string): { text: string; html: string } | null {
+  try {
+    return JSON.parse(mailSeal(config).open(sealed)) as { text: string; html: string };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Puts a mail into the outbox, within the caller's transaction: it is there exactly when the act happened. Answers whether it was
+ * put there: not when the user switched mails of this kind off or was deactivated, nor when a mail with the same `onceKey` was.
+ */
+export async function queueMail(
+  { config, mail }: Pick<Platform, 'config' | 'mail'>,
+  em: EntityManager,
+  to: Recipient,
+  { kind, subject, text, html }: Letter,
+  onceKey: string | null = null,
+): Promise<boolean> {
+  const recipient = 'address' in to ? { id: null, email: to.address } : await wanting(em, to.userId, kind);
+  if (!recipient) return false;
+  const body = mailSeal(config).seal(JSON.stringify({ text, html }));
+  const rows = await em.execute<{ id: string }[]>(
+    `insert into mail (user_id, to_address, kind, subject, body_sealed, state, next_attempt_at, once_key)
+      values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (once_key) do nothing returning id`,
+    [
+      recipient.id,
+      recipient.email,
+      kind,
+      subject,
+      body,
+      mail.isDelivering ? 'WAITING' : 'KEPT',
+      mail.isDelivering ? new Date() : null,
+      onceKey,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** The user if mails of this kind are wanted, else null. */
+async function wanting(em: EntityManager, userId: string, kind: Letter['kind']): Promise<User | null> {
+  const user = await em.findOne(User, { id: userId, isActive: true });
+  const isUnwanted = !mailKindInfo[kind].isAlwaysSent && user?.mailOptOuts.includes(kind);
+  return isUnwanted ? null : user;
+}

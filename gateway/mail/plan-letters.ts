@@ -1,0 +1,65 @@
+import { dayOf, type Letter, type LetterConfig, letter, named } from './letter.ts';
+
+type OfPlan = { firstName: string; workspaceName: string; tierName: string };
+const toPlans = { label: 'See the plans', path: '/subscription' };
+const toPlan = { label: 'See your plan', path: '/subscription?view=manage' };
+
+export const trialEndingLetter = (config: LetterConfig, given: OfPlan & { endsAt: Date; daysLeft: number }): Letter => {
+  const days = given.daysLeft === 1 ? 'in one day' : `in ${given.daysLeft} days`;
+  return letter(config, 'TRIAL_ENDING', {
+    subject: `Your trial ends ${days}`,
+    firstName: given.firstName,
+    paragraphs: [
+      `The free trial of ${given.tierName} for “${named(given.workspaceName)}” ends on ${dayOf(given.endsAt)}.`,
+      'What you have entered stays yours and readable. To keep what the trial includes, choose a plan before then.',
+    ],
+    action: toPlans,
+  });
+};
+
+export const trialEndedLetter = (config: LetterConfig, given: OfPlan): Letter =>
+  letter(config, 'TRIAL_ENDED', {
+    subject: 'Your trial has ended',
+    firstName: given.firstName,
+    paragraphs: [
+      `The free trial of ${given.tierName} for “${named(given.workspaceName)}” has ended.`,
+      'Everything you have entered is still there. The limits of the free plan hold until you choose another one.',
+    ],
+    action: toPlans,
+  });
+
+/** `sentence` says what happened, such as "The plan is Enterprise now, billed yearly." */
+export const planChangedLetter = (config: LetterConfig, given: Omit<OfPlan, 'tierName'> & { sentence: string }): Letter =>
+  letter(config, 'PLAN_CHANGED', {
+    subject: `The plan of ${named(given.workspaceName)} has changed`,
+    firstName: given.firstName,
+    paragraphs: [given.sentence],
+    action: toPlan,
+  });
+
+/** `amount` as it is written, such as "$19.00". */
+export const paymentFailedLetter = (config: LetterConfig, given: OfPlan & { amount: string | null }): Letter =>
+  letter(config, 'PAYMENT_FAILED', {
+    subject: 'A payment did not go through',
+    firstName: given.firstName,
+    paragraphs: [
+      `The payment${given.amount ? ` of ${given.amount}` : ''} for ${given.tierName} of “${named(given.workspaceName)}” did not go through.`,
+      'Check the means of payment. Until it is paid the plan may be suspended; your data stay readable.',
+    ],
+    action: toPlan,
+  });
+
+/** `used` is how many there are, `limit` how many the plan includes; `things` names them, such as "works". */
+export const usageNearLimitLetter = (
+  config: LetterConfig,
+  given: OfPlan & { things: string; used: number; limit: number },
+): Letter =>
+  letter(config, 'USAGE_NEAR_LIMIT', {
+    subject: `${given.used} of ${given.limit} ${given.things} used`,
+    firstName: given.firstName,
+    paragraphs: [
+      `“${named(given.workspaceName)}” has ${given.used} of the ${given.limit} ${given.things} that ${given.tierName} includes.`,
+      'At the limit nothing is lost, but nothing can be added until there is room or the plan is a larger one.',
+    ],
+    action: toPlans,
+  });

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import { MailFailure, type MailPort, type OutgoingMail } from './port.ts';
+
+/** Each step of the conversation with the server ends after so long; the whole of it after `deliverWithinMs`. */
+const stepMs = 10_000;
+export const deliverWithinMs = 30_000;
+
+type Settings = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  url: string;
+  /** The sender, such as `Stave <stave@example.com>`. */
+  from: string;
+};
+
+/** Delivers over SMTP. A server that offers encryption is spoken to encrypted; `smtps://` and `?requireTLS=true` insist on it. */
+export function smtpMail({ url, from }: Settings, withinMs = deliverWithinMs): MailPort {
+  const step = Math.min(stepMs, withinMs);
+  const transport = createTransport({
+    url,
+    connectionTimeout: step,
+    greetingTimeout: step,
+    socketTimeout: step,
+    dnsTimeout: step,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.replace(/>$/, '').split('@').at(-1);
+  return {
+    isDelivering: true,
+    deliver: async ({ id, ...mail }: OutgoingMail) => {
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const sending = transport.sendMail({ ...mail, from, headers, messageId: `<${id}@${domain}>` });
+      await within(sending, withinMs).catch((error: Error & { permanent?: boolean; code?: string }) => {
+        // A wrong password is refused "for good" too, and mended in the settings.
+        const isPermanent = error.permanent === true && error.code !== 'EAUTH';
+        throw new MailFailure(error.message, isPermanent, { cause: error });
+      });
+    },
+  };
+}
+
+async function within<R>(work: Promise<R>, limitMs: number): Promise<R> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${limitMs / 1_000} seconds.`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
