@@ -5,12 +5,13 @@ import { ContributorsResolver } from './contributors/contributors.resolver.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
 import { PublishersResolver } from './publishers/publishers.resolver.ts';
+import { PlansResolver } from './subscriptions/plans.resolver.ts';
 import { WorksResolver } from './works/works.resolver.ts';
 
 /** The one schema of the product. Domain schemas validate input in the services, so that type-graphql need not. */
 export async function makeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
-    resolvers: [AccountsResolver, LookupsResolver, ContributorsResolver, PublishersResolver, WorksResolver],
+    resolvers: [AccountsResolver, LookupsResolver, ContributorsResolver, PublishersResolver, WorksResolver, PlansResolver],
     orphanedTypes: [],
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),
     validate: false,

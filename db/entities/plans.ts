@@ -78,6 +78,7 @@ const PlanSubscriptionSchema = defineEntity({
     trialEndsAt: p.datetime().nullable(),
     currentPeriodStartsAt: p.datetime().nullable(),
     currentPeriodEndsAt: p.datetime().nullable(),
+    periodAnchorDay: p.integer().nullable(),
     cancelsAtPeriodEnd: p.boolean().default(false),
     endedAt: p.datetime().nullable(),
     /** Who charges: NONE or STRIPE. */

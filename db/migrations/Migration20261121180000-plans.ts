@@ -33,6 +33,7 @@ export class Migration20261121180000Plans extends Migration {
       updated_at ${moment} not null default now(), tier_id text not null references plan_tier (id),
       ${oneOf('status', 'TRIAL', 'ACTIVE', 'EXPIRED', 'CANCELLED', 'SUSPENDED')}, ${oneOf('billing_cycle', 'MONTHLY', 'YEARLY')},
       trial_started_at ${moment}, trial_ends_at ${moment}, current_period_starts_at ${moment}, current_period_ends_at ${moment},
+      period_anchor_day int check (period_anchor_day between 1 and 31),
       cancels_at_period_end boolean not null default false, ended_at ${moment}, ${oneOf('provider', 'NONE', 'STRIPE')},
       provider_subscription_id text unique, provider_read_at ${moment},
       check (status <> 'TRIAL' or trial_ends_at is not null))`);

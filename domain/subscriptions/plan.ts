@@ -19,6 +19,8 @@ export type Plan = {
   trialEndsAt: Date | null;
   currentPeriodStartsAt: Date | null;
   currentPeriodEndsAt: Date | null;
+  /** The day of the month on which periods begin, so that one from 31 January leads over 28 February to 31 March. */
+  periodAnchorDay: number | null;
   cancelsAtPeriodEnd: boolean;
   endedAt: Date | null;
 };

@@ -78,3 +78,6 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.workUpdate(splits.authors.contributorId)': inSplits('authors', updated),
   'Mutation.workUpdate(splits.publishers.publisherId)': inSplits('publishers', updated),
 };
+
+/** Places that take ids of the plan catalogue, which belongs to no workspace. */
+export const publicIdPlaces: readonly string[] = ['Query.tierFeatures(tier)'];

@@ -5,7 +5,17 @@ import { operationFor, rootFields, sampleArguments } from './schema-walk.ts';
 import { addPerson, addSession, addWorld, digest, type Person, type World } from './world.ts';
 
 /** What answers without a session. Everything that is not written here refuses. */
-const openQueries = ['viewer', 'genres', 'languages', 'countries', 'societies', 'registrationIsOpen', 'demoAccount'];
+const openQueries = [
+  'viewer',
+  'genres',
+  'languages',
+  'countries',
+  'societies',
+  'registrationIsOpen',
+  'demoAccount',
+  'packages',
+  'tierFeatures',
+];
 const openToAll = [...openQueries, 'accountRegister', 'sessionStart', 'sessionEnd'];
 /** Mutations about one's own session and account, which a viewer may use like everybody. */
 const openToViewers = ['accountRegister', 'sessionStart', 'sessionEnd', 'sessionRevoke'];

@@ -52,6 +52,20 @@ export type AuthorSplitInput = {
   role?: InputMaybe<AuthorRole>;
 };
 
+/** How often a plan is charged. */
+export type BillingCycle =
+  /** Every month. */
+  | 'MONTHLY'
+  /** Every year. */
+  | 'YEARLY';
+
+/** Who charges for plans. */
+export type BillingProvider =
+  /** Nobody: plans change at once and nothing is charged. */
+  | 'NONE'
+  /** Stripe. */
+  | 'STRIPE';
+
 /** Roles of those who wrote the music. */
 export type ComposerRole =
   /** Adapted it from another work. */
@@ -273,6 +287,31 @@ export type FactorState =
   /** They total 100, give or take 0.01. */
   | 'VALID';
 
+/** What a plan can include. */
+export type FeatureKey =
+  /** Administration of the platform; comes with a role and not with a plan. */
+  | 'ADMIN_ACCESS'
+  /** The catalogue over time. */
+  | 'ADVANCED_ANALYTICS'
+  /** API keys for programs. */
+  | 'API_ACCESS'
+  /** Counts of the catalogue. */
+  | 'BASIC_ANALYTICS'
+  /** Proof of creation on a blockchain. */
+  | 'BLOCKCHAIN_TIMESTAMPING'
+  /** Documents; they are counted. */
+  | 'DOCUMENTS'
+  /** Image files; they are counted. */
+  | 'IMAGES'
+  /** Works with royalty splits, contributors and publishers. Works are counted. */
+  | 'MUSIC_PUBLISHING'
+  /** Room for files, in megabytes. */
+  | 'STORAGE'
+  /** Members of the workspace, open invitations included. */
+  | 'TEAM_MEMBERS'
+  /** Video files; they are counted. */
+  | 'VIDEOS';
+
 /** What is known about an ISWC. */
 export type IswcState =
   /** Another work of the workspace has it. Saving asks for a confirmation. */
@@ -285,6 +324,15 @@ export type IswcState =
   | 'VALID'
   /** Its last digit is wrong. It can be saved, since old catalogues hold such codes. */
   | 'WRONG_CHECK_DIGIT';
+
+/** How a limit is counted. */
+export type LimitType =
+  /** In pieces. */
+  | 'COUNT'
+  /** In megabytes of stored files. */
+  | 'STORAGE_MB'
+  /** In people. */
+  | 'USERS';
 
 /** How one right is divided between publishers, music and lyrics. */
 export type MainSharesInput = {
@@ -310,6 +358,19 @@ export type MemberRole =
   | 'OWNER'
   /** Reads the catalogue. */
   | 'VIEWER';
+
+/** Where the plan of a workspace stands. */
+export type PlanStatus =
+  /** In force. */
+  | 'ACTIVE'
+  /** It was cancelled, or not paid in the end, and has ended. */
+  | 'CANCELLED'
+  /** The trial ran out. */
+  | 'EXPIRED'
+  /** A payment failed; it goes on once that is settled. */
+  | 'SUSPENDED'
+  /** A trial runs. */
+  | 'TRIAL';
 
 /** A postal code with its place, as entered. */
 export type PostalCodeInput = {
@@ -451,7 +512,7 @@ export type PublisherSplitInput = {
   role?: InputMaybe<PublisherRole>;
 };
 
-/** A new account with its workspace. */
+/** A new account with its workspace, or one that joins a workspace by invitation. */
 export type RegistrationInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
@@ -459,10 +520,12 @@ export type RegistrationInput = {
   email: Scalars['String']['input'];
   /** Given name. */
   firstName: Scalars['String']['input'];
+  /** Token of an invitation: the account joins its workspace. `packageType` counts for nothing then. */
+  invitationToken?: InputMaybe<Scalars['String']['input']>;
   /** Family name. */
   lastName: Scalars['String']['input'];
   /** What will be managed: music_catalog (Music Business) or publisher (Creator). */
-  packageType: Scalars['String']['input'];
+  packageType?: InputMaybe<Scalars['String']['input']>;
   /** The password, at least 8 characters. */
   password: Scalars['String']['input'];
 };

@@ -1,0 +1,51 @@
+import type { PackageId } from '#domain/accounts/account.ts';
+import { type FeatureKey, unlimited } from './features.ts';
+import type { PlanStatus } from './plan.ts';
+import type { TierFeature } from './tier.ts';
+
+/** Whether a feature may be used, and how much of it: -1 is without a limit, which also stands where nothing is counted. */
+export type Access = { feature: FeatureKey; hasAccess: boolean; isTrialOnly: boolean; limit: number };
+
+/** What a feature's access follows from. Absent rows of tiers say "not included". */
+export type AccessGround = {
+  feature: FeatureKey;
+  /** Status of the plan, null where there is none. */
+  status: PlanStatus | null;
+  /** What the plan's tier says. */
+  ofTier: Omit<TierFeature, 'feature'> | null;
+  /** What the first tier says of the package that the workspace registered with. */
+  ofFirstTier: Omit<TierFeature, 'feature'> | null;
+  packageId: PackageId;
+};
+
+/**
+ * Access by status: a trial includes what its tier has for trials only; an active plan has the rest. Everybody else has the free
+ * allowance, which is the first step's counts; in the package publisher, whose first step costs something, it has no analytics.
+ */
+export function accessOf(ground: AccessGround): Access {
+  const { feature, status, ofTier } = ground;
+  const isInForce = status === 'TRIAL' || status === 'ACTIVE';
+  const row = isInForce ? ofTier : freeAllowance(ground);
+  const isTrialOnly = row?.isTrialOnly ?? false;
+  const hasAccess = (row?.isIncluded ?? false) && (!isTrialOnly || status === 'TRIAL');
+  return { feature, hasAccess, isTrialOnly, limit: hasAccess ? (row?.limitValue ?? unlimited) : 0 };
+}
+
+const freeAllowance = ({ feature, ofFirstTier, packageId }: AccessGround) =>
+  packageId === 'publisher' && feature === 'BASIC_ANALYTICS' ? null : ofFirstTier;
+
+/** What is left, never less than 0; -1 without a limit. */
+export const remainingOf = (limit: number, used: number) => (limit === unlimited ? unlimited : Math.max(0, limit - used));
+
+/** Whether `amount` more may be used. */
+export const canUse = ({ hasAccess, limit }: Pick<Access, 'hasAccess' | 'limit'>, used: number, amount = 1) =>
+  hasAccess && (limit === unlimited || limit - used >= amount);
+
+/** How much of a limit is used, in whole percent; 0 without a limit. A limit of nothing is used up. */
+export function usagePercent(limit: number, used: number): number {
+  if (limit === unlimited) return 0;
+  return limit === 0 ? 100 : Math.round((100 * used) / limit);
+}
+
+export const limitSentence = (limit: number, used: number) =>
+  `You've reached your limit for this feature. ${used} / ${limit} used (${usagePercent(limit, used)}%).`;

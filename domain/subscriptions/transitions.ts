@@ -1,0 +1,114 @@
+import { failure, type Result, success } from '#domain/kit/result.ts';
+import { addDays, periodEnd } from './period.ts';
+import type { BillingCycle, Plan } from './plan.ts';
+import { isPriced, type Tier } from './tier.ts';
+
+/** What a plan becomes, or the sentence that says why it may not. The clock is always passed in. */
+type Outcome = Result<Plan>;
+
+export const isInForce = (plan: Pick<Plan, 'status'> | null) => plan?.status === 'TRIAL' || plan?.status === 'ACTIVE';
+/** A plan that ended counts as none for whoever chooses one; its trial stays used. */
+export const isCurrent = (plan: Pick<Plan, 'status'> | null) => isInForce(plan) || plan?.status === 'SUSPENDED';
+
+const noPeriod = { currentPeriodStartsAt: null, currentPeriodEndsAt: null, periodAnchorDay: null };
+const period = (start: Date, cycle: BillingCycle, anchorDay = start.getUTCDate()) => ({
+  currentPeriodStartsAt: start,
+  currentPeriodEndsAt: periodEnd(start, cycle, anchorDay),
+  periodAnchorDay: anchorDay,
+});
+const ended = (plan: Plan, status: 'EXPIRED' | 'CANCELLED', at: Date): Plan => ({
+  ...plan,
+  status,
+  endedAt: at,
+  cancelsAtPeriodEnd: false,
+});
+
+/** Whether a trial can begin: there is one for each workspace, and none beside a plan that costs something. */
+export function canStartTrial(plan: Plan | null, isOnFreeTier: boolean): boolean {
+  if (!plan) return true;
+  if (plan.trialStartedAt) return false;
+  return !isCurrent(plan) || (plan.status === 'ACTIVE' && isOnFreeTier);
+}
+
+export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
+  if (plan?.trialStartedAt) return failure('The trial of this workspace has been used. Choose a plan instead.');
+  if (!canStartTrial(plan, isOnFreeTier)) return failure('This workspace has a plan already. Change that instead.');
+  if (tier.trialDays <= 0) return failure(`The ${tier.displayName} plan has no trial. Choose it, or try another one.`);
+  return success({
+    ...{ tierId: tier.id, status: 'TRIAL', billingCycle: cycle, trialStartedAt: now, trialEndsAt: addDays(now, tier.trialDays) },
+    ...noPeriod,
+    ...{ cancelsAtPeriodEnd: false, endedAt: null },
+  });
+}
+
+/** Puts a tier and a cycle in force at once, in the place of whatever was there. A trial ends by it. */
+export function choose(plan: Plan | null, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
+  const isSame = plan?.status === 'ACTIVE' && plan.tierId === tier.id && (plan.billingCycle === cycle || !isPriced(tier));
+  if (isSame && plan.cancelsAtPeriodEnd) return failure('This is your current plan. Resume it to keep it.');
+  if (isSame) return failure('This is your current plan already.');
+  const trialEndsAt = plan?.trialEndsAt && plan.status === 'TRIAL' ? earlier(plan.trialEndsAt, now) : (plan?.trialEndsAt ?? null);
+  return success({
+    ...{ tierId: tier.id, status: 'ACTIVE', billingCycle: cycle, trialStartedAt: plan?.trialStartedAt ?? null, trialEndsAt },
+    ...(isPriced(tier) ? period(now, cycle) : noPeriod),
+    ...{ cancelsAtPeriodEnd: false, endedAt: null },
+  });
+}
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** A trial that nobody turned into a plan runs out. */
+export function endTrial(plan: Plan, now: Date): Outcome {
+  if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial to end.');
+  if (plan.trialEndsAt > now) return failure('The trial has not run out yet.');
+  return success(ended(plan, plan.cancelsAtPeriodEnd ? 'CANCELLED' : 'EXPIRED', plan.trialEndsAt));
+}
+
+/** A trial whose payment is settled goes on as a plan from the moment it ends. */
+export function convertTrial(plan: Plan, now: Date): Outcome {
+  if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial that could become a plan.');
+  if (plan.cancelsAtPeriodEnd) return failure('The trial is cancelled and ends.');
+  const start = earlier(plan.trialEndsAt, now);
+  return success({ ...plan, status: 'ACTIVE', trialEndsAt: start, ...period(start, plan.billingCycle) });
+}
+
+/** Keeps the plan until its trial or its paid period ends. */
+export function cancel(plan: Plan | null): Outcome {
+  if (!plan || !isCurrent(plan)) return failure('There is no plan to cancel.');
+  if (plan.cancelsAtPeriodEnd) return failure('The plan is cancelled already.');
+  if (plan.status === 'ACTIVE' && !plan.currentPeriodEndsAt)
+    return failure('This plan costs nothing, so there is nothing to cancel.');
+  return success({ ...plan, cancelsAtPeriodEnd: true });
+}
+
+/** Takes a cancellation back while the plan still runs. */
+export function resume(plan: Plan | null): Outcome {
+  if (!plan || !isCurrent(plan)) return failure('The plan has ended. Choose a plan to go on.');
+  if (!plan.cancelsAtPeriodEnd) return failure('The plan is not cancelled.');
+  return success({ ...plan, cancelsAtPeriodEnd: false });
+}
+
+/** At the end of a paid period a plan is renewed, or ends if it was cancelled or nobody pays on. */
+export function endPeriod(plan: Plan, now: Date, renews = true): Outcome {
+  const { status, currentPeriodEndsAt: end } = plan;
+  if (status !== 'ACTIVE' || !end) return failure('There is no period to end.');
+  if (end > now) return failure('The period has not ended yet.');
+  if (plan.cancelsAtPeriodEnd || !renews) return success(ended(plan, 'CANCELLED', end));
+  return success({ ...plan, ...period(end, plan.billingCycle, plan.periodAnchorDay ?? end.getUTCDate()) });
+}
+
+export function failPayment(plan: Plan): Outcome {
+  if (!isInForce(plan)) return failure('There is no running plan to suspend.');
+  return success({ ...plan, status: 'SUSPENDED' });
+}
+
+/** A suspended plan goes on; with a new period when its old one is over. */
+export function recoverPayment(plan: Plan, now: Date): Outcome {
+  if (plan.status !== 'SUSPENDED') return failure('The plan is not suspended.');
+  const isRunning = plan.currentPeriodEndsAt !== null && plan.currentPeriodEndsAt > now;
+  return success({ ...plan, status: 'ACTIVE', ...(isRunning ? {} : period(now, plan.billingCycle)) });
+}
+
+/** A suspended plan that is not paid in the end is over. */
+export function endSuspension(plan: Plan, now: Date): Outcome {
+  if (plan.status !== 'SUSPENDED') return failure('The plan is not suspended.');
+  return success(ended(plan, 'CANCELLED', now));
+}

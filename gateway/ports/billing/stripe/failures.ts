@@ -1,0 +1,55 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { log } from '../../../log.ts';
+import { BillingFailure } from '../port.ts';
+
+const unavailable = 'The payment provider does not answer. Your plan is as it was. Try again in a few minutes.';
+const declined =
+  'The payment was declined. Your plan is as it was. Check your means of payment with the payment provider, then try again.';
+const unconfirmed =
+  'Your bank wants this payment to be confirmed, which is not possible here. Your plan is as it was. Add another card with the payment provider, then try again.';
+const refused =
+  'The payment provider refused this. Your plan is as it was. Reload the page to see where it stands, then try again.';
+
+/** Codes with which Stripe says that only the card's owner, at the bank's own page, could let a payment through. */
+const confirmationCodes = new Set(['subscription_payment_intent_requires_action', 'authentication_required']);
+
+/**
+ * What went wrong with a call, as services know it. The log names the kind of call and Stripe's codes: no key, no address and no
+ * message of Stripe's, since those quote what was sent.
+ */
+export function failureOf(error: unknown, what: string): BillingFailure {
+  if (error instanceof BillingFailure) return error;
+  if (error instanceof z.ZodError) {
+    log.error({ what, fields: error.issues.slice(0, 5).map((issue) => issue.path.join('.')) }, 'Stripe answered something unknown');
+    return new BillingFailure(unavailable, 'UNAVAILABLE');
+  }
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const { type, code, param, statusCode, requestId } = error;
+  const facts = { what, type, code, declineCode: error.decline_code, param, statusCode, requestId };
+  if (error instanceof Stripe.errors.StripeCardError) {
+    log.info(facts, 'A payment was declined');
+    const isUnconfirmed = confirmationCodes.has(code ?? '') || confirmationCodes.has(error.decline_code ?? '');
+    return new BillingFailure(isUnconfirmed ? unconfirmed : declined, 'DECLINED');
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && statusCode !== 429) {
+    log.warn(facts, 'Stripe refused a request');
+    return new BillingFailure(refused, 'DECLINED');
+  }
+  if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
+    log.error(facts, 'Stripe does not accept STRIPE_SECRET_KEY for this');
+  } else {
+    log.warn(facts, 'Stripe did not answer as it should');
+  }
+  return new BillingFailure(unavailable, 'UNAVAILABLE');
+}
+
+/** The sentence for a plan that ended at the provider while it was still shown here. */
+export const planIsGone = () =>
+  new BillingFailure('This plan has ended with the payment provider. Reload the page, then choose a plan.', 'DECLINED');
+
+export const outOfTime = () => new BillingFailure(unavailable, 'UNAVAILABLE');
+
+/** Whether Stripe says that it knows no such object. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.code === 'resource_missing');

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { log } from '../../../log.ts';
+import type { ProviderPlan } from '../port.ts';
+import type { StripePrice, StripeSubscription } from './shapes.ts';
+import { planStatus } from './status.ts';
+
+/** What has to be looked up here to read subscriptions: whose customers they are, and which tiers their prices stand for. */
+type Known = { workspaces: Map<string, string>; tiers: Set<string>; prices: Map<string, string> };
+
+/**
+ * Subscriptions as plans. One that belongs to no workspace or to no tier is none of this product's: it is left out.
+ * `readAt` is the moment before a reading, and the moment after a change, so that a reading on the way never undoes a change.
+ */
+export async function plansOf(
+  pool: Pool,
+  subscriptions: Pick<StripeSubscription, keyof StripeSubscription>[],
+  readAt: Date,
+): Promise<ProviderPlan[]> {
+  if (subscriptions.length === 0) return [];
+  const known = await lookUp(pool, subscriptions);
+  return subscriptions.flatMap((subscription) => planOf(subscription, known, readAt) ?? []);
+}
+
+function planOf(subscription: StripeSubscription, known: Known, readAt: Date): ProviderPlan | null {
+  const workspaceId = known.workspaces.get(subscription.customer);
+  const item = subscription.items.data[0];
+  if (!workspaceId || !item) return null;
+  const tierId = tierOf(item.price, known);
+  const billingCycle = cycleOf(item.price);
+  if (!tierId || !billingCycle) {
+    log.warn({ subscription: subscription.id, price: item.price.id }, 'A subscription at Stripe has a price that no tier has');
+    return null;
+  }
+  const status = planStatus(subscription);
+  const hasEnded = status === 'CANCELLED' || status === 'EXPIRED';
+  const isPaidInPeriods = status !== 'TRIAL' && item.price.unit_amount !== 0;
+  const endsWithPeriod = subscription.cancel_at !== null && subscription.cancel_at <= item.current_period_end;
+  return {
+    ...{ id: subscription.id, customerId: subscription.customer, workspaceId, readAt },
+    ...{ tierId, status, billingCycle },
+    trialEndsAt: subscription.trial_end,
+    currentPeriodStartsAt: isPaidInPeriods ? item.current_period_start : null,
+    currentPeriodEndsAt: isPaidInPeriods ? item.current_period_end : null,
+    cancelsAtPeriodEnd: !hasEnded && (subscription.cancel_at_period_end || endsWithPeriod),
+    endedAt: hasEnded ? (subscription.ended_at ?? subscription.canceled_at ?? subscription.created) : null,
+  };
+}
+
+/** A price says its tier in its metadata; it may be an older one, whose amount has changed since. */
+const tierOf = (price: StripePrice, known: Known): string | null => {
+  const named = price.metadata[tierKey];
+  return named && known.tiers.has(named) ? named : (known.prices.get(price.id) ?? null);
+};
+/** Under this name products and prices carry the id of their tier. */
+export const tierKey = 'stave_tier';
+
+export function cycleOf(price: Pick<StripePrice, 'recurring'>): BillingCycle | null {
+  const { interval, interval_count: count } = price.recurring ?? {};
+  if (interval === 'year' && count === 1) return 'YEARLY';
+  if ((interval === 'month' && count === 1) || (interval === 'year' && count === 1)) return 'MONTHLY';
+  return interval === 'month' && count === 12 ? 'YEARLY' : null;
+}
+
+async function lookUp(pool: Pool, subscriptions: StripeSubscription[]): Promise<Known> {
+  const tiers = await pool.query<{ id: string; monthly: string | null; yearly: string | null }>(
+    'select id, stripe_price_monthly_id as monthly, stripe_price_yearly_id as yearly from plan_tier',
+  );
+  const prices = tiers.rows.flatMap(({ id, monthly, yearly }) => [monthly, yearly].flatMap((price) => (price ? [[price, id]] : [])));
+  return {
+    workspaces: await workspacesOf(pool, subscriptions),
+    tiers: new Set(tiers.rows.map((tier) => tier.id)),
+    prices: new Map(prices as [string, string][]),
+  };
+}
+
+/**
+ * Whose customers they are. A customer that is not known here, because the database was restored from an older copy, is taken up again
+ * by the workspace that its subscription names, unless that has another customer.
+ */
+async function workspacesOf(pool: Pool, subscriptions: StripeSubscription[]): Promise<Map<string, string>> {
+  const customers = [...new Set(subscriptions.map((subscription) => subscription.customer))];
+  const known = await pool.query<{ customer: string; workspace: string }>(
+    `select provider_customer_id as customer, workspace_id as workspace from billing_customer
+      where provider = 'STRIPE' and provider_customer_id = any($1)`,
+    [customers],
+  );
+  const workspaces = new Map(known.rows.map(({ customer, workspace }) => [customer, workspace]));
+  for (const { customer, metadata } of subscriptions) {
+    const workspace = metadata.workspace;
+    if (workspaces.has(customer) || !workspace || !uuid.test(workspace)) continue;
+    const { rowCount } = await pool.query(
+      `insert into billing_customer (workspace_id, provider, provider_customer_id)
+        select id, 'STRIPE', $2 from workspace where id = $1 on conflict do nothing`,
+      [workspace, customer],
+    );
+    if (rowCount) workspaces.set(customer, workspace);
+  }
+  return workspaces;
+}
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,0 +1,36 @@
+import type { PlanStatus } from '#domain/subscriptions/plan.ts';
+import { log } from '../../../log.ts';
+import type { StripeSubscription } from './shapes.ts';
+
+type Standing = Pick<StripeSubscription, 'id' | 'status' | 'trial_end' | 'ended_at' | 'cancellation_details'>;
+
+/** Stripe ends a trial that nobody pays for within moments of its end. */
+const trialEndToleranceMs = 3_600_000;
+
+/** What a status of Stripe's is called here. Stripe adds statuses without notice; one that is unknown locks until somebody looked. */
+export function planStatus(subscription: Standing): PlanStatus {
+  switch (subscription.status) {
+    case 'trialing':
+      return 'TRIAL';
+    case 'active':
+      return 'ACTIVE';
+    case 'past_due':
+    case 'unpaid':
+    case 'paused':
+    case 'incomplete':
+      return 'SUSPENDED';
+    case 'canceled':
+      return isUnpaidTrial(subscription) ? 'EXPIRED' : 'CANCELLED';
+    case 'incomplete_expired':
+      return 'EXPIRED';
+    default:
+      log.warn({ subscription: subscription.id, status: subscription.status }, 'Stripe knows a status that Stave does not');
+      return 'SUSPENDED';
+  }
+}
+
+/** A trial that ran out without a means of payment was not cancelled by anybody: it expired. */
+function isUnpaidTrial({ trial_end, ended_at, cancellation_details }: Standing): boolean {
+  if (!trial_end || !ended_at || cancellation_details === 'cancellation_requested') return false;
+  return ended_at.getTime() <= trial_end.getTime() + trialEndToleranceMs;
+}

@@ -1,0 +1,42 @@
+import type { PackageId } from '#domain/accounts/account.ts';
+import { type Access, accessOf } from '#domain/subscriptions/access.ts';
+import { type FeatureKey, featureKeys } from '#domain/subscriptions/features.ts';
+import type { TierFeature } from '#domain/subscriptions/tier.ts';
+import type { Platform } from '../context.ts';
+import { planColumns, planRow, standingNow } from './plan-row.ts';
+import type { RunSql } from './usage.ts';
+
+type TierSays = Omit<TierFeature, 'feature'> | null;
+type GrantRow = Record<string, unknown> & {
+  feature: FeatureKey;
+  packageId: PackageId;
+  ofTier: TierSays;
+  ofFirstTier: TierSays;
+};
+
+const says = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('isIncluded', ${alias}.is_included, 'isTrialOnly', ${alias}.is_trial_only,
+    'limitValue', ${alias}.limit_value) end`;
+/** The plan of a workspace beside what its tier, and the first tier of its package, say about each feature in question. */
+const grantsText = `select f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
+    ${says('first')} as "ofFirstTier"
+  from workspace w cross join unnest(?::text[]) with ordinality as f (feature, place)
+  left join plan_subscription s on s.workspace_id = w.id
+  left join plan_tier_feature own on own.tier_id = s.tier_id and own.feature = f.feature
+  left join plan_tier step on step.package_id = w.package_id and step.sort_order = 1
+  left join plan_tier_feature first on first.tier_id = step.id and first.feature = f.feature
+  where w.id = ? order by f.place`;
+
+/** What the workspace may use at this moment; all features in their order unless some are named. */
+export async function grantsOf(
+  platform: Pick<Platform, 'billing' | 'clock'>,
+  run: RunSql,
+  workspaceId: string,
+  wanted: readonly FeatureKey[] = featureKeys,
+): Promise<Access[]> {
+  const rows = await run<GrantRow>(grantsText, [`{${wanted.join(',')}}`, workspaceId]);
+  return rows.map((row) => {
+    const status = row.id === null ? null : standingNow(platform, planRow(row)).status;
+    return accessOf({ ...row, status });
+  });
+}

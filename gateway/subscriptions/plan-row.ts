@@ -1,0 +1,71 @@
+import type { Pool } from 'pg';
+import type { Plan } from '#domain/subscriptions/plan.ts';
+import { settled } from '#domain/subscriptions/settle.ts';
+import type { AppContext, Platform } from '../context.ts';
+import { readQuickly } from '../kit/read-lanes.ts';
+
+/** The plan of a workspace as it is stored, and who charges for it. */
+export type PlanRow = Plan & {
+  id: string;
+  version: number;
+  workspaceId: string;
+  provider: 'NONE' | 'STRIPE';
+  providerSubscriptionId: string | null;
+  providerReadAt: Date | null;
+};
+
+/** Columns of `plan_subscription s`, under the names of `PlanRow`. */
+export const planColumns = [
+  's.id, s.version, s.workspace_id as "workspaceId", s.tier_id as "tierId", s.status, s.billing_cycle as "billingCycle"',
+  's.trial_started_at as "trialStartedAt", s.trial_ends_at as "trialEndsAt"',
+  's.current_period_starts_at as "currentPeriodStartsAt", s.current_period_ends_at as "currentPeriodEndsAt"',
+  's.period_anchor_day as "periodAnchorDay", s.cancels_at_period_end as "cancelsAtPeriodEnd", s.ended_at as "endedAt"',
+  's.provider, s.provider_subscription_id as "providerSubscriptionId", s.provider_read_at as "providerReadAt"',
+].join(', ');
+
+const moments = [
+  'trialStartedAt',
+  'trialEndsAt',
+  'currentPeriodStartsAt',
+  'currentPeriodEndsAt',
+  'endedAt',
+  'providerReadAt',
+] as const;
+
+/** A row as the driver answers it, with its instants as dates; the pool answers them as texts. */
+export function planRow(row: Record<string, unknown>): PlanRow {
+  const dates = moments.map((key) => [key, row[key] == null ? null : new Date(row[key] as string | Date)]);
+  return { ...row, ...Object.fromEntries(dates) } as PlanRow;
+}
+
+/**
+ * Whether a local plan is renewed by itself: where a provider charges, a plan that nobody pays for there ends with its period.
+ */
+export const renewsLocally = ({ billing }: Pick<Platform, 'billing'>) => billing.provider === 'NONE';
+
+/**
+ * The plan as it stands now. What time did to a local plan counts at once; a provider's plan changes when the provider was read.
+ */
+export function standingNow(platform: Pick<Platform, 'billing' | 'clock'>, row: PlanRow): PlanRow {
+  return row.provider === 'NONE' ? { ...row, ...settled(row, platform.clock(), renewsLocally(platform)) } : row;
+}
+
+const planText = `select ${planColumns} from plan_subscription s where s.workspace_id = $1`;
+
+/** The plan of a workspace as it stands now, or null when it never chose one. */
+export async function readPlan(platform: Platform, workspaceId: string): Promise<PlanRow | null> {
+  const { rows } = await readQuickly(platform.pool as Pool, { name: 'plan', text: planText, values: [workspaceId] });
+  return rows[0] ? standingNow(platform, planRow(rows[0])) : null;
+}
+
+const known = new WeakMap<AppContext, Promise<PlanRow | null>>();
+/** The plan of the caller's workspace, read once for each request; forget it after a change. */
+export function planOf(context: AppContext): Promise<PlanRow | null> {
+  let plan = known.get(context);
+  if (!plan) {
+    plan = readPlan(context.platform, context.actor.workspaceId);
+    known.set(context, plan);
+  }
+  return plan;
+}
+export const forgetPlan = (context: AppContext) => void known.delete(context);

@@ -1,0 +1,65 @@
+import { canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { endsAt, needsAttention, trialDaysLeft } from '#domain/subscriptions/standing.ts';
+import { isPriced } from '#domain/subscriptions/tier.ts';
+import { canStartTrial } from '#domain/subscriptions/transitions.ts';
+import type { AppContext } from '../context.ts';
+import { catalogueOf } from './catalogue.ts';
+import { grantsOf } from './grants.ts';
+import { planOf } from './plan-row.ts';
+import { type BillingObject, FeatureAccessObject, type PlanSubscriptionObject } from './plans.type.ts';
+import { onPool } from './run-sql.ts';
+import { usedOf } from './usage.ts';
+
+/** The plan of the caller's workspace as the API shows it. */
+export async function shownPlan(context: AppContext): Promise<PlanSubscriptionObject | null> {
+  const plan = await planOf(context);
+  if (!plan) return null;
+  const { tierObjects } = await catalogueOf(context);
+  const now = context.platform.clock();
+  const { id, version, status, billingCycle, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
+  return {
+    ...{ id, version, status, billingCycle, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt },
+    tier: tierObjects.get(plan.tierId)!,
+    trialDaysLeft: trialDaysLeft(plan, now),
+    endsAt: endsAt(plan),
+    needsAttention: needsAttention(plan, now),
+  };
+}
+
+/** Features with their limits; usage is counted for those whose usage is asked for. */
+export async function shownAccess(context: AppContext): Promise<FeatureAccessObject[]> {
+  const { platform, actor } = context;
+  const run = onPool(platform.pool);
+  const { workspaceId } = actor;
+  const count = (feature: FeatureKey) => usedOf(run, feature, { workspaceId, now: platform.clock(), atMost: null });
+  const grants = await grantsOf(platform, run, workspaceId);
+  return grants.map((access) => {
+    // Administration comes with a role, whatever the plan is.
+    const hasAccess = access.feature === 'ADMIN_ACCESS' ? isAdministrator(actor) : access.hasAccess;
+    const limit = access.feature === 'ADMIN_ACCESS' && hasAccess ? -1 : access.limit;
+    return new FeatureAccessObject({ ...access, hasAccess, limit }, count);
+  });
+}
+
+/** Whether a trial can be started now. */
+export async function trialIsAvailable(context: AppContext): Promise<boolean> {
+  const plan = await planOf(context);
+  const { tiers } = await catalogueOf(context);
+  const tier = plan && tiers.get(plan.tierId);
+  return canStartTrial(plan, tier !== null && tier !== undefined && !isPriced(tier) && plan?.provider === 'NONE');
+}
+
+export async function shownBilling(context: AppContext): Promise<BillingObject> {
+  const { platform, actor } = context;
+  const { provider } = platform.billing;
+  const text = 'select exists (select from billing_customer where workspace_id = $1 and provider = $2) as "hasPortal"';
+  const { rows } = await platform.pool.query<{ hasPortal: boolean }>(text, [actor.workspaceId, provider]);
+  return {
+    provider,
+    isCharging: provider !== 'NONE',
+    hasPortal: rows[0]!.hasPortal,
+    trialIsAvailable: await trialIsAvailable(context),
+    canManage: context.session?.via === 'session' && canManageWorkspace(actor),
+  };
+}

@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { RunSql } from './usage.ts';
+
+/** Statements inside the caller's transaction. */
+export const inTransaction =
+  (em: EntityManager): RunSql =>
+  (text, values) =>
+    em.execute(text, values);
+
+/** Statements on the pool, which numbers its placeholders. */
+export const onPool =
+  (pool: Pool): RunSql =>
+  async (text, values) => {
+    let count = 0;
+    const { rows } = await pool.query(
+      text.replace(/\?/g, () => `$${++count}`),
+      values,
+    );
+    return rows;
+  };

@@ -1,0 +1,36 @@
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+
+/** Runs a statement with `?` for each value, in a transaction or on the pool, and answers its rows. */
+export type RunSql = <R extends object>(text: string, values: unknown[]) => Promise<R[]>;
+
+/** Whose usage is counted, when, and how far: null counts all. */
+type Count = { workspaceId: string; now: Date; atMost: number | null };
+/** A statement that answers one row with `used`, in the unit of the feature's limit. */
+type Counter = (count: Count) => { text: string; values: unknown[] };
+
+const countOf = (rows: string) => `select count(*)::int as used from (${rows} limit ?) counted`;
+
+/**
+ * How each limited feature is counted, from rows that are there; what lies in the bin does not count. A feature that is not listed
+ * has nothing to count yet: the area that stores what a plan limits enters its counter here.
+ */
+const counters: Partial<Record<FeatureKey, Counter>> = {
+  MUSIC_PUBLISHING: ({ workspaceId, atMost }) => ({
+    text: countOf('select from work where workspace_id = ? and deleted_at is null'),
+    values: [workspaceId, atMost],
+  }),
+  TEAM_MEMBERS: ({ workspaceId, now, atMost }) => ({
+    text: countOf(`select from member where workspace_id = ? union all select from invitation
+      where workspace_id = ? and accepted_at is null and revoked_at is null and expires_at > ?`),
+    values: [workspaceId, workspaceId, now, atMost],
+  }),
+};
+
+/** How much a workspace uses of a feature; counting stops at `atMost`, so that a large catalogue costs no more than its limit. */
+export async function usedOf(run: RunSql, feature: FeatureKey, count: Count): Promise<number> {
+  const counter = counters[feature];
+  if (!counter) return 0;
+  const { text, values } = counter(count);
+  const [row] = await run<{ used: number }>(text, values);
+  return row!.used;
+}
