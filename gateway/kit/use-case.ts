@@ -3,8 +3,8 @@ import { AuditEntry } from '#db/entities/accounts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Platform } from '../context.ts';
 
-/** What a use case writes with: an entity manager inside the one transaction of the act. */
-export type UseCase = { em: EntityManager; actor: Actor };
+/** What a use case writes with: an entity manager inside the one transaction of the act, for whom, and with which platform. */
+export type UseCase = { em: EntityManager; actor: Actor; platform: Platform };
 
 /**
  * Runs one act in one transaction of the unit of work and closes it with its audit entry. `act` returns its result beside what is
@@ -19,7 +19,7 @@ export async function runUseCase<R>(
   }>,
 ): Promise<R> {
   return platform.orm.em.fork().transactional(async (em) => {
-    const { result, audit } = await act({ em, actor });
+    const { result, audit } = await act({ em, actor, platform });
     em.create(
       AuditEntry,
       { ...audit, changes: audit.changes ?? null, workspaceId: actor.workspaceId, userId: actor.userId },

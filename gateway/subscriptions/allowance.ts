@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { canUse, limitSentence } from '#domain/subscriptions/access.ts';
+import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
+import type { Platform } from '../context.ts';
+import { featureLocked, limitReached } from '../kit/errors.ts';
+import type { UseCase } from '../kit/use-case.ts';
+import { grantsOf } from './grants.ts';
+import { inTransaction, onPool } from './run-sql.ts';
+import { type RunSql, usedOf } from './usage.ts';
+
+type Clocked = Pick<Platform, 'billing' | 'clock'>;
+
+/** Throws FEATURE_LOCKED unless the plan of the workspace includes the feature. For acts that read; acts that write use `requireInside`. */
+export async function requireFeature(platform: Platform, workspaceId: string, feature: FeatureKey): Promise<void> {
+  await granted(platform, onPool(platform.pool), workspaceId, feature);
+}
+
+/** The same inside the transaction of an act that writes. */
+export async function requireInside({ platform, em, actor }: UseCase, feature: FeatureKey): Promise<void> {
+  await granted(platform, inTransaction(em), actor.workspaceId, feature);
+}
+
+/**
+ * Takes room for `amount` more of a feature, inside the transaction of the act that then uses it. Throws FEATURE_LOCKED or
+ * LIMIT_REACHED. Acts of one workspace on one limited feature follow each other until they are done, so that two at the limit
+ * never both pass; where there is no limit, nothing is locked or counted.
+ */
+export const reserve = ({ platform, em, actor }: UseCase, feature: FeatureKey, amount = 1): Promise<void> =>
+  takeRoom(platform, em, actor.workspaceId, feature, amount);
+
+/**
+ * Throws when a plan has become too small for everybody who is a member or invited. For somebody who accepts an invitation, which
+ * holds a seat already.
+ */
+export const requireSeat = (platform: Platform, em: EntityManager, workspaceId: string): Promise<void> =>
+  takeRoom(platform, em, workspaceId, 'TEAM_MEMBERS', 0);
+
+async function takeRoom(platform: Clocked, em: EntityManager, workspaceId: string, feature: FeatureKey, amount: number) {
+  const run = inTransaction(em);
+  const access = await granted(platform, run, workspaceId, feature);
+  const { limit } = access;
+  if (limit === unlimited) return;
+  await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`allowance ${workspaceId} ${feature}`]);
+  const now = platform.clock();
+  const used = await usedOf(run, feature, { workspaceId, now, atMost: limit + 1 });
+  if (canUse(access, used, amount)) return;
+  const exactly = used > limit ? await usedOf(run, feature, { workspaceId, now, atMost: null }) : used;
+  throw limitReached(feature, exactly, limit, limitSentence(limit, exactly));
+}
+
+async function granted(platform: Clocked, run: RunSql, workspaceId: string, feature: FeatureKey) {
+  const [access] = await grantsOf(platform, run, workspaceId, [feature]);
+  if (!access?.hasAccess) throw featureLocked(feature);
+  return access;
+}
