@@ -65,6 +65,7 @@ describe('a wrong value is refused with its name and the mend', () => {
     ['TRUST_PROXY', 'everyone', /write how many proxies stand in front/],
     ['SESSION_IDLE_MINUTES', '1.5', /write a whole number from 1 to 525600/],
     ['MAIL_FROM', 'nobody', /^The setting MAIL_FROM is “nobody”: write an address such as stave@example\.com/],
+    ['CONTACT_EMAIL', 'nobody', /^The setting CONTACT_EMAIL is “nobody”: write an address such as hello@example\.com/],
     ['MAIL_FROM', 'Stave <a@b.example>\r\nBcc: c@d.example', /write an address such as/],
   ] as const)('%s=%s', ([name, value, sentence]) => {
     expect(() => load({ [name]: value })).toThrow(ConfigError);

@@ -36,6 +36,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** The sender of mails, such as `Stave <stave@example.com>`. */
   mailFrom: string;
+  /** Where visitors reach the people who run this server; the landing page shows it. Undefined: it shows none. */
+  contactEmail: string | undefined;
 };
 
 const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
@@ -88,6 +90,7 @@ const Environment = z.object({
     .max(200)
     .regex(senderPattern, 'write an address such as stave@example.com, or a name with it: Stave <stave@example.com>')
     .optional(),
+  CONTACT_EMAIL: z.email('write an address such as hello@example.com').max(200).optional(),
 });
 
 /** Settings whose value must not be repeated in a message. */
@@ -122,6 +125,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     isRegistrationOpen: settings.REGISTRATION_OPEN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,
+    contactEmail: settings.CONTACT_EMAIL,
   };
 }
 

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
 import { ContributorsResolver } from './contributors/contributors.resolver.ts';
+import { InstallationResolver } from './installation/installation.resolver.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
 import { PublishersResolver } from './publishers/publishers.resolver.ts';
@@ -11,7 +12,15 @@ import { WorksResolver } from './works/works.resolver.ts';
 /** The one schema of the product. Domain schemas validate input in the services, so that type-graphql need not. */
 export async function makeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
-    resolvers: [AccountsResolver, LookupsResolver, ContributorsResolver, PublishersResolver, WorksResolver, PlansResolver],
+    resolvers: [
+      AccountsResolver,
+      InstallationResolver,
+      LookupsResolver,
+      ContributorsResolver,
+      PublishersResolver,
+      WorksResolver,
+      PlansResolver,
+    ],
     orphanedTypes: [],
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),
     validate: false,

@@ -15,6 +15,7 @@ const openQueries = [
   'demoAccount',
   'packages',
   'tierFeatures',
+  'installation',
 ];
 const openToAll = [...openQueries, 'accountRegister', 'sessionStart', 'sessionEnd'];
 /** Mutations about one's own session and account, which a viewer may use like everybody. */

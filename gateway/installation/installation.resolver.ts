@@ -1,0 +1,16 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { AppContext } from '../context.ts';
+import { Installation } from './installation.type.ts';
+
+@Resolver()
+export class InstallationResolver {
+  @Query(() => Installation, { description: 'What everybody may know of this server, without a session.' })
+  installation(@Ctx() { platform }: AppContext): Installation {
+    const { config, mail, billing } = platform;
+    return {
+      contactEmail: config.contactEmail ?? null,
+      mailIsDelivered: mail.isDelivering,
+      plansAreCharged: billing.provider !== 'NONE',
+    };
+  }
+}
