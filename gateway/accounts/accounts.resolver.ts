@@ -5,9 +5,12 @@ import { RegistrationRequest } from '#domain/members/joining.ts';
 import type { AppContext } from '../context.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
-import { registerAccount, revokeSession, type StartedSession, signIn, signOut } from './accounts.service.ts';
 import { DemoAccount, SessionEndPayload, SessionPayload, Viewer } from './accounts.type.ts';
 import { openDemoAccount } from './demo-account.ts';
+import { registerAccount } from './registration.ts';
+import { revokeSession, signOut } from './sessions.service.ts';
+import { signIn } from './sign-in.ts';
+import type { StartedSession } from './start-session.ts';
 import { viewerIn, viewerOf } from './viewer.ts';
 
 const Registration = inputFrom('RegistrationInput', RegistrationRequest);

@@ -5,6 +5,8 @@ import type { ActiveSession, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 
 export const rememberedDays = 30;
+/** Ended sessions are kept for so long, so that a browser that was used before is known again. */
+export const sessionMemoryDays = 90;
 /** A session's end is moved at most this often, so that reads do not become writes. */
 const touchEverySeconds = 60;
 

@@ -1,14 +1,18 @@
 import type { Pool } from 'pg';
+import { sessionMemoryDays } from '../accounts/session.ts';
 
 /** How long deleted objects can be restored. */
 export const binDays = 30;
+/** How long the outbox keeps what was delivered, given up or never to be delivered. */
+const mailDays = 30;
 /** How many rows one statement takes away, so that no lock is held for long. */
 const batch = 1_000;
 
-type Swept = Record<'works' | 'contributors' | 'publishers' | 'sessions' | 'attempts', number>;
+type Swept = Record<'works' | 'contributors' | 'publishers' | 'sessions' | 'mails' | 'links' | 'attempts', number>;
 
 /**
- * Takes away for good what nobody can get back any more: objects that lay in the bin for 30 days, ended sessions, old sign-in attempts.
+ * Takes away for good what nobody can get back any more: objects that lay in the bin for 30 days, old mails, ended sessions, links that
+ * have run out, old sign-in attempts.
  * A contributor or publisher stays while a work in the bin still credits it. Answers how many rows went.
  */
 export async function sweep(pool: Pool): Promise<Swept> {
@@ -21,8 +25,10 @@ export async function sweep(pool: Pool): Promise<Swept> {
     sessions: await drain(
       pool,
       'session',
-      `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${binDays} days'`,
+      `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${sessionMemoryDays} days'`,
     ),
+    mails: await drain(pool, 'mail', `state <> 'WAITING' and created_at < now() - interval '${mailDays} days'`),
+    links: await drain(pool, 'one_time_token', `expires_at < now() - interval '1 day'`),
     attempts: await drain(pool, 'sign_in_attempt', `created_at < now() - interval '1 day'`),
   };
 }

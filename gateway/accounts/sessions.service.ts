@@ -1,0 +1,32 @@
+import { AuditEntry, Session } from '#db/entities/accounts.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { AppContext } from '../context.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
+import { isUuid } from '../kit/rows.ts';
+
+/** Ends the session that the request came with. */
+export async function signOut(context: AppContext): Promise<void> {
+  if (context.session) await revoke(context, context.person, context.session.id);
+  context.transport.endBrowserSession?.();
+}
+
+/** Ends one of the user's own sessions; another user's session is as unknown as one that never was. */
+export async function revokeSession(context: AppContext, id: string): Promise<void> {
+  const em = context.platform.orm.em.fork();
+  const { person } = context;
+  const { userId } = person;
+  const session = isUuid(id) ? await em.findOne(Session, { id, userId, revokedAt: null }) : null;
+  if (!session) throw userError(UserErrorCode.NOT_FOUND, 'There is no such session.', ['id']);
+  await revoke(context, person, id);
+}
+
+async function revoke(context: AppContext, { userId, workspaceId }: Actor, id: string): Promise<void> {
+  await context.platform.orm.em.fork().transactional(async (em) => {
+    await em.nativeUpdate(Session, { id }, { revokedAt: new Date() });
+    em.create(
+      AuditEntry,
+      { action: 'session.end', subjectType: 'Session', subjectId: id, userId, workspaceId },
+      { partial: true },
+    );
+  });
+}

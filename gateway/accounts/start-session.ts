@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AuditEntry, User } from '#db/entities/accounts.ts';
+import type { AppContext } from '../context.ts';
+import { newSignInLetter } from '../mail/account-letters.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { workspaceToEnter } from '../members/entry.ts';
+import { hashToken, lifetime, newToken, rememberedDays, sessionMemoryDays } from './session.ts';
+
+export type StartedSession = { token: string; userId: string; workspaceId: string };
+
+type Start = {
+  isRemembered: boolean;
+  /** Set at registration: there is no news in that browser. */
+  isFirst?: boolean;
+};
+
+/**
+ * Starts a session of a user whose right to one was checked. Signing in with a browser that the user's sessions of the last 90 days
+ * do not know is told by mail.
+ */
+export async function startSession(
+  context: AppContext,
+  userId: string,
+  { isRemembered, isFirst = false }: Start,
+  alongside: (em: EntityManager) => Promise<void> = async () => undefined,
+): Promise<StartedSession> {
+  const { platform, transport } = context;
+  const token = newToken();
+  const workspaceId = await platform.orm.em.fork().transactional(async (em) => {
+    await alongside(em);
+    const workspaceId = await workspaceToEnter(em, userId);
+    if (!isFirst) await tellOfNewBrowser(context, em, userId);
+    await em.execute(
+      `insert into session (user_id, workspace_id, token_hash, is_remembered, user_agent, address, expires_at)
+        values (?, ?, ?, ?, ?, ?, now() + ?::interval)`,
+      [
+        userId,
+        workspaceId,
+        hashToken(token),
+        isRemembered,
+        transport.userAgent,
+        transport.address,
+        lifetime(isRemembered, platform.config.sessionIdleMinutes),
+      ],
+    );
+    await em.nativeUpdate(User, { id: userId }, { lastLoginAt: new Date() });
+    em.create(
+      AuditEntry,
+      { action: 'session.start', subjectType: 'User', subjectId: userId, userId, workspaceId },
+      { partial: true },
+    );
+    return workspaceId;
+  });
+  transport.startBrowserSession?.(token, isRemembered ? rememberedDays * 86_400 : null);
+  return { token, userId, workspaceId };
+}
+
+/** Browsers name their version, which changes every few weeks: the digits do not make another browser. */
+const knownBrowser = `select 1 from session
+  where user_id = ? and created_at > now() - interval '${sessionMemoryDays} days'
+    and regexp_replace(coalesce(user_agent, ''), '[0-9.]+', '', 'g') = regexp_replace(?, '[0-9.]+', '', 'g') limit 1`;
+
+async function tellOfNewBrowser({ platform, transport }: AppContext, em: EntityManager, userId: string): Promise<void> {
+  const { userAgent, address } = transport;
+  if ((await em.execute<unknown[]>(knownBrowser, [userId, userAgent ?? ''])).length > 0) return;
+  const { firstName } = await em.findOneOrFail(User, { id: userId });
+  const letter = newSignInLetter(platform.config, { firstName, at: new Date(), userAgent, address });
+  await queueMail(platform, em, { userId }, letter);
+}
