@@ -21,7 +21,10 @@ const confirmationCodes = new Set(['subscription_payment_intent_requires_action'
 export function failureOf(error: unknown, what: string): BillingFailure {
   if (error instanceof BillingFailure) return error;
   if (error instanceof z.ZodError) {
-    log.error({ what, fields: error.issues.slice(0, 5).map((issue) => issue.path.join('.')) }, 'Stripe answered something unknown');
+    log.error(
+      { what, fields: error.issues.slice(0, 5).map((issue) => issue.path.join('.')) },
+      'Stripe answered something unknown',
+    );
     return new BillingFailure(unavailable, 'UNAVAILABLE');
   }
   if (!(error instanceof Stripe.errors.StripeError)) throw error;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { isUuid } from '../../../kit/rows.ts';
 import { log } from '../../../log.ts';
 import type { ProviderPlan } from '../port.ts';
 import type { StripePrice, StripeSubscription } from './shapes.ts';
@@ -12,11 +13,7 @@ type Known = { workspaces: Map<string, string>; tiers: Set<string>; prices: Map<
  * Subscriptions as plans. One that belongs to no workspace or to no tier is none of this product's: it is left out.
  * `readAt` is the moment before a reading, and the moment after a change, so that a reading on the way never undoes a change.
  */
-export async function plansOf(
-  pool: Pool,
-  subscriptions: Pick<StripeSubscription, keyof StripeSubscription>[],
-  readAt: Date,
-): Promise<ProviderPlan[]> {
+export async function plansOf(pool: Pool, subscriptions: StripeSubscription[], readAt: Date): Promise<ProviderPlan[]> {
   if (subscriptions.length === 0) return [];
   const known = await lookUp(pool, subscriptions);
   return subscriptions.flatMap((subscription) => planOf(subscription, known, readAt) ?? []);
@@ -35,16 +32,21 @@ function planOf(subscription: StripeSubscription, known: Known, readAt: Date): P
   const status = planStatus(subscription);
   const hasEnded = status === 'CANCELLED' || status === 'EXPIRED';
   const isPaidInPeriods = status !== 'TRIAL' && item.price.unit_amount !== 0;
-  const endsWithPeriod = subscription.cancel_at !== null && subscription.cancel_at <= item.current_period_end;
   return {
     ...{ id: subscription.id, customerId: subscription.customer, workspaceId, readAt },
     ...{ tierId, status, billingCycle },
     trialEndsAt: subscription.trial_end,
     currentPeriodStartsAt: isPaidInPeriods ? item.current_period_start : null,
     currentPeriodEndsAt: isPaidInPeriods ? item.current_period_end : null,
-    cancelsAtPeriodEnd: !hasEnded && (subscription.cancel_at_period_end || endsWithPeriod),
+    cancelsAtPeriodEnd: !hasEnded && isCancelling(subscription),
     endedAt: hasEnded ? (subscription.ended_at ?? subscription.canceled_at ?? subscription.created) : null,
   };
+}
+
+/** Whether it ends with its period. Stripe keeps that as a mark or, after how it was asked for, as the moment at which the period ends. */
+export function isCancelling({ cancel_at_period_end, cancel_at, items }: StripeSubscription): boolean {
+  const periodEnd = items.data[0]?.current_period_end;
+  return cancel_at_period_end || (cancel_at !== null && periodEnd !== undefined && cancel_at <= periodEnd);
 }
 
 /** A price says its tier in its metadata; it may be an older one, whose amount has changed since. */
@@ -56,17 +58,18 @@ const tierOf = (price: StripePrice, known: Known): string | null => {
 export const tierKey = 'stave_tier';
 
 export function cycleOf(price: Pick<StripePrice, 'recurring'>): BillingCycle | null {
-  const { interval, interval_count: count } = price.recurring ?? {};
-  if (interval === 'year' && count === 1) return 'YEARLY';
-  if ((interval === 'month' && count === 1) || (interval === 'year' && count === 1)) return 'MONTHLY';
-  return interval === 'month' && count === 12 ? 'YEARLY' : null;
+  if (price.recurring?.interval_count !== 1) return null;
+  if (price.recurring.interval === 'year') return 'YEARLY';
+  return price.recurring.interval === 'month' ? 'MONTHLY' : null;
 }
 
 async function lookUp(pool: Pool, subscriptions: StripeSubscription[]): Promise<Known> {
   const tiers = await pool.query<{ id: string; monthly: string | null; yearly: string | null }>(
     'select id, stripe_price_monthly_id as monthly, stripe_price_yearly_id as yearly from plan_tier',
   );
-  const prices = tiers.rows.flatMap(({ id, monthly, yearly }) => [monthly, yearly].flatMap((price) => (price ? [[price, id]] : [])));
+  const prices = tiers.rows.flatMap(({ id, monthly, yearly }) =>
+    [monthly, yearly].flatMap((price) => (price ? [[price, id]] : [])),
+  );
   return {
     workspaces: await workspacesOf(pool, subscriptions),
     tiers: new Set(tiers.rows.map((tier) => tier.id)),
@@ -88,7 +91,7 @@ async function workspacesOf(pool: Pool, subscriptions: StripeSubscription[]): Pr
   const workspaces = new Map(known.rows.map(({ customer, workspace }) => [customer, workspace]));
   for (const { customer, metadata } of subscriptions) {
     const workspace = metadata.workspace;
-    if (workspaces.has(customer) || !workspace || !uuid.test(workspace)) continue;
+    if (workspaces.has(customer) || !workspace || !isUuid(workspace)) continue;
     const { rowCount } = await pool.query(
       `insert into billing_customer (workspace_id, provider, provider_customer_id)
         select id, 'STRIPE', $2 from workspace where id = $1 on conflict do nothing`,
@@ -98,4 +101,3 @@ async function workspacesOf(pool: Pool, subscriptions: StripeSubscription[]): Pr
   }
   return workspaces;
 }
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import type { Billing, BillingFeed } from '../port.ts';
+import { syncCatalogue } from './catalogue.ts';
+import { changePlan, endPlan, setCancellation } from './change.ts';
+import { orderAtCheckout, readOrderState } from './checkout.ts';
+import { type CallLimits, StripeClient } from './client.ts';
+import { readInvoicesOfCustomer, readInvoicesSince } from './invoices.ts';
+import { readNotice } from './notice.ts';
+import { openPortal } from './portal.ts';
+import { readOpenPlans, readPlan, readPlansOfCustomer } from './reading.ts';
+
+export type StripeKeys = { secretKey: string; webhookSecret: string };
+
+/** Payments by Stripe. What it knows of tiers and customers is kept in `plan_tier` and `billing_customer`. */
+export function stripeBilling(keys: StripeKeys, pool: Pool, limits?: CallLimits): Billing {
+  const client = new StripeClient(keys.secretKey, limits);
+  return {
+    provider: 'STRIPE',
+    order: (order) => orderAtCheckout(client.begin(), pool, order),
+    change: (order) => changePlan(client.begin(), pool, order),
+    setCancellation: (request) => setCancellation(client.begin(), pool, request),
+    portalUrl: (customer, returnUrl, key) => openPortal(client.begin(), customer, returnUrl, key),
+    readPlan: (id) => readPlan(client.begin(), pool, id),
+    plansOfCustomer: (customer) => readPlansOfCustomer(client.begin(), pool, customer),
+    invoicesOfCustomer: (customer) => readInvoicesOfCustomer(client.begin(), customer),
+    feed: stripeFeed(client, pool, keys.webhookSecret),
+  };
+}
+
+const stripeFeed = (client: StripeClient, pool: Pool, webhookSecret: string): BillingFeed => ({
+  readNotice: (body, signature) => readNotice(client.sdk, webhookSecret, body, signature),
+  orderState: (order) => readOrderState(client.begin(), order),
+  endPlan: (id) => endPlan(client.begin(), id),
+  openPlans: (after) => readOpenPlans(client.begin(), pool, after),
+  invoicesSince: (since, after) => readInvoicesSince(client.begin(), since, after),
+  syncCatalogue: () => syncCatalogue(client, pool),
+});

@@ -1,0 +1,115 @@
+import type { Pool } from 'pg';
+import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts';
+import type { StripeCalls, StripeClient } from './client.ts';
+import { cycleOf, tierKey } from './plans.ts';
+import { PricePage, PriceShape, ProductPage, ProductShape, type StripePrice, type StripeProduct } from './shapes.ts';
+import { digest, keepIds, readTiers, type SoldTier } from './tiers.ts';
+
+const currency = 'usd';
+/** More products than this on one account are not looked through. */
+const mostProductPages = 20;
+
+/** Under this key Stripe finds the price of a tier that is on sale now; older prices go on for those who pay them. */
+const lookupKey = (tier: Pick<SoldTier, 'id'>, cycle: BillingCycle) => `stave_${tier.id}_${cycle.toLowerCase()}`;
+
+/**
+ * Makes Stripe's products and prices equal to the tiers, and keeps their ids. Several gateways may do this at once: the same wish has the
+ * same idempotency key, so that each object is made once. Answers how many tiers there are.
+ */
+export async function syncCatalogue(client: StripeClient, pool: Pool): Promise<number> {
+  const calls = client.beginInBackground();
+  const tiers = await readTiers(pool);
+  const products = await productsByTier(calls);
+  for (const tier of tiers) await syncTier(calls, pool, tier, products.get(tier.id));
+  return tiers.length;
+}
+
+/** The price that a tier is sold for, made first if it is missing or of another amount. Answers its id. */
+export async function priceOnSale(calls: StripeCalls, pool: Pool, tier: SoldTier, cycle: BillingCycle): Promise<string> {
+  const current = (await pricesOnSale(calls, tier))[cycle];
+  if (current && tier.priceId[cycle] === current.id && isAsWanted(current, tier, cycle)) return current.id;
+  const ids = await syncTier(calls, pool, tier, (await productsByTier(calls)).get(tier.id));
+  return ids[cycle];
+}
+
+async function productsByTier(calls: StripeCalls): Promise<Map<string, StripeProduct>> {
+  const found = new Map<string, StripeProduct>();
+  let after: string | undefined;
+  for (let page = 0; page < mostProductPages; page += 1) {
+    const { data, has_more } = await calls.read('products', ProductPage, (options) =>
+      calls.sdk.products.list({ limit: 100, starting_after: after }, options),
+    );
+    for (const product of data) {
+      const tier = product.metadata[tierKey];
+      if (tier && (product.active || !found.has(tier))) found.set(tier, product);
+    }
+    after = data.at(-1)?.id;
+    if (!has_more || !after) break;
+  }
+  return found;
+}
+
+async function syncTier(
+  calls: StripeCalls,
+  pool: Pool,
+  tier: SoldTier,
+  known?: StripeProduct,
+): Promise<Record<BillingCycle, string>> {
+  const product = known ?? (await createProduct(calls, tier));
+  const onSale = await pricesOnSale(calls, tier);
+  const ids = {} as Record<BillingCycle, string>;
+  for (const cycle of billingCycles) {
+    const current = onSale[cycle];
+    const isRight = current && isAsWanted(current, tier, cycle) && current.product === product.id;
+    ids[cycle] = isRight ? current.id : (await createPrice(calls, tier, cycle, product.id, current)).id;
+  }
+  await keepProduct(calls, tier, product, ids.MONTHLY);
+  await keepIds(pool, tier.id, product.id, ids);
+  return ids;
+}
+
+function createProduct(calls: StripeCalls, tier: SoldTier): Promise<StripeProduct> {
+  const content = { name: tier.name, description: tier.description, metadata: { [tierKey]: tier.id } };
+  return calls.write('a new product', `product:${digest(content)}`, ProductShape, (options) =>
+    calls.sdk.products.create(content, options),
+  );
+}
+
+/** Name, description and the price that Stripe shows first follow the tier; a product that was archived is sold again. */
+async function keepProduct(calls: StripeCalls, tier: SoldTier, product: StripeProduct, defaultPrice: string): Promise<void> {
+  const wanted = { name: tier.name, description: tier.description, active: true, default_price: defaultPrice };
+  const isEqual = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => product[name] === wanted[name]);
+  if (isEqual) return;
+  // The state it replaces is part of the key: going from A to B and back to A within a day is two changes.
+  await calls.write('a product', `product:${digest(product, wanted)}`, ProductShape, (options) =>
+    calls.sdk.products.update(product.id, wanted, options),
+  );
+}
+
+async function pricesOnSale(calls: StripeCalls, tier: SoldTier): Promise<Record<BillingCycle, StripePrice | undefined>> {
+  const keys = billingCycles.map((cycle) => lookupKey(tier, cycle));
+  const { data } = await calls.read('prices', PricePage, (options) =>
+    calls.sdk.prices.list({ lookup_keys: keys, limit: 10 }, options),
+  );
+  const byKey = (cycle: BillingCycle) => data.find((price) => price.lookup_key === lookupKey(tier, cycle));
+  return { MONTHLY: byKey('MONTHLY'), YEARLY: byKey('YEARLY') };
+}
+
+const isAsWanted = (price: StripePrice, tier: SoldTier, cycle: BillingCycle) =>
+  price.active && price.currency === currency && price.unit_amount === tier.amountCents[cycle] && cycleOf(price) === cycle;
+
+/** Amounts of a price cannot be changed at Stripe: another amount is another price, which takes the lookup key over. */
+function createPrice(calls: StripeCalls, tier: SoldTier, cycle: BillingCycle, product: string, before: StripePrice | undefined) {
+  const content = {
+    product,
+    currency,
+    unit_amount: tier.amountCents[cycle],
+    recurring: { interval: cycle === 'YEARLY' ? ('year' as const) : ('month' as const) },
+    lookup_key: lookupKey(tier, cycle),
+    transfer_lookup_key: true,
+    metadata: { [tierKey]: tier.id },
+  };
+  return calls.write('a new price', `price:${digest(content, before?.id ?? null)}`, PriceShape, (options) =>
+    calls.sdk.prices.create(content, options),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import type { PlanOrder } from '../port.ts';
+import type { StripeCalls } from './client.ts';
+import { CustomerShape } from './shapes.ts';
+import { digest } from './tiers.ts';
+
+type Payer = Pick<PlanOrder, 'intentId' | 'workspaceId' | 'workspaceName' | 'email'>;
+
+/**
+ * The customer that a workspace is at Stripe, made at its first order. The request that makes it holds the workspace's id and nothing
+ * that may change, and its key is made from that id: asked by two gateways at once, or again after a crash, Stripe makes one customer.
+ * Name and address follow in a second call.
+ */
+export async function customerOf(calls: StripeCalls, pool: Pool, payer: Payer): Promise<string> {
+  const known = await knownCustomer(pool, payer.workspaceId);
+  if (known && (await describe(calls, known, payer))) return known;
+  const { id } = await calls.write(
+    'a new customer',
+    `customer:${payer.workspaceId}:${known ?? 'first'}`,
+    CustomerShape,
+    (options) => calls.sdk.customers.create({ metadata: { workspace: payer.workspaceId } }, options),
+  );
+  await describe(calls, id, payer);
+  return keepCustomer(pool, payer.workspaceId, id, known);
+}
+
+/** Tells Stripe who pays; false when it knows no such customer, or no longer. */
+async function describe(calls: StripeCalls, id: string, { intentId, workspaceName, email }: Payer): Promise<boolean> {
+  const content = { name: workspaceName, email };
+  const customer = await calls.find('a customer', CustomerShape, (options) =>
+    calls.sdk.customers.update(id, content, { ...options, idempotencyKey: `${intentId}:customer:${digest(id, content)}` }),
+  );
+  return customer !== null && !customer.deleted;
+}
+
+async function knownCustomer(pool: Pool, workspaceId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select provider_customer_id as id from billing_customer where workspace_id = $1 and provider = 'STRIPE'`,
+    [workspaceId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Of two gateways that store at once the first wins; both got the same customer anyway. */
+async function keepCustomer(pool: Pool, workspaceId: string, id: string, instead: string | null): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into billing_customer (workspace_id, provider, provider_customer_id) values ($1, 'STRIPE', $2)
+      on conflict (workspace_id, provider) do update set provider_customer_id =
+        case when billing_customer.provider_customer_id is not distinct from $3 then $2 else billing_customer.provider_customer_id end
+      returning provider_customer_id as id`,
+    [workspaceId, id, instead],
+  );
+  return rows[0]?.id ?? id;
+}

@@ -1,0 +1,95 @@
+import { log } from '../../../log.ts';
+import type { ProviderInvoice, ProviderPage } from '../port.ts';
+import type { StripeCalls } from './client.ts';
+import { ChargePage, InvoicePage, type StripeInvoice } from './shapes.ts';
+
+/** Invoices of a customer, the latest first, 100 at most. Drafts are no invoices yet. */
+export async function readInvoicesOfCustomer(calls: StripeCalls, customer: string): Promise<ProviderInvoice[]> {
+  const [invoices, refunded] = await Promise.all([
+    calls.find('the invoices of a customer', InvoicePage, (options) =>
+      calls.sdk.invoices.list({ customer, limit: 100, expand: ['data.payments'] }, options),
+    ),
+    readRefunded(calls, customer),
+  ]);
+  return (invoices?.data ?? []).filter(isFinal).map((invoice) => invoiceOf(invoice, refunded));
+}
+
+/** Invoices of all customers since then, as far as is needed to see whether they are known here. */
+export async function readInvoicesSince(
+  calls: StripeCalls,
+  since: Date,
+  after: string | null,
+): Promise<ProviderPage<Pick<ProviderInvoice, 'ref' | 'status'> & { customerId: string }>> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  const { data, has_more } = await calls.read('invoices', InvoicePage, (options) =>
+    calls.sdk.invoices.list({ created, limit: 100, starting_after: after ?? undefined }, options),
+  );
+  const items = data
+    .filter(isFinal)
+    .flatMap((invoice) =>
+      invoice.customer ? [{ ref: invoice.id, status: statusOf(invoice, false), customerId: invoice.customer }] : [],
+    );
+  return { items, next: has_more ? (data.at(-1)?.id ?? null) : null };
+}
+
+/** Payments of a customer that were given back in full. */
+async function readRefunded(calls: StripeCalls, customer: string): Promise<Set<string>> {
+  const page = await calls.find('the charges of a customer', ChargePage, (options) =>
+    calls.sdk.charges.list({ customer, limit: 100 }, options),
+  );
+  const refunded = (page?.data ?? []).filter((charge) => charge.refunded);
+  return new Set(refunded.flatMap(({ id, payment_intent }) => [id, ...(payment_intent ? [payment_intent] : [])]));
+}
+
+const isFinal = ({ status, number }: StripeInvoice) => status !== null && status !== 'draft' && Boolean(number);
+
+function invoiceOf(invoice: StripeInvoice, refunded: Set<string>): ProviderInvoice {
+  const payments = (invoice.payments?.data ?? []).flatMap(({ payment }) => [payment.payment_intent, payment.charge]);
+  const isRefunded = payments.some((payment) => payment && refunded.has(payment));
+  const starts = invoice.lines.data.map((line) => line.period.start.getTime());
+  const ends = invoice.lines.data.map((line) => line.period.end.getTime());
+  return {
+    ref: invoice.id,
+    number: invoice.number ?? invoice.id,
+    occurredAt: invoice.created,
+    description: descriptionOf(invoice),
+    periodStartsAt: starts.length > 0 ? new Date(Math.min(...starts)) : null,
+    periodEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
+    amountCents: invoice.total,
+    currency: invoice.currency.toUpperCase(),
+    status: statusOf(invoice, isRefunded),
+    url: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+function statusOf(invoice: StripeInvoice, isRefunded: boolean): ProviderInvoice['status'] {
+  const credited = invoice.post_payment_credit_notes_amount ?? 0;
+  switch (invoice.status) {
+    case 'paid':
+      return isRefunded || (invoice.total > 0 && credited >= invoice.total) ? 'REFUNDED' : 'PAID';
+    case 'open':
+      return (invoice.attempt_count ?? 0) > 0 ? 'FAILED' : 'OPEN';
+    case 'uncollectible':
+      return 'FAILED';
+    case 'void':
+      return 'VOID';
+    default:
+      log.warn({ invoice: invoice.id, status: invoice.status }, 'Stripe knows a status of invoices that Stave does not');
+      return 'OPEN';
+  }
+}
+
+/** Why Stripe made an invoice, in our words. */
+const reasons: Record<string, string> = {
+  subscription_create: 'Start of the plan',
+  subscription_cycle: 'Renewal',
+  subscription_update: 'Change of plan',
+};
+const longestDescription = 300;
+
+/** The reason and, where there is one line only, what it is for; a change has a line for what is given back and one for what is new. */
+function descriptionOf({ billing_reason, lines }: StripeInvoice): string {
+  const reason = reasons[billing_reason ?? ''] ?? 'Invoice';
+  const line = lines.data.length === 1 ? lines.data[0]?.description : null;
+  return (line ? `${reason}: ${line}` : reason).slice(0, longestDescription);
+}

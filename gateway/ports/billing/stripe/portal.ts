@@ -1,0 +1,41 @@
+import type { StripeCalls } from './client.ts';
+import { PortalConfigurationPage, PortalConfigurationShape, PortalShape } from './shapes.ts';
+import { digest } from './tiers.ts';
+
+/** The mark by which our settings of the portal are found again. */
+const mark = { stave: 'portal' };
+
+/** What customers may do there. Plans are changed in Stave, where the consequences are shown first. */
+const features = {
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  customer_update: { enabled: true, allowed_updates: ['address' as const, 'tax_id' as const] },
+  subscription_cancel: { enabled: true, mode: 'at_period_end' as const },
+};
+
+/** An address at Stripe, good for some minutes, at which a customer sees invoices and changes the means of payment. */
+export async function openPortal(
+  calls: StripeCalls,
+  customer: string,
+  returnUrl: string,
+  idempotencyKey: string,
+): Promise<string> {
+  const configuration = await portalConfiguration(calls);
+  const session = await calls.write('a portal', `${idempotencyKey}:portal`, PortalShape, (options) =>
+    calls.sdk.billingPortal.sessions.create({ customer, return_url: returnUrl, configuration }, options),
+  );
+  return session.url;
+}
+
+async function portalConfiguration(calls: StripeCalls): Promise<string> {
+  const { data } = await calls.read('settings of the portal', PortalConfigurationPage, (options) =>
+    calls.sdk.billingPortal.configurations.list({ active: true, limit: 100 }, options),
+  );
+  const own = data.find(({ metadata }) => metadata.stave === mark.stave);
+  if (own) return own.id;
+  const content = { features, metadata: mark };
+  const made = await calls.write('new settings of the portal', `portal:${digest(content)}`, PortalConfigurationShape, (options) =>
+    calls.sdk.billingPortal.configurations.create(content, options),
+  );
+  return made.id;
+}
