@@ -54,6 +54,19 @@ test('mails come from the public address unless a sender is set', () => {
   }
 });
 
+test('Stripe is connected by both of its secrets or by none', () => {
+  const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ['sk_test_hunter2', 'whsec_hunter2'];
+  expect(load().stripe).toBeUndefined();
+  expect(load({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+  });
+  expect(() => load({ STRIPE_SECRET_KEY })).toThrow(
+    'The setting STRIPE_WEBHOOK_SECRET is missing: set it as well, or leave STRIPE_SECRET_KEY out.',
+  );
+  expect(() => load({ STRIPE_WEBHOOK_SECRET })).toThrow(/^The setting STRIPE_SECRET_KEY is missing(?!.*hunter2)/);
+});
+
 describe('a wrong value is refused with its name and the mend', () => {
   test.for([
     ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
@@ -77,6 +90,8 @@ describe('a wrong value is refused with its name and the mend', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/stave'],
     ['SMTP_URL', 'https://root:hunter2@mail.example.com'],
     ['SMTP_URL', 'smtp://root:hunter2@'],
+    ['STRIPE_SECRET_KEY', 'pk_test_hunter2'],
+    ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
   ] as const)('%s, whose value is not repeated', ([name, value]) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: (?!.*hunter2)`));
   });

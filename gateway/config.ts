@@ -38,6 +38,8 @@ export type Config = {
   mailFrom: string;
   /** Where visitors reach the people who run this server; the landing page shows it. Undefined: it shows none. */
   contactEmail: string | undefined;
+  /** Undefined: no payment provider; plans change at once and nothing is charged. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
 };
 
 const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
@@ -91,10 +93,18 @@ const Environment = z.object({
     .regex(senderPattern, 'write an address such as stave@example.com, or a name with it: Stave <stave@example.com>')
     .optional(),
   CONTACT_EMAIL: z.email('write an address such as hello@example.com').max(200).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_\w{4,300}$/, 'write a secret or restricted key of Stripe, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]{4,300}$/, 'write the signing secret of the webhook endpoint, which begins with whsec_')
+    .optional(),
 });
 
 /** Settings whose value must not be repeated in a message. */
-const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
 
 /**
  * Reads the settings; an empty value counts as left out. Makes the data directory and the secret in it if missing.
@@ -126,6 +136,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,
     contactEmail: settings.CONTACT_EMAIL,
+    stripe: stripeKeys(settings),
   };
 }
 
@@ -133,6 +144,15 @@ function unusable(issue: z.core.$ZodIssue | undefined, env: Readonly<Record<stri
   const name = String(issue?.path[0]);
   const value = SECRETS.has(name) ? 'cannot be used' : `is “${env[name]}”`;
   return new ConfigError(`The setting ${name} ${value}: ${issue?.message}.`);
+}
+
+/** Without the other one, a key of Stripe's would charge and never hear of it, or hear and never charge. */
+function stripeKeys(settings: z.output<typeof Environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret };
+  if (!secretKey && !webhookSecret) return undefined;
+  const [given, missing] = secretKey ? ['SECRET_KEY', 'WEBHOOK_SECRET'] : ['WEBHOOK_SECRET', 'SECRET_KEY'];
+  throw new ConfigError(`The setting STRIPE_${missing} is missing: set it as well, or leave STRIPE_${given} out.`);
 }
 
 /** The address under which a browser on this machine reaches the server; one that listens everywhere is reached locally. */

@@ -1,8 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
 import { noBilling } from './ports/billing/none.ts';
+import type { Billing } from './ports/billing/port.ts';
 import { noMail } from './ports/mail/none.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 
@@ -11,8 +13,16 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 
 /** What lives as long as the process: made once, for requests and for jobs. */
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
-  const { orm, config, clock = () => new Date(), billing = noBilling, mail = mailOf(config) } = parts;
-  return { orm, config, clock, billing, mail, pool: await nativePool(orm) };
+  const { orm, config, clock = () => new Date(), mail = mailOf(config) } = parts;
+  const pool = await nativePool(orm);
+  return { orm, config, clock, billing: parts.billing ?? (await billingOf(config, pool)), mail, pool };
+}
+
+/** The SDK of the payment provider is loaded only where there is one. */
+async function billingOf({ stripe }: Config, pool: Pool): Promise<Billing> {
+  if (!stripe) return noBilling;
+  const { stripeBilling } = await import('./ports/billing/stripe/billing.ts');
+  return stripeBilling(stripe, pool);
 }
 
 const mailOf = ({ smtpUrl, mailFrom }: Config) => (smtpUrl ? smtpMail({ url: smtpUrl, from: mailFrom }) : noMail);
