@@ -5,6 +5,8 @@ import type { TypePolicies } from '@apollo/client/cache';
  * arguments, so pages are neither merged nor trimmed; the viewer is one object for the whole client.
  */
 export const typePolicies: TypePolicies = {
+  // What a plan allows of a feature has no id of its own: the feature names it, so that an answer to one question serves all others.
+  FeatureAccess: { keyFields: ['feature'] },
   Query: {
     fields: {
       viewer: { merge: true },

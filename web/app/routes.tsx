@@ -1,9 +1,14 @@
-import { type RouteObject, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { AppError } from './errors/app-error.tsx';
-import { NotFound, NotFoundInWorkspace } from './errors/not-found.tsx';
+import { NotFound } from './errors/not-found.tsx';
 import { Root } from './router/root.tsx';
-import { screen } from './router/screen.tsx';
+import { type Crumb, frame, indexScreen, screen } from './router/screen.tsx';
 import { Verifying } from './router/verifying.tsx';
+
+const home: Crumb = ['Dashboard', '/dashboard'];
+const music: Crumb = ['Music', '/dashboard/music/overview'];
+const settings: Crumb = ['Settings', '/dashboard/settings'];
 
 /** Pages that need no sign-in. None loads the workspace's layout; only those that sign in load the GraphQL client. */
 const publicScreens: RouteObject[] = [
@@ -14,27 +19,35 @@ const publicScreens: RouteObject[] = [
   screen('/privacy', () => import('#web/screens/public/privacy.tsx'), { title: 'Privacy' }),
 ];
 
-/** Screens inside the workspace, below /dashboard; one line each: `screen(path, load, { title, crumbs })`. */
-const workspaceScreens: RouteObject[] = [
-  screen('music/contributors', () => import('#web/screens/contributors/list.tsx'), { title: 'Contributors', crumbs: ['Music'] }),
-  screen('music/contributors/add', () => import('#web/screens/contributors/add.tsx'), {
-    title: 'Contributors',
-    crumbs: ['Music'],
-  }),
-  screen('music/contributors/:id/edit?', () => import('#web/screens/contributors/detail.tsx'), {
-    title: 'Contributors',
-    crumbs: ['Music'],
-  }),
-  screen('music/publishers', () => import('#web/screens/publishers/list.tsx'), { title: 'Publishers', crumbs: ['Music'] }),
-  screen('music/publishers/add', () => import('#web/screens/publishers/add.tsx'), { title: 'Publishers', crumbs: ['Music'] }),
-  screen('music/publishers/:id/edit?', () => import('#web/screens/publishers/detail.tsx'), {
-    title: 'Publishers',
-    crumbs: ['Music'],
-  }),
-  screen('music/works', () => import('#web/screens/works/list.tsx'), { title: 'Works', crumbs: ['Music'] }),
-  screen('music/works/add', () => import('#web/screens/works/add.tsx'), { title: 'Works', crumbs: ['Music'] }),
-  screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), { title: 'Works', crumbs: ['Music'] }),
-  screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), { title: 'Works', crumbs: ['Music'] }),
+const contributors = { title: 'Contributors', crumbs: [music] };
+const publishers = { title: 'Publishers', crumbs: [music] };
+const works = { title: 'Works', crumbs: [music] };
+
+/** Screens below /dashboard; one line each: `screen(path, load, { title, crumbs })`. */
+const dashboardScreens: RouteObject[] = [
+  indexScreen(() => import('#web/screens/home/home.tsx'), { title: 'Dashboard' }),
+  screen('music/contributors', () => import('#web/screens/contributors/list.tsx'), contributors),
+  screen('music/contributors/add', () => import('#web/screens/contributors/add.tsx'), contributors),
+  screen('music/contributors/:id/edit?', () => import('#web/screens/contributors/detail.tsx'), contributors),
+  screen('music/publishers', () => import('#web/screens/publishers/list.tsx'), publishers),
+  screen('music/publishers/add', () => import('#web/screens/publishers/add.tsx'), publishers),
+  screen('music/publishers/:id/edit?', () => import('#web/screens/publishers/detail.tsx'), publishers),
+  screen('music/works', () => import('#web/screens/works/list.tsx'), works),
+  screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
+  screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works),
+  screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), works),
+  screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
+  frame(
+    'settings',
+    () => import('#web/screens/settings/settings.tsx'),
+    settingsTabs.map(({ key, label, load }, index) =>
+      index === 0
+        ? indexScreen(load, { title: 'Settings', crumbs: [home] })
+        : screen(key, load, { title: label, crumbs: [home, settings] }),
+    ),
+  ),
+  // What the route table promises and nobody has built yet; anything else is not found.
+  screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
 ];
 
 const workspace = () => import('./shell/workspace.tsx');
@@ -47,18 +60,13 @@ export const routes: RouteObject[] = [
     children: [
       ...publicScreens,
       {
-        path: '/dashboard',
         HydrateFallback: Verifying,
         lazy: {
           middleware: async () => (await workspace()).middleware,
           Component: async () => (await workspace()).Component,
           ErrorBoundary: async () => (await workspace()).ErrorBoundary,
         },
-        children: [
-          { index: true, loader: () => redirect('/dashboard/music/works') },
-          ...workspaceScreens,
-          { path: '*', handle: { title: 'Not found' }, Component: NotFoundInWorkspace },
-        ],
+        children: [{ path: '/dashboard', children: dashboardScreens }],
       },
       { path: '*', handle: { title: 'Not found' }, Component: NotFound },
     ],

@@ -5,8 +5,10 @@ import type { ScreenHandle } from './screen.tsx';
 
 /** The innermost route's title and crumbs. */
 export function useScreenHandle(): ScreenHandle {
-  const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);
-  return handles.findLast((handle) => handle?.title !== undefined) ?? { title: 'Dashboard' };
+  const match = useMatches().findLast(({ handle }) => (handle as ScreenHandle | undefined)?.title !== undefined);
+  const handle = (match?.handle as ScreenHandle | undefined) ?? { title: 'Dashboard' };
+  const named = handle.isNamedByData ? (match?.loaderData as Partial<ScreenHandle> | null | undefined) : undefined;
+  return named?.title === undefined ? handle : { title: named.title, ...(named.crumbs ? { crumbs: named.crumbs } : {}) };
 }
 
 /** Around every page: the browser's title and the scroll position. */

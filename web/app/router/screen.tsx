@@ -5,8 +5,16 @@ import { PageError } from '../errors/page-error.tsx';
 /** What a screen's file exports. `loader` starts its query; `Loading` has the shape of what comes. */
 export type ScreenModule = { Component: ComponentType; loader?: LoaderFunction; Loading?: ComponentType };
 
+/** A step on the way to a page: its name, and where it leads if there is a page of its own. */
+export type Crumb = string | readonly [label: string, href: string];
+
 /** `title` stands in the header and in the browser's tab, `crumbs` before it. */
-export type ScreenHandle = { title: string; crumbs?: readonly string[] };
+export type ScreenHandle = {
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** One route for many pages: what its loader answers names the page, and the rest here is for when it knows none. */
+  isNamedByData?: true;
+};
 
 /** The component of a route has no properties, so its screen is bound to it here, once for each file that is loaded. */
 const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
@@ -18,10 +26,9 @@ const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
   );
 };
 
-/** One screen at a path: its code is loaded when it is opened, and an error in it leaves the layout standing. */
-export function screen(path: string, load: () => Promise<ScreenModule>, handle: ScreenHandle): RouteObject {
+/** What is loaded when a screen is opened, and the frame that an error in it leaves standing. */
+function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle) {
   return {
-    path,
     handle,
     ErrorBoundary: PageError,
     lazy: async () => {
@@ -30,3 +37,23 @@ export function screen(path: string, load: () => Promise<ScreenModule>, handle: 
     },
   };
 }
+
+/** One screen at a path: its code is loaded when it is opened, and an error in it leaves the layout standing. */
+export const screen = (path: string, load: () => Promise<ScreenModule>, handle: ScreenHandle): RouteObject => ({
+  path,
+  ...parts(load, handle),
+});
+
+/** The screen at its parent's own path. */
+export const indexScreen = (load: () => Promise<ScreenModule>, handle: ScreenHandle): RouteObject => ({
+  index: true,
+  ...parts(load, handle),
+});
+
+/** A screen around others, such as the tabs of the settings; the one that is open stands in its outlet. */
+export const frame = (path: string, load: () => Promise<ScreenModule>, children: RouteObject[]): RouteObject => ({
+  path,
+  ErrorBoundary: PageError,
+  lazy: async () => ({ Component: withLoading(await load()) }),
+  children,
+});

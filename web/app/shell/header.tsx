@@ -46,9 +46,9 @@ export function Header({ viewer, onMenu, onSearch, onShortcuts }: HeaderProps) {
         {crumbs.length > 0 && (
           <div className={classes.crumb}>
             {crumbs.map((crumb, index) => (
-              <Fragment key={crumb}>
+              <Fragment key={String(crumb)}>
                 {index > 0 && <span aria-hidden="true">/</span>}
-                <span>{crumb}</span>
+                {typeof crumb === 'string' ? <span>{crumb}</span> : <Link to={crumb[1]}>{crumb[0]}</Link>}
               </Fragment>
             ))}
           </div>

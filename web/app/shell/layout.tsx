@@ -2,13 +2,15 @@ import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { usePlan } from '#web/entities/plan/use-plan.ts';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ConfirmHost } from '#web/kit/feedback/confirm-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { accessWith, firstOpenSection } from './access.ts';
 import { Header } from './header.tsx';
-import { navSections, sectionOf } from './nav.ts';
+import { placeOf } from './nav.ts';
 import classes from './shell.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -34,7 +36,10 @@ export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const [paletteRequest, setPaletteRequest] = useState(0);
-  const sidebar = useSidebar(sectionOf(pathname)?.key, navSections[0]?.key);
+  const plan = usePlan();
+  const access = accessWith(isAdmin(viewer), plan.features ?? []);
+  const isKnown = access.isAdmin || plan.features !== undefined;
+  const sidebar = useSidebar(placeOf(pathname)?.section.key, isKnown ? firstOpenSection(access) : undefined);
   const openPalette = () => setPaletteRequest((count) => count + 1);
   const openHelp = () => setHelpOpen(true);
 
@@ -59,7 +64,7 @@ export function Layout() {
         Skip to content
       </a>
       {state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}
-      {!isPhone && <Sidebar sidebar={sidebar} viewer={viewer} />}
+      {!isPhone && <Sidebar sidebar={sidebar} viewer={viewer} access={access} plan={plan} />}
       <div className={classes.main}>
         <Header viewer={viewer} onMenu={() => setMenuOpen(true)} onSearch={openPalette} onShortcuts={openHelp} />
         <main id="content" tabIndex={-1}>
@@ -69,7 +74,7 @@ export function Layout() {
       <Drawer.Root opened={isPhone && menuOpen} onClose={() => setMenuOpen(false)} size={304}>
         <Drawer.Overlay />
         <Drawer.Content aria-label="Menu">
-          <Sidebar sidebar={sidebar} viewer={viewer} onClose={() => setMenuOpen(false)} />
+          <Sidebar sidebar={sidebar} viewer={viewer} access={access} plan={plan} onClose={() => setMenuOpen(false)} />
         </Drawer.Content>
       </Drawer.Root>
       <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />

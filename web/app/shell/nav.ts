@@ -1,19 +1,92 @@
-import { IconMusic } from '@tabler/icons-react';
+import { IconFiles, IconMusic, IconPhoto, IconSettings, IconShieldCog, IconVideo } from '@tabler/icons-react';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
-export type NavItem = { label: string; href: string };
-export type NavSection = { key: string; label: string; icon: typeof IconMusic; items: readonly NavItem[] };
+/** `feature`: what a plan has to include for it, where that differs from the section's. */
+export type NavItem = { label: string; href: string; feature?: FeatureKey };
+export type NavSection = {
+  key: string;
+  label: string;
+  icon: typeof IconMusic;
+  feature?: FeatureKey;
+  /** Shown to administrators of the platform alone. */
+  isForAdmins?: true;
+  /** A section without pages below it is itself the link. */
+  href?: string;
+  items: readonly NavItem[];
+};
 
-/** The sidebar: only what exists. A screen that is added to the routes gets its line here. */
+const below = (parent: string, items: readonly (readonly [label: string, path: string])[]): NavItem[] =>
+  items.map(([label, path]) => ({ label, href: `/dashboard/${parent}${path && `/${path}`}` }));
+
+/** The sidebar, in its order. A screen that is added to the routes gets its line here. */
 export const navSections: readonly NavSection[] = [
   {
     key: 'music',
     label: 'Music',
     icon: IconMusic,
-    items: [
-      { label: 'Contributors', href: '/dashboard/music/contributors' },
-      { label: 'Publishers', href: '/dashboard/music/publishers' },
-      { label: 'Works', href: '/dashboard/music/works' },
-    ],
+    feature: 'MUSIC_PUBLISHING',
+    items: below('music', [
+      ['Overview', 'overview'],
+      ['Contributors', 'contributors'],
+      ['Publishers', 'publishers'],
+      ['Works', 'works'],
+      ['Labels', 'labels'],
+      ['Recordings', 'recordings'],
+      ['Distribution', 'distribution'],
+      ['Documents', 'documents'],
+    ]),
+  },
+  {
+    key: 'images',
+    label: 'Images',
+    icon: IconPhoto,
+    feature: 'IMAGES',
+    items: below('media/images', [
+      ['Overview', 'overview'],
+      ['Library', ''],
+      ['Upload', 'add'],
+      ['Collections', 'collections'],
+    ]),
+  },
+  {
+    key: 'videos',
+    label: 'Videos',
+    icon: IconVideo,
+    feature: 'VIDEOS',
+    items: below('media/videos', [
+      ['Overview', 'overview'],
+      ['Library', ''],
+      ['Upload', 'add'],
+      ['Projects', 'projects'],
+    ]),
+  },
+  {
+    key: 'documents',
+    label: 'Documents',
+    icon: IconFiles,
+    feature: 'DOCUMENTS',
+    items: below('media/documents', [
+      ['Overview', 'overview'],
+      ['Library', ''],
+      ['Upload', 'add'],
+      ['Contracts', 'contracts'],
+      ['Legal', 'legal'],
+      ['Templates', 'templates'],
+    ]),
+  },
+  { key: 'settings', label: 'Settings', icon: IconSettings, href: '/dashboard/settings', items: [] },
+  {
+    key: 'administration',
+    label: 'Administration',
+    icon: IconShieldCog,
+    isForAdmins: true,
+    items: below('admin', [
+      ['Admin Panel', ''],
+      ['Users', 'users'],
+      ['System', 'system'],
+      ['Subscriptions', 'billing/subscriptions'],
+      ['Payment Products', 'stripe'],
+    ]),
   },
 ];
 
@@ -26,6 +99,25 @@ export const newAssets: readonly NavItem[] = [
 
 export const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
-/** The section that holds the current page. */
-export const sectionOf = (pathname: string): NavSection | undefined =>
-  navSections.find((section) => section.items.some((item) => isUnder(pathname, item.href)));
+/** The pages that a section leads to; for a section that is a link that one. */
+export const linksOf = ({ href, label, items }: NavSection): readonly NavItem[] =>
+  href === undefined ? items : [{ label, href }];
+
+/** Where the sidebar is at an address: the link that fits it best, since a library's address begins those of its pages. */
+export function placeOf(pathname: string): { section: NavSection; item: NavItem } | undefined {
+  const fitting = navSections.flatMap((section) =>
+    linksOf(section)
+      .filter((item) => isUnder(pathname, item.href))
+      .map((item) => ({ section, item })),
+  );
+  return fitting.reduce<(typeof fitting)[number] | undefined>(
+    (best, place) => (best === undefined || place.item.href.length > best.item.href.length ? place : best),
+    undefined,
+  );
+}
+
+/** What a plan has to include for a page. */
+export const featureOf = (section: NavSection, item: NavItem): FeatureKey | undefined => item.feature ?? section.feature;
+
+/** Where a locked page leads. */
+export const upgradeHref = (feature: FeatureKey): string => `/subscription?upgrade=${feature.toLowerCase()}`;

@@ -14,6 +14,13 @@ describe('the sidebar', () => {
     expect(autoExpanded(first, 'images', 'music').expanded).toEqual(['images']);
   });
 
+  it('waits for the first accessible section, and opens it once', () => {
+    const waiting = autoExpanded(readSidebar(storage()), undefined, undefined);
+    const opened = autoExpanded(waiting, undefined, 'images');
+    expect(opened.expanded).toEqual(['images']);
+    expect(autoExpanded(toggledSection(opened, 'images'), undefined, 'images').expanded).toEqual([]);
+  });
+
   it('remembers what was opened, and survives nonsense', () => {
     const store = storage();
     writeSidebar(store, { expanded: ['videos'], autoExpand: false, collapsed: true });

@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 
 export const sidebarKeys = ['expandedSections', 'autoExpandSections', 'sidebarCollapsed'] as const;
 
-export type SidebarState = { expanded: readonly string[]; autoExpand: boolean; collapsed: boolean };
+export type SidebarState = {
+  expanded: readonly string[];
+  autoExpand: boolean;
+  collapsed: boolean;
+  /** Until the first section was opened for somebody whose browser remembers nothing yet. */
+  isFirstVisit?: boolean;
+};
 
 /** Reads what this browser remembers; the auto-expand option is on by default. */
-export function readSidebar(storage: Pick<Storage, 'getItem'>): SidebarState & { isFirstVisit: boolean } {
+export function readSidebar(storage: Pick<Storage, 'getItem'>): SidebarState {
   const text = storage.getItem('expandedSections');
   let expanded: readonly string[] = [];
   try {
@@ -28,16 +34,15 @@ export function writeSidebar(storage: Pick<Storage, 'setItem'>, state: SidebarSt
   storage.setItem('sidebarCollapsed', String(state.collapsed));
 }
 
-/** Opens the section of the current page when auto-expand is on; at the very first visit the first section. */
-export function autoExpanded(
-  state: SidebarState & { isFirstVisit?: boolean },
-  current: string | undefined,
-  first: string | undefined,
-): SidebarState {
-  const { expanded, autoExpand, collapsed, isFirstVisit = false } = state;
+/**
+ * Opens the section of the current page when auto-expand is on; at the very first visit, where the page is in none, the first one.
+ * `first` may come later than `current`: which section is accessible is known once the plan has been read.
+ */
+export function autoExpanded(state: SidebarState, current: string | undefined, first: string | undefined): SidebarState {
+  const { expanded, autoExpand, isFirstVisit = false } = state;
   const wanted = autoExpand ? (current ?? (isFirstVisit ? first : undefined)) : undefined;
-  if (wanted === undefined || expanded.includes(wanted)) return { expanded, autoExpand, collapsed };
-  return { expanded: [...expanded, wanted], autoExpand, collapsed };
+  if (wanted === undefined) return state;
+  return { ...state, isFirstVisit: false, expanded: expanded.includes(wanted) ? expanded : [...expanded, wanted] };
 }
 
 export const toggledSection = (state: SidebarState, key: string): SidebarState => ({
@@ -46,7 +51,12 @@ export const toggledSection = (state: SidebarState, key: string): SidebarState =
 });
 
 /** Collapse All also switches auto-expand off, or the current section would open again at once. */
-export const allCollapsed = (state: SidebarState): SidebarState => ({ ...state, expanded: [], autoExpand: false });
+export const allCollapsed = (state: SidebarState): SidebarState => ({
+  ...state,
+  expanded: [],
+  autoExpand: false,
+  isFirstVisit: false,
+});
 
 export type SidebarControl = SidebarState & {
   toggleSection: (key: string) => void;
@@ -55,10 +65,10 @@ export type SidebarControl = SidebarState & {
   toggleCollapsed: () => void;
 };
 
-/** The sidebar's state, kept in this browser. `current` is the section of the page that is open. */
+/** The sidebar's state, kept in this browser. `current` is the section of the open page, `first` the first one that is accessible. */
 export function useSidebar(current: string | undefined, first: string | undefined): SidebarControl {
   const [state, setState] = useState<SidebarState>(() => autoExpanded(readSidebar(localStorage), current, first));
-  useEffect(() => setState((now) => autoExpanded(now, current, undefined)), [current]);
+  useEffect(() => setState((now) => autoExpanded(now, current, first)), [current, first]);
   useEffect(() => writeSidebar(localStorage, state), [state]);
   return {
     ...state,

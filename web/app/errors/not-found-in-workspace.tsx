@@ -1,0 +1,1 @@
+export { NotFoundInWorkspace } from './not-found.tsx';

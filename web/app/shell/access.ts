@@ -1,0 +1,47 @@
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { featureOf, linksOf, type NavItem, type NavSection, navSections, upgradeHref } from './nav.ts';
+
+/** What the sidebar has to know to draw its locks. A feature that is not known yet counts as open, so that no lock flickers. */
+export type Access = { isAdmin: boolean; locked: ReadonlySet<FeatureKey> };
+
+/** How much a workspace has of a feature, as the server says. */
+type Held = { feature: FeatureKey; hasAccess: boolean; currentUsage: number };
+
+/** What the plan does not include is locked; but whoever has something there already may always read it. */
+export const accessWith = (isAdmin: boolean, features: readonly Held[]): Access => ({
+  isAdmin,
+  locked: new Set(features.filter((held) => !held.hasAccess && held.currentUsage === 0).map(({ feature }) => feature)),
+});
+
+/** Administrators of the platform have every page, whatever the plan of their workspace. */
+export function lockOf({ isAdmin, locked }: Access, section: NavSection, item: NavItem): FeatureKey | undefined {
+  const feature = featureOf(section, item);
+  return !isAdmin && feature !== undefined && locked.has(feature) ? feature : undefined;
+}
+
+/** A section is locked when nothing in it is open. */
+export function sectionLock(access: Access, section: NavSection): FeatureKey | undefined {
+  const locks = linksOf(section).map((item) => lockOf(access, section, item));
+  return locks.includes(undefined) ? undefined : locks[0];
+}
+
+export const sectionsFor = ({ isAdmin }: Access): readonly NavSection[] =>
+  navSections.filter((section) => isAdmin || !section.isForAdmins);
+
+/** The section that opens by itself at the first visit. */
+export const firstOpenSection = (access: Access): string | undefined =>
+  sectionsFor(access).find((section) => section.items.length > 0 && sectionLock(access, section) === undefined)?.key;
+
+/** Where a link leads: to its page, or to the plans when the page is locked. */
+export function destinationOf(access: Access, section: NavSection, item: NavItem): string {
+  const lock = lockOf(access, section, item);
+  return lock === undefined ? item.href : upgradeHref(lock);
+}
+
+/** Where the icon of a section leads: to its overview, else to the first page that is open, else to the plans. */
+export function landingOf(access: Access, section: NavSection): string {
+  const open = linksOf(section).filter((item) => lockOf(access, section, item) === undefined);
+  const landing = open.find(({ label }) => label === 'Overview') ?? open[0];
+  const lock = sectionLock(access, section);
+  return landing?.href ?? (lock === undefined ? '/dashboard' : upgradeHref(lock));
+}

@@ -1,0 +1,76 @@
+import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { type Access, destinationOf, lockOf, sectionLock } from './access.ts';
+import { type NavItem, type NavSection, placeOf, upgradeHref } from './nav.ts';
+import classes from './shell.module.css';
+import type { SidebarControl } from './sidebar-state.ts';
+
+const lockIcon = <IconLock size={14} stroke={1.8} role="img" aria-label="Not in your plan" />;
+
+/** A section that is itself the link: one page, or one that the plan does not include. */
+function SectionLink({ section, href, isLocked = false }: { section: NavSection; href: string; isLocked?: boolean }) {
+  const { pathname } = useLocation();
+  const Icon = section.icon;
+  const isCurrent = !isLocked && placeOf(pathname)?.section === section;
+  return (
+    <li>
+      <Link
+        className={classes.section}
+        data-locked={isLocked || undefined}
+        to={href}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <span>{section.label}</span>
+        {isLocked && lockIcon}
+      </Link>
+    </li>
+  );
+}
+
+function ItemLink({ section, item, access }: { section: NavSection; item: NavItem; access: Access }) {
+  const { pathname } = useLocation();
+  const isLocked = lockOf(access, section, item) !== undefined;
+  const isCurrent = !isLocked && placeOf(pathname)?.item === item;
+  return (
+    <Link
+      className={classes.item}
+      data-locked={isLocked || undefined}
+      to={destinationOf(access, section, item)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span>{item.label}</span>
+      {isLocked && lockIcon}
+    </Link>
+  );
+}
+
+type SectionProps = { section: NavSection; sidebar: SidebarControl; access: Access };
+
+/** A section with its pages below it, when it is open. */
+export function SidebarSection({ section, sidebar, access }: SectionProps) {
+  const lock = sectionLock(access, section);
+  if (section.href !== undefined) return <SectionLink section={section} href={section.href} />;
+  if (lock !== undefined) return <SectionLink section={section} href={upgradeHref(lock)} isLocked />;
+  const open = sidebar.expanded.includes(section.key);
+  const Icon = section.icon;
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <button type="button" className={classes.section} aria-expanded={open} onClick={() => sidebar.toggleSection(section.key)}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <span>{section.label}</span>
+        <Chevron size={14} aria-hidden="true" />
+      </button>
+      {open && (
+        <ul className={classes.kids}>
+          {section.items.map((item) => (
+            <li key={item.href}>
+              <ItemLink section={section} item={item} access={access} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

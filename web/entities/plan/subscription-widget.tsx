@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { unlimited } from '#domain/subscriptions/features.ts';
+import classes from './plan.module.css';
+import { countedName, percentOf, usageText, watchedUsage } from './usage.ts';
+import { UsageBar } from './usage-bar.tsx';
+import type { PlanState } from './use-plan.ts';
+
+/** At the foot of the sidebar: how much of the plan is used, and the way to more of it. */
+export function SubscriptionWidget({ plan }: { plan: PlanState }) {
+  const watched = watchedUsage(plan.features ?? []);
+  if (watched.length === 0 && !plan.canUpgrade) return null;
+  return (
+    <section className={classes.widget} aria-label="Your plan">
+      {watched.map((feature) =>
+        feature.limit === unlimited ? (
+          <div className={classes.usage} key={feature.feature}>
+            <span>{countedName(feature)}</span>
+            <span className={classes.figures}>{usageText(feature)}</span>
+          </div>
+        ) : (
+          <UsageBar key={feature.feature} label={countedName(feature)} text={usageText(feature)} percent={percentOf(feature)} />
+        ),
+      )}
+      {(plan.canUpgrade || plan.subscription) && (
+        <div className={classes.ways}>
+          {plan.canUpgrade && <Link to="/subscription">Upgrade</Link>}
+          {plan.subscription && <Link to="/subscription?view=manage">Manage</Link>}
+        </div>
+      )}
+    </section>
+  );
+}

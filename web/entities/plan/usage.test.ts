@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureAccessPartsFragment } from './__generated__/plan.ts';
+import { usageText, watchedUsage } from './usage.ts';
+
+type Feature = FeatureAccessPartsFragment;
+const feature = (name: Feature['feature'], currentUsage: number, limit: number, more: Partial<Feature> = {}): Feature => ({
+  __typename: 'FeatureAccess',
+  feature: name,
+  displayName: name,
+  limitType: 'COUNT',
+  hasAccess: true,
+  isTrialOnly: false,
+  limit,
+  currentUsage,
+  remainingUsage: limit - currentUsage,
+  ...more,
+});
+const shown = (...features: Feature[]) => watchedUsage(features).map((each) => each.feature);
+
+describe('the usage card', () => {
+  it('shows the two fullest features, and what has no limit only in the place of others', () => {
+    const works = feature('MUSIC_PUBLISHING', 400, 500);
+    const images = feature('IMAGES', 10, 1000);
+    const videos = feature('VIDEOS', 49, 50);
+    expect(shown(works, images, videos)).toEqual(['VIDEOS', 'MUSIC_PUBLISHING']);
+    expect(shown(feature('MUSIC_PUBLISHING', 9000, -1), images)).toEqual(['IMAGES', 'MUSIC_PUBLISHING']);
+  });
+
+  it('leaves out what is not counted, not included, or a seat of one’s own', () => {
+    const analytics = feature('BASIC_ANALYTICS', 0, -1, { limitType: null });
+    const locked = feature('VIDEOS', 0, 0, { hasAccess: false });
+    expect(shown(analytics, locked, feature('TEAM_MEMBERS', 1, 1, { limitType: 'USERS' }))).toEqual([]);
+    expect(shown(feature('TEAM_MEMBERS', 4, 5, { limitType: 'USERS' }))).toEqual(['TEAM_MEMBERS']);
+  });
+
+  it('writes storage in gigabytes', () => {
+    expect(usageText(feature('STORAGE', 512, 25_600, { limitType: 'STORAGE_MB' }))).toBe('0.5 of 25 GB');
+    expect(usageText(feature('STORAGE', 0, -1, { limitType: 'STORAGE_MB' }))).toBe('0 GB, unlimited');
+    expect(usageText(feature('MUSIC_PUBLISHING', 1284, 2000))).toBe('1,284 of 2,000');
+    expect(usageText(feature('MUSIC_PUBLISHING', 1284, -1))).toBe('1,284, unlimited');
+  });
+});

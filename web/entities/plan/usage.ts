@@ -1,0 +1,35 @@
+import { usagePercent } from '#domain/subscriptions/access.ts';
+import { unlimited } from '#domain/subscriptions/features.ts';
+import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan.ts';
+
+/** How full a feature has to be for its bar to warn. */
+export const warningPercent = 80;
+const shownAtMost = 2;
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const gigabytes = (megabytes: number) => number.format(megabytes / 1024);
+
+/** What is counted under a feature, where its name says more than that. */
+export const countedName = ({ feature, displayName }: Pick<Feature, 'feature' | 'displayName'>): string =>
+  feature === 'MUSIC_PUBLISHING' ? 'Works' : displayName;
+
+/** "12 of 500", "0.4 of 25 GB", "12, unlimited". */
+export function usageText({ limitType, currentUsage, limit }: Pick<Feature, 'limitType' | 'currentUsage' | 'limit'>): string {
+  const isStorage = limitType === 'STORAGE_MB';
+  const used = isStorage ? gigabytes(currentUsage) : number.format(currentUsage);
+  if (limit === unlimited) return `${used}${isStorage ? ' GB' : ''}, unlimited`;
+  return `${used} of ${isStorage ? `${gigabytes(limit)} GB` : number.format(limit)}`;
+}
+
+export const percentOf = ({ limit, currentUsage }: Pick<Feature, 'limit' | 'currentUsage'>): number =>
+  usagePercent(limit, currentUsage);
+
+/** The one seat of a plan for one person is always taken: nothing to watch. */
+const isWatched = ({ hasAccess, limitType, feature, limit }: Feature): boolean =>
+  hasAccess && limitType !== null && !(feature === 'TEAM_MEMBERS' && limit === 1);
+
+/** The two features whose limits come first: the fullest ones, those without a limit last. */
+export const watchedUsage = (features: readonly Feature[]): Feature[] =>
+  features
+    .filter(isWatched)
+    .toSorted((a, b) => Number(a.limit === unlimited) - Number(b.limit === unlimited) || percentOf(b) - percentOf(a))
+    .slice(0, shownAtMost);

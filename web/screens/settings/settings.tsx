@@ -1,0 +1,37 @@
+import { Tabs } from '@mantine/core';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import classes from './settings.module.css';
+import { settingsTabs } from './tabs.ts';
+
+const base = '/dashboard/settings';
+const [first] = settingsTabs;
+
+/** The heading and the tabs around the settings; each tab is a screen of its own with an address of its own. */
+export function Component() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const key = pathname.slice(base.length + 1).split('/')[0] || first?.key;
+  const tabs = settingsTabs.filter((tab) => tab.isFor === undefined || isAdmin(viewer));
+  const open = (next: string | null) => {
+    if (next !== null) void navigate(next === first?.key ? base : `${base}/${next}`, { preventScrollReset: true });
+  };
+  return (
+    <Page>
+      <Tabs className={classes.settings} value={key ?? null} onChange={open} activateTabWithKeyboard={false}>
+        <Tabs.List aria-label="Settings">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.key} value={tab.key}>
+              {tab.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={key ?? ''} className={classes.panel}>
+          <Outlet />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

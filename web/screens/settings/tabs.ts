@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
+
+/** What the file of a tab exports; the frame around it has the heading and the tabs. */
+type TabModule = { Component: ComponentType; loader?: LoaderFunction; Loading?: ComponentType };
+
+export type SettingsTab = {
+  /** Its place in the address: /dashboard/settings/security. The first tab stands at /dashboard/settings itself. */
+  key: string;
+  label: string;
+  load: () => Promise<TabModule>;
+  /** Whose tab it is, where it is not everybody's. */
+  isFor?: 'administrators';
+};
+
+/** The tabs of the settings, in their order: one line each. Its file is loaded when it is opened. */
+export const settingsTabs: readonly SettingsTab[] = [
+  { key: 'appearance', label: 'Appearance', load: () => import('./appearance.tsx') },
+  { key: 'admin', label: 'Admin', load: () => import('./admin.tsx'), isFor: 'administrators' },
+];
