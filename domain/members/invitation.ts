@@ -27,7 +27,7 @@ export const invitationStates = ['OPEN', 'ACCEPTED', 'EXPIRED', 'REVOKED'] as co
 export type InvitationState = (typeof invitationStates)[number];
 
 export function invitationState(
-  invitation: { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date },
+  invitation: { acceptedAt?: Date | null; revokedAt?: Date | null; expiresAt: Date },
   now: Date,
 ): InvitationState {
   if (invitation.acceptedAt) return 'ACCEPTED';

@@ -38,7 +38,7 @@ export type ApiKeyInput = z.input<ReturnType<typeof apiKeyDraft>>;
 export const apiKeyStates = ['LIVE', 'EXPIRED', 'REVOKED'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
-export function apiKeyState(key: { expiresAt: Date | null; revokedAt: Date | null }, now: Date): ApiKeyState {
+export function apiKeyState(key: { expiresAt?: Date | null; revokedAt?: Date | null }, now: Date): ApiKeyState {
   if (key.revokedAt) return 'REVOKED';
   return key.expiresAt && key.expiresAt <= now ? 'EXPIRED' : 'LIVE';
 }

@@ -1,0 +1,36 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { UserError } from '../kit/errors.ts';
+import { DateTime } from '../kit/scalars.ts';
+
+@ObjectType({ description: 'Whether the signed-in user asked for a page that is still to come.', simpleResolvers: true })
+export class FeatureRequestState {
+  @Field(() => String, { description: 'Path of the page, as the route table writes it: /dashboard/media/images/:id.' })
+  path!: string;
+
+  @Field(() => Boolean, { description: 'Whether the user asked for it.' })
+  isRequested!: boolean;
+}
+
+@ObjectType({ description: 'How many users asked for a page that is still to come.', simpleResolvers: true })
+export class FeatureRequestCount {
+  @Field(() => String, { description: 'Path of the page.' })
+  path!: string;
+
+  @Field(() => String, { description: 'Title of the page.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'How many users asked for it.' })
+  count!: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was asked for last; null when nobody has.' })
+  lastAt!: string | null;
+}
+
+@ObjectType({ description: 'The outcome of asking for a page.', simpleResolvers: true })
+export class FeatureRequestPayload {
+  @Field(() => FeatureRequestState, { nullable: true, description: 'Whether the user has asked for the page now.' })
+  featureRequest?: FeatureRequestState | null;
+
+  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
+  userErrors!: UserError[];
+}

@@ -1,0 +1,110 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User, Workspace } from '#db/entities/accounts.ts';
+import { Invitation } from '#db/entities/security.ts';
+import type { MemberRole } from '#domain/accounts/account.ts';
+import { InvitationDraft, invitationDays, invitationMailsPerHour, invitationState } from '#domain/members/invitation.ts';
+import { hashToken, newToken } from '../accounts/session.ts';
+import type { AppContext } from '../context.ts';
+import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { isUuid } from '../kit/rows.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { invitationLetter } from '../mail/team-letters.ts';
+import { reserve } from '../subscriptions/allowance.ts';
+import { fullName } from './entry.ts';
+import { lockedByOwner } from './membership.ts';
+
+const dayMs = 86_400_000;
+const isWaiting = { acceptedAt: null, revokedAt: null };
+const taken = (sentence: string) => userError(UserErrorCode.TAKEN, sentence, ['email']);
+
+/** Asks somebody by mail to join. The seat is taken from now on, until the invitation runs out or is withdrawn. */
+export async function sendInvitation(context: AppContext, input: unknown): Promise<string> {
+  const { owner } = context;
+  const { email, role } = parseInput(InvitationDraft, input);
+  return runUseCase(context.platform, owner, async (useCase) => {
+    const { em } = useCase;
+    await lockedByOwner(useCase);
+    if (await isMember(em, owner.workspaceId, email)) throw taken(`${email} is a member of this workspace already.`);
+    const known = await em.findOne(Invitation, { workspaceId: owner.workspaceId, email, ...isWaiting });
+    const isOpen = known && invitationState(known, context.platform.clock()) === 'OPEN';
+    if (isOpen) throw taken(`${email} has an invitation already. You can send it once more, or withdraw it.`);
+    await reserve(useCase, 'TEAM_MEMBERS');
+    const { workspaceId } = owner;
+    const invitation =
+      known ?? em.create(Invitation, { workspaceId, email, role, tokenHash: '', expiresAt: new Date() }, { partial: true });
+    invitation.role = role;
+    await write(context, useCase, invitation);
+    const audit = { action: 'invitation.send', subjectType: 'Invitation', subjectId: invitation.id, changes: { email, role } };
+    return { result: invitation.id, audit };
+  });
+}
+
+/** Sends the mail once more, with a new link; the one before stops working. */
+export async function resendInvitation(context: AppContext, id: string): Promise<void> {
+  const { owner } = context;
+  await runUseCase(context.platform, owner, async (useCase) => {
+    await lockedByOwner(useCase);
+    const invitation = await waiting(useCase, id);
+    // One that had run out holds no seat any more.
+    if (invitationState(invitation, context.platform.clock()) === 'EXPIRED') await reserve(useCase, 'TEAM_MEMBERS');
+    await write(context, useCase, invitation);
+    const changes = { email: invitation.email };
+    return { result: undefined, audit: { action: 'invitation.resend', subjectType: 'Invitation', subjectId: id, changes } };
+  });
+}
+
+/** Withdraws an invitation: its link stops working at once, and its seat is free. */
+export async function revokeInvitation(context: AppContext, id: string): Promise<void> {
+  const { owner } = context;
+  await runUseCase(context.platform, owner, async (useCase) => {
+    await lockedByOwner(useCase);
+    const invitation = await waiting(useCase, id);
+    invitation.revokedAt = context.platform.clock();
+    return { result: undefined, audit: { action: 'invitation.revoke', subjectType: 'Invitation', subjectId: id } };
+  });
+}
+
+async function waiting({ em, actor }: UseCase, id: string): Promise<Invitation> {
+  const where = { id, workspaceId: actor.workspaceId, ...isWaiting };
+  const invitation = isUuid(id) ? await em.findOne(Invitation, where) : null;
+  if (!invitation) throw userError(UserErrorCode.NOT_FOUND, 'Invitation not found', ['id']);
+  return invitation;
+}
+
+const isMember = async (em: EntityManager, workspaceId: string, email: string): Promise<boolean> => {
+  const text = 'select 1 from member m join app_user u on u.id = m.user_id where m.workspace_id = ? and u.email = ?';
+  return (await em.execute<unknown[]>(text, [workspaceId, email])).length > 0;
+};
+
+/** Makes the link and its mail. Only the mail holds the token. */
+async function write(context: AppContext, { em, actor }: UseCase, invitation: Invitation): Promise<void> {
+  const { platform } = context;
+  await boundMails(em, actor.workspaceId, invitation.email);
+  const token = newToken();
+  const now = platform.clock();
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
+  Object.assign(invitation, { tokenHash: hashToken(token), sentAt: now, expiresAt, invitedById: actor.userId });
+  await em.flush();
+  const inviter = await em.findOneOrFail(User, { id: actor.userId });
+  const workspace = await em.findOneOrFail(Workspace, { id: actor.workspaceId });
+  const role = invitation.role as MemberRole;
+  const invited = { workspaceName: workspace.name, invitedByName: fullName(inviter), role, token, expiresAt };
+  await queueMail(platform, em, { address: invitation.email }, invitationLetter(platform.config, invited));
+}
+
+/** The audit trail knows how many were sent: nobody can be made to bury an address, or the mail server, in invitations. */
+async function boundMails(em: EntityManager, workspaceId: string, email: string): Promise<void> {
+  const [sent] = await em.execute<{ all: number; same: number }[]>(
+    `select count(*)::int as all, (count(*) filter (where changes ->> 'email' = ?))::int as same from audit_entry
+      where workspace_id = ? and created_at > now() - interval '1 hour' and action in ('invitation.send', 'invitation.resend')`,
+    [email, workspaceId],
+  );
+  const { address, workspace } = invitationMailsPerHour;
+  if (sent!.same < address && sent!.all < workspace) return;
+  const sentence =
+    sent!.same >= address
+      ? `${email} was sent ${address} invitations within an hour. Wait a while before you send another one.`
+      : `This workspace has sent ${workspace} invitations within an hour. Wait a while before you send another one.`;
+  throw userError(UserErrorCode.THROTTLED, sentence);
+}

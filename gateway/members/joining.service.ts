@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { GraphQLError } from 'graphql';
+import { Member, User, Workspace } from '#db/entities/accounts.ts';
+import { Invitation } from '#db/entities/security.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { closedInvitationMessages, invitationState, unknownInvitationMessage } from '#domain/members/invitation.ts';
+import { hashToken } from '../accounts/session.ts';
+import type { AppContext, Platform } from '../context.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
+import { runUseCase } from '../kit/use-case.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { invitationAcceptedLetter } from '../mail/team-letters.ts';
+import { requireSeat } from '../subscriptions/allowance.ts';
+import { fullName } from './entry.ts';
+import { InvitationPreview } from './members.type.ts';
+import { lockMembers } from './membership.ts';
+import { actorIn, moveSession } from './workspaces.service.ts';
+
+const unknownInvitation = () => userError(UserErrorCode.NOT_FOUND, unknownInvitationMessage, ['token']);
+const closed = (sentence: string) => userError(UserErrorCode.INVALID, sentence, ['token']);
+
+/** The invitation of a link, whatever became of it; null for a token that nobody has. */
+export const findInvitation = (em: EntityManager, token: string): Promise<Invitation | null> =>
+  token.length > 200 ? Promise.resolve(null) : em.findOne(Invitation, { tokenHash: hashToken(token) });
+
+/** What somebody with the link sees before signing in. */
+export async function previewInvitation({ platform }: AppContext, token: string): Promise<InvitationPreview | null> {
+  const em = platform.orm.em.fork();
+  const invitation = await findInvitation(em, token);
+  if (!invitation) return null;
+  const { email, role, invitedById } = invitation;
+  const workspace = await em.findOneOrFail(Workspace, { id: invitation.workspaceId });
+  const inviter = invitedById ? await em.findOne(User, { id: invitedById }) : null;
+  return Object.assign(new InvitationPreview(), {
+    email,
+    role,
+    workspaceName: workspace.name,
+    invitedByName: inviter && fullName(inviter),
+    state: invitationState(invitation, platform.clock()),
+    hasAccount: (await em.count(User, { email })) > 0,
+  });
+}
+
+/** Joins as the user who is signed in, and goes on in that workspace; answers who acts there. A link that was used before leads there, too. */
+export async function acceptInvitation(context: AppContext, token: string): Promise<Actor> {
+  const { person, platform } = context;
+  const known = await findInvitation(platform.orm.em.fork(), token);
+  if (!known) throw unknownInvitation();
+  const next = await runUseCase(platform, { ...person, workspaceId: known.workspaceId }, async ({ em, actor }) => {
+    const user = await em.findOneOrFail(User, { id: person.userId });
+    if (user.email !== known.email) {
+      throw closed(
+        `This invitation is for ${known.email}. You are signed in as ${user.email}: sign in with the invited address.`,
+      );
+    }
+    await joinByInvitation(platform, em, token, user);
+    await moveSession(em, context.session!.id, known.workspaceId);
+    const audit = { action: 'invitation.accept', subjectType: 'Invitation', subjectId: known.id };
+    return { result: await actorIn(em, actor, known.workspaceId), audit };
+  });
+  context.enter(next);
+  return next;
+}
+
+/**
+ * Makes the invited user a member, inside the caller's transaction; answers the workspace. Throws a user error when the invitation
+ * is closed, or when the plan has become too small for one more.
+ */
+export async function joinByInvitation(
+  platform: Platform,
+  em: EntityManager,
+  token: string,
+  user: Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>,
+): Promise<string> {
+  const found = await findInvitation(em, token);
+  if (!found) throw unknownInvitation();
+  const { workspaceId } = found;
+  await lockMembers(em, workspaceId);
+  // Read again: it may have been accepted or withdrawn while the lock was waited for.
+  const invitation = await em.refreshOrFail(found);
+  const isMember = (await em.count(Member, { workspaceId, userId: user.id })) > 0;
+  const state = invitationState(invitation, platform.clock());
+  if (isMember && state === 'ACCEPTED') return workspaceId;
+  if (state !== 'OPEN') throw closed(closedInvitationMessages[state]);
+  if (!isMember) {
+    await takeSeat(platform, em, workspaceId);
+    em.create(Member, { workspaceId, userId: user.id, role: invitation.role }, { partial: true });
+  }
+  invitation.acceptedAt = platform.clock();
+  await em.flush();
+  await tellInviter(platform, em, invitation, user);
+  return workspaceId;
+}
+
+/**
+ * The invitation has held a seat since it was sent, but the plan may have become smaller since. The invited person cannot mend that,
+ * and hears who can.
+ */
+async function takeSeat(platform: Platform, em: EntityManager, workspaceId: string): Promise<void> {
+  await requireSeat(platform, em, workspaceId).catch((error: unknown) => {
+    if (!isPlanLimit(error)) throw error;
+    throw closed('There is no free seat in this workspace any more. Ask its owner to make room, then open the link again.');
+  });
+}
+const isPlanLimit = (error: unknown) =>
+  error instanceof GraphQLError && ['LIMIT_REACHED', 'FEATURE_LOCKED'].includes(String(error.extensions.code));
+
+/** The one who invited hears of it, unless no member any more. */
+async function tellInviter(
+  platform: Platform,
+  em: EntityManager,
+  { workspaceId, invitedById }: Invitation,
+  user: Pick<User, 'email' | 'firstName' | 'lastName'>,
+): Promise<void> {
+  if (!invitedById || (await em.count(Member, { workspaceId, userId: invitedById })) === 0) return;
+  const inviter = await em.findOneOrFail(User, { id: invitedById });
+  const workspace = await em.findOneOrFail(Workspace, { id: workspaceId });
+  const joined = { workspaceName: workspace.name, memberName: fullName(user), memberEmail: user.email };
+  const letter = invitationAcceptedLetter(platform.config, { firstName: inviter.firstName, ...joined });
+  await queueMail(platform, em, { userId: inviter.id }, letter);
+}

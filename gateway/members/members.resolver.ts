@@ -1,0 +1,98 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Member, User, Workspace } from '#db/entities/accounts.ts';
+import type { MemberRole } from '#domain/accounts/account.ts';
+import { MemberRoleEnum, Viewer } from '../accounts/accounts.type.ts';
+import { viewerOf } from '../accounts/viewer.ts';
+import type { AppContext } from '../context.ts';
+import { payload } from '../kit/errors.ts';
+import { changeRole, removeMember } from './members.service.ts';
+import { MemberPayload, MemberRemovalPayload, Membership, WorkspacePayload, WorkspaceSwitchPayload } from './members.type.ts';
+import { renameWorkspace, switchWorkspace } from './workspaces.service.ts';
+
+/** No plan has as many members; a list without bounds is none. */
+const membersShown = 1_000;
+
+@Resolver(() => Member)
+export class MembersResolver {
+  @Query(() => [Member], { description: 'The people in the workspace, in the order in which they joined.' })
+  members(@Ctx() context: AppContext): Promise<Member[]> {
+    const { workspaceId } = context.person;
+    const em = context.platform.orm.em.fork();
+    return em.find(Member, { workspaceId }, { orderBy: { createdAt: 'asc', id: 'asc' }, limit: membersShown });
+  }
+
+  @FieldResolver(() => User, { description: 'The person.' })
+  async user(@Root() { userId }: Member, @Ctx() context: AppContext): Promise<User> {
+    const user = await context.rows.byId(User, userId);
+    if (!user) throw new Error(`The user ${userId} of a member is missing`);
+    return user;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether this is the signed-in user.' })
+  isViewer(@Root() { userId }: Member, @Ctx() context: AppContext): boolean {
+    return userId === context.actor.userId;
+  }
+
+  @Mutation(() => MemberPayload, { description: 'Gives a member another role, at once. Owners do this.' })
+  memberRoleChange(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'Which member.' }) id: string,
+    @Arg('role', () => MemberRoleEnum, { description: 'The new role.' }) role: MemberRole,
+  ): Promise<MemberPayload> {
+    return payload(async () => {
+      await changeRole(context, id, role);
+      return { member: await context.platform.orm.em.fork().findOneOrFail(Member, { id }) };
+    });
+  }
+
+  @Mutation(() => MemberRemovalPayload, {
+    description: 'Takes a member out of the workspace, whose sessions in it end. Owners do this; everybody may leave.',
+  })
+  memberRemove(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'Which member.' }) id: string,
+  ): Promise<MemberRemovalPayload> {
+    return payload(async () => {
+      const next = await removeMember(context, id);
+      return { memberId: id, viewer: next && (await viewerOf(context, next)) };
+    });
+  }
+}
+
+@Resolver(() => Viewer)
+export class WorkspacesResolver {
+  @FieldResolver(() => [Membership], { description: "The user's workspaces, by name." })
+  async workspaces(@Ctx() context: AppContext): Promise<Membership[]> {
+    const { userId } = context.person;
+    const em = context.platform.orm.em.fork();
+    const members = await em.find(Member, { userId }, { limit: membersShown });
+    const workspaces = await em.find(Workspace, { id: { $in: members.map((member) => member.workspaceId) } });
+    const roles = new Map(members.map(({ workspaceId, role }) => [workspaceId, role]));
+    return workspaces
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id))
+      .map((workspace) => Object.assign(new Membership(), { workspace, role: roles.get(workspace.id)! }));
+  }
+
+  @Mutation(() => WorkspacePayload, { description: 'Renames the workspace. Owners do this.' })
+  workspaceRename(
+    @Ctx() context: AppContext,
+    @Arg('name', () => String, { description: 'The new name.' }) name: string,
+  ): Promise<WorkspacePayload> {
+    return payload(async () => {
+      await renameWorkspace(context, name);
+      const { workspaceId: id } = context.actor;
+      return { workspace: await context.platform.orm.em.fork().findOneOrFail(Workspace, { id }) };
+    });
+  }
+
+  @Mutation(() => WorkspaceSwitchPayload, {
+    description:
+      "Goes on with this session in another of the user's workspaces. What a client has cached belongs to the one before.",
+  })
+  workspaceSwitch(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'Which workspace.' }) id: string,
+  ): Promise<WorkspaceSwitchPayload> {
+    return payload(async () => ({ viewer: await viewerOf(context, await switchWorkspace(context, id)) }));
+  }
+}

@@ -1,0 +1,71 @@
+import { Member, Session } from '#db/entities/accounts.ts';
+import { ApiKey } from '#db/entities/security.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { canRemoveMember, keepsAnOwner, lastOwnerMessage } from '#domain/access/members.ts';
+import type { MemberRole } from '#domain/accounts/account.ts';
+import type { AppContext } from '../context.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { workspaceToEnter } from './entry.ts';
+import { lockedByOwner, lockedMembers, type Membership, onlyOwners } from './membership.ts';
+import { actorIn, moveSession } from './workspaces.service.ts';
+
+const unknownMember = () => userError(UserErrorCode.NOT_FOUND, 'Member not found', ['id']);
+const lastOwner = () => userError(UserErrorCode.INVALID, lastOwnerMessage);
+
+/** Gives a member another role. What the member may do changes at once, in every open session. */
+export async function changeRole(context: AppContext, id: string, role: MemberRole): Promise<void> {
+  const { owner } = context;
+  await runUseCase(context.platform, owner, async (useCase) => {
+    const members = await lockedByOwner(useCase);
+    const member = members.find((each) => each.id === id);
+    if (!member) throw unknownMember();
+    if (!keepsAnOwner(members, { id, role })) throw lastOwner();
+    const changes = { role: [member.role, role] };
+    await useCase.em.nativeUpdate(Member, { id }, { role });
+    return { result: undefined, audit: { action: 'member.role', subjectType: 'Member', subjectId: id, changes } };
+  });
+}
+
+/**
+ * Takes a member out: the member's sessions in this workspace end, and the API keys that the member made stop working. Who leaves
+ * goes on in another workspace; the answer is then who acts there.
+ */
+export async function removeMember(context: AppContext, id: string): Promise<Actor | null> {
+  const { person } = context;
+  const next = await runUseCase(context.platform, person, async (useCase) => {
+    const { members, self } = await lockedMembers(useCase);
+    const member = removable(useCase, members, self, id);
+    if (!keepsAnOwner(members, { id, role: null })) throw lastOwner();
+    const isLeaving = member.id === self.id;
+    await takeOut(useCase, member, isLeaving ? context.session!.id : null);
+    const audit = { action: isLeaving ? 'member.leave' : 'member.remove', subjectType: 'Member', subjectId: id };
+    return { result: isLeaving ? await goOn(context, useCase) : null, audit };
+  });
+  if (next) context.enter(next);
+  return next;
+}
+
+/** Owners hear which members there are; to everybody else all ids but their own are the same. */
+function removable({ actor }: UseCase, members: Membership[], self: Membership, id: string): Membership {
+  const member = members.find((each) => each.id === id);
+  const now = { ...actor, memberRole: self.role };
+  if (member && canRemoveMember(now, member)) return member;
+  throw self.role === 'OWNER' ? unknownMember() : onlyOwners();
+}
+
+/** The one session that is kept goes on elsewhere. */
+async function takeOut({ em, actor }: UseCase, { id, userId }: Membership, keptSessionId: string | null): Promise<void> {
+  const { workspaceId } = actor;
+  const revokedAt = new Date();
+  await em.nativeDelete(Member, { id });
+  const others = { userId, workspaceId, revokedAt: null, ...(keptSessionId && { id: { $ne: keptSessionId } }) };
+  await em.nativeUpdate(Session, others, { revokedAt });
+  await em.nativeUpdate(ApiKey, { createdById: userId, workspaceId, revokedAt: null }, { revokedAt });
+}
+
+async function goOn(context: AppContext, { em, actor }: UseCase): Promise<Actor> {
+  const workspaceId = await workspaceToEnter(em, actor.userId);
+  await moveSession(em, context.session!.id, workspaceId);
+  return actorIn(em, actor, workspaceId);
+}

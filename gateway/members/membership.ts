@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Member } from '#db/entities/accounts.ts';
+import { canManageWorkspace } from '#domain/access/actor.ts';
+import type { MemberRole } from '#domain/accounts/account.ts';
+import { forbidden } from '../kit/errors.ts';
+import type { UseCase } from '../kit/use-case.ts';
+
+/** A member as the rules look at one. */
+export type Membership = { id: string; userId: string; role: MemberRole };
+
+/**
+ * Lets changes to the members of one workspace happen one after the other. Taken before anything else is read, it makes what is read
+ * afterwards hold until the act is done.
+ */
+export const lockMembers = (em: EntityManager, workspaceId: string): Promise<unknown> =>
+  em.execute('select 1 from workspace where id = ? for no key update', [workspaceId]);
+
+/** Everybody in the workspace of the actor, locked; throws FORBIDDEN when the actor has been taken out of it in the meantime. */
+export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: Membership[]; self: Membership }> {
+  await lockMembers(em, actor.workspaceId);
+  const members = (await em.find(Member, { workspaceId: actor.workspaceId })) as unknown as Membership[];
+  const self = members.find((member) => member.userId === actor.userId);
+  if (!self) throw forbidden('You are no member of this workspace any more.');
+  return { members, self };
+}
+
+/** Locks the workspace for somebody who manages it; throws FORBIDDEN when the owner has lost that role in the meantime. */
+export async function lockedByOwner(useCase: UseCase): Promise<Membership[]> {
+  const { members, self } = await lockedMembers(useCase);
+  if (!canManageWorkspace({ ...useCase.actor, memberRole: self.role })) throw onlyOwners();
+  return members;
+}
+
+export const onlyOwners = () => forbidden('Only owners of this workspace can do this. Ask one of them.');

@@ -1,0 +1,78 @@
+import { formatIswc, parseIswc } from '#domain/codes/iswc.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+import type { AppContext } from '../context.ts';
+import { contributorList } from '../contributors/contributors.type.ts';
+import { Connection, type ListDefinition } from '../kit/page.ts';
+import type { Rows } from '../kit/rows.ts';
+import { publisherList } from '../publishers/publishers.type.ts';
+import { workList } from '../works/works.type.ts';
+import type { SearchHit, SearchKind } from './search.type.ts';
+
+export const searchLeast = 2;
+const textMost = 100;
+const hitsDefault = 5;
+export const hitsMost = 20;
+
+type Kind = keyof typeof SearchKind;
+/** Finds the objects of one kind: those whose title begins with the text first. */
+type Searchable = (rows: Rows, text: string, first: number) => Promise<SearchHit[]>;
+
+const together = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
+
+/** What the search looks through. An area adds its objects in one line: their list, the sort key by which titles begin, and what is shown. */
+const searchables: readonly Searchable[] = [
+  searchable('WORK', workList, 'TITLE', ({ title, artist, iswc }) => [title, together(artist, iswc)]),
+  searchable('CONTRIBUTOR', contributorList, 'FIRST_NAME', (c) => [
+    `${c.firstName} ${c.lastName}`,
+    together(c.artistName, c.roles.join(', ')),
+  ]),
+  searchable('PUBLISHER', publisherList, 'NAME', ({ name, companyName, city }) => [
+    name,
+    together(companyName === name ? null : companyName, city),
+  ]),
+];
+
+function searchable<E extends { id: string }, S extends string>(
+  kind: Kind,
+  list: ListDefinition<E, S>,
+  by: S,
+  shown: (row: E) => [title: string, detail: string | null],
+): Searchable {
+  const key = list.sorts[by];
+  const last = `fold(?) collate "C" || chr(1114111)`;
+  const sort = { by, direction: 'ASC' as const };
+  const page = (rows: Rows, request: object): Promise<E[]> => new Connection<E>(rows, list, { sort, ...request }).nodes();
+  const hit = (row: E): SearchHit => {
+    const [title, detail] = shown(row);
+    return { id: row.id, kind, title, detail };
+  };
+  return async (rows, text, first) => {
+    const filters = [{ sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text] }];
+    const begins = await page(rows, { first, filters });
+    // Pieces are found by trigrams; a text that holds none would have to be looked for in every row.
+    const isEnough = begins.length === first || !hasTrigram(text);
+    const others = isEnough ? [] : await page(rows, { first: hitsMost, search: text });
+    return once([...begins.map(hit), ...wordsFirst(others.map(hit), text)]).slice(0, first);
+  };
+}
+
+const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(foldText(text));
+
+/** Those in whose title a word begins with the text, then those in which it stands elsewhere. */
+function wordsFirst(hits: SearchHit[], text: string): SearchHit[] {
+  const start = foldText(text);
+  const isWord = ({ title }: SearchHit) => ` ${foldText(title)}`.includes(` ${start}`);
+  return [...hits.filter(isWord), ...hits.filter((hit) => !isWord(hit))];
+}
+
+const once = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
+
+/** What answers a text in the caller's workspace, at most `first` of each kind, kinds in their order. Shorter texts find nothing. */
+export async function searchWorkspace({ rows }: AppContext, given: string, first?: number | null): Promise<SearchHit[]> {
+  const trimmed = given.slice(0, textMost).trim();
+  if ([...trimmed].length < searchLeast) return [];
+  const iswc = parseIswc(trimmed);
+  const text = iswc ? formatIswc(iswc) : trimmed;
+  const most = Math.max(1, Math.min(first ?? hitsDefault, hitsMost));
+  return (await Promise.all(searchables.map((search) => search(rows, text, most)))).flat();
+}
