@@ -12,6 +12,7 @@ import { Publisher } from '../entities/publisher.ts';
 import { Split, Work } from '../entities/work.ts';
 import { DEMO_WORKSPACE_NAME, demoContributors, demoPublishers, demoWorks } from './data/demo-catalogue.ts';
 import type { DemoSplit, DemoWork } from './data/demo-types.ts';
+import { addDemoPlan } from './demo-plan.ts';
 
 export const demoAccount = {
   email: 'demo@stave.example',
@@ -34,6 +35,7 @@ export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email
   const isSeeded = await orm.em.fork().transactional(async (em) => {
     if (await em.findOne(User, { email: demoAccount.email })) return false;
     const workspaceId = await addAccount(em, { ...demoAccount, role: 'USER' }, DEMO_WORKSPACE_NAME, tools);
+    await addDemoPlan(em, workspaceId, new Date());
     await addAccount(em, { ...administrator, password, role: 'SUPER_ADMIN' }, 'Stave', tools);
     const contributors = await addContributors(em, workspaceId, tools);
     const publishers = await addPublishers(em, workspaceId);

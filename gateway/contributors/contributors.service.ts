@@ -11,6 +11,8 @@ import { sealBank } from './bank.ts';
 const kind: CatalogueKind<Contributor> = {
   entity: Contributor,
   noun: 'contributor',
+  feature: 'MUSIC_PUBLISHING',
+  isCounted: false,
   schema: () => ContributorDraft,
   toColumns: (values, before, context) => {
     const columns: Record<string, unknown> = {

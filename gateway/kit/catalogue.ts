@@ -8,7 +8,9 @@ import {
 } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { AuditEntry, User } from '#db/entities/accounts.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../context.ts';
+import { requireInside, reserve } from '../subscriptions/allowance.ts';
 import { parseInput, UserErrorCode, type UserErrors, userError } from './errors.ts';
 import { type EntityClass, isUuid } from './rows.ts';
 import { runUseCase, type UseCase } from './use-case.ts';
@@ -24,6 +26,10 @@ export type CatalogueKind<E extends Catalogued> = {
   entity: EntityClass<E>;
   /** How sentences and the audit trail name it: "work". */
   noun: string;
+  /** What the plan has to include for it. Changing needs that; deleting and reading never do. */
+  feature: FeatureKey;
+  /** Whether each one that is not in the bin takes of the feature's limit. */
+  isCounted: boolean;
   schema: () => z.ZodObject;
   toColumns: (values: Values, before: E | null, context: AppContext) => Values;
   beforeRemove?: (useCase: UseCase, row: E) => Promise<void>;
@@ -32,6 +38,10 @@ export type CatalogueKind<E extends Catalogued> = {
 
 /** Steps of a use case that belong to the same transaction, such as replacing a work's splits. */
 export type AlsoWrite<E> = (useCase: UseCase, row: E, values: Values) => Promise<Values | undefined>;
+
+/** Room for one more, taken before anything else is locked, so that acts at the limit cannot block each other. */
+const makeRoom = <E extends Catalogued>(useCase: UseCase, { feature, isCounted }: CatalogueKind<E>): Promise<void> =>
+  isCounted ? reserve(useCase, feature) : requireInside(useCase, feature);
 
 const scoped = (actorWorkspaceId: string, id: string) => ({ id, workspaceId: actorWorkspaceId });
 
@@ -61,6 +71,7 @@ export async function create<E extends Catalogued>(
   const values = parseInput(kind.schema(), input) as Values;
   return guardUnique(kind, () =>
     runUseCase(context.platform, actor, async (useCase) => {
+      await makeRoom(useCase, kind);
       const columns = { ...kind.toColumns(values, null, context), workspaceId: actor.workspaceId };
       const row = useCase.em.create(kind.entity as EntityName<E>, columns as never, { partial: true }) as E;
       await useCase.em.flush();
@@ -86,6 +97,7 @@ export async function update<E extends Catalogued>(
   await guardUnique(kind, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       const { em } = useCase;
+      await requireInside(useCase, kind.feature);
       const row = isUuid(target.id) ? await find(em, kind, { ...scoped(actor.workspaceId, target.id), deletedAt: null }) : null;
       if (!row) throw unknown(kind.noun);
       if (row.version !== target.version) throw await conflict(em, kind.noun, row.id);
@@ -126,6 +138,7 @@ async function setBin<E extends Catalogued>(
 ): Promise<void> {
   const actor = context.editor;
   await runUseCase(context.platform, actor, async (useCase) => {
+    if (deletedAt === null) await makeRoom(useCase, kind);
     const row = isUuid(id) ? await find(useCase.em, kind, { ...scoped(actor.workspaceId, id), ...state }) : null;
     if (!row) throw unknown(kind.noun);
     await before?.(useCase, row);

@@ -7,6 +7,8 @@ import { refuseWhileCredited, replaceParty } from '../works/parties.service.ts';
 const kind: CatalogueKind<Publisher> = {
   entity: Publisher,
   noun: 'publisher',
+  feature: 'MUSIC_PUBLISHING',
+  isCounted: false,
   schema: () => PublisherDraft,
   toColumns: (values, before) => ({
     ...values,

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { type EntityClass, isUuid } from '../kit/rows.ts';
 import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { requireInside } from '../subscriptions/allowance.ts';
 
 type PartyColumn = 'contributor_id' | 'publisher_id';
 type WorkTitle = { id: string; title: string };
@@ -78,6 +79,7 @@ export async function replaceParty(context: AppContext, kind: PartyKind, id: str
   if (id === replacementId)
     throw userError(UserErrorCode.INVALID, `Choose another ${kind.noun} as replacement.`, ['replacementId']);
   return runUseCase(context.platform, actor, async (useCase) => {
+    await requireInside(useCase, 'MUSIC_PUBLISHING');
     await requireBoth(useCase, kind, { id, replacementId });
     const workIds = await replaceOnWorks(useCase, kind, { id, replacementId });
     const action = `${kind.noun}.replace`;

@@ -16,6 +16,8 @@ const whenCleared = { isRegistered: false, isSigned: false, tags: [] as string[]
 const kind: CatalogueKind<Work> = {
   entity: Work,
   noun: 'work',
+  feature: 'MUSIC_PUBLISHING',
+  isCounted: true,
   schema: () => workDraft(new Date().getUTCFullYear()),
   toColumns: (values, before) => {
     const columns: Record<string, unknown> = before

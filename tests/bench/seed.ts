@@ -78,7 +78,13 @@ async function addWorkspace(client: PoolClient): Promise<string> {
         values ('bench@stave.example', 'none', 'Bench', 'Owner', 'USER') returning id)
     insert into member (workspace_id, user_id, role) select w.id, u.id, 'OWNER' from w, u returning workspace_id as id`,
   );
-  return rows[0]!.id;
+  const { id } = rows[0]!;
+  await client.query(
+    `insert into plan_subscription (workspace_id, tier_id, status, billing_cycle, provider)
+      values ($1, 'enterprise', 'ACTIVE', 'YEARLY', 'NONE')`,
+    [id],
+  );
+  return id;
 }
 
 async function addParties(client: PoolClient, workspaceId: string): Promise<void> {

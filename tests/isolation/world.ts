@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { givePlan } from '#tests/support/plans.ts';
 
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
 export type Person = { userId: string; workspaceId: string; sessionId: string; token: string };
@@ -43,11 +44,17 @@ export async function addPerson(pool: Pool, role: Role = 'OWNER', inWorkspace?: 
     `insert into app_user (email, password_hash, first_name, last_name, role) values ($1, 'none', 'Test', 'Person', 'USER')`,
     [`isolation${people}@example.com`],
   );
-  const workspaceId =
-    inWorkspace ?? (await insertId(pool, `insert into workspace (name, package_id) values ($1, 'publisher')`, [`W${people}`]));
+  const workspaceId = inWorkspace ?? (await addWorkspace(pool));
   await pool.query('insert into member (workspace_id, user_id, role) values ($1, $2, $3)', [workspaceId, userId, role]);
   const session = await addSession(pool, userId, workspaceId);
   return { userId, workspaceId, sessionId: session.id, token: session.token };
+}
+
+/** A workspace with a plan without limits. */
+async function addWorkspace(pool: Pool): Promise<string> {
+  const id = await insertId(pool, `insert into workspace (name, package_id) values ($1, 'publisher')`, [`W${people}`]);
+  await givePlan(pool, id);
+  return id;
 }
 
 const shares = {

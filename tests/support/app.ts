@@ -10,6 +10,7 @@ import type { Platform } from '#gateway/context.ts';
 import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
 import { registerRest } from '#rest-compat/register.ts';
 import { freshDatabase } from './database.ts';
+import { type GivenPlan, givePlan } from './plans.ts';
 
 type GraphQLAnswer<D> = { data: D; errors?: { message: string; extensions: { code: string } }[] };
 export type TestAccount = { token: string; email: string; password: string; userId: string; workspaceId: string };
@@ -24,11 +25,14 @@ export type TestApp = {
   /** Runs a GraphQL operation over HTTP injection; fails the test when there are top-level errors, unless `raw`. */
   gql<D = Record<string, never>>(query: string, variables?: object, token?: string): Promise<D>;
   raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
-  /** Registers an account with a workspace of its own. */
-  register(
-    overrides?: Partial<Record<'email' | 'password' | 'firstName' | 'lastName' | 'packageType', string>>,
-  ): Promise<TestAccount>;
+  /** Registers an account with a workspace of its own, which has a plan without limits unless told. */
+  register(overrides?: Registering): Promise<TestAccount>;
   stop(): Promise<void>;
+};
+
+type Registering = Partial<Record<'email' | 'password' | 'firstName' | 'lastName' | 'packageType', string>> & {
+  /** Null leaves the workspace without a plan, as a registration does. */
+  plan?: GivenPlan | null;
 };
 
 let accounts = 0;
@@ -62,7 +66,11 @@ export async function startTestApp(
     platform,
     gql,
     raw,
-    register: (overrides = {}) => register(gql, overrides),
+    register: async ({ plan = {}, ...overrides } = {}) => {
+      const account = await register(gql, overrides);
+      if (plan) await givePlan(pool, account.workspaceId, plan);
+      return account;
+    },
     stop: async () => {
       await app.close();
       await orm.close();

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { billingNumber, planCharge } from '#domain/subscriptions/billing.ts';
+import { addMonths, periodEnd } from '#domain/subscriptions/period.ts';
+import { BillingEntry } from '../entities/billing.ts';
+import { PlanSubscription, Tier } from '../entities/plans.ts';
+
+const tierId = 'contributor';
+const cycle = 'YEARLY';
+
+/** The demo workspace has a plan since two months ago, for which nobody charges. */
+export async function addDemoPlan(em: EntityManager, workspaceId: string, now: Date): Promise<void> {
+  const tier = await em.findOneOrFail(Tier, { id: tierId });
+  const start = addMonths(now, -2);
+  const end = periodEnd(start, cycle);
+  em.create(
+    PlanSubscription,
+    {
+      ...{ workspaceId, tierId, status: 'ACTIVE', billingCycle: cycle, provider: 'NONE', cancelsAtPeriodEnd: false },
+      ...{ currentPeriodStartsAt: start, currentPeriodEndsAt: end, periodAnchorDay: start.getUTCDate() },
+    },
+    { partial: true },
+  );
+  const charge = { ...planCharge(tier, cycle), periodStartsAt: start, periodEndsAt: end };
+  em.create(
+    BillingEntry,
+    { ...charge, workspaceId, tierId, number: billingNumber(start, 1), occurredAt: start, status: 'NOT_CHARGED' },
+    { partial: true },
+  );
+  await em.flush();
+}
