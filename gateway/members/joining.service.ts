@@ -16,8 +16,8 @@ import { InvitationPreview } from './members.type.ts';
 import { lockMembers } from './membership.ts';
 import { actorIn, moveSession } from './workspaces.service.ts';
 
-const unknownInvitation = () => userError(UserErrorCode.NOT_FOUND, unknownInvitationMessage, ['token']);
-const closed = (sentence: string) => userError(UserErrorCode.INVALID, sentence, ['token']);
+const unknownInvitation = () => userError(UserErrorCode.NOT_FOUND, unknownInvitationMessage);
+const closed = (sentence: string) => userError(UserErrorCode.INVALID, sentence);
 
 /** The invitation of a link, whatever became of it; null for a token that nobody has. */
 export const findInvitation = (em: EntityManager, token: string): Promise<Invitation | null> =>
@@ -60,6 +60,14 @@ export async function acceptInvitation(context: AppContext, token: string): Prom
   });
   context.enter(next);
   return next;
+}
+
+/** Refuses a registration by invitation under another address than the invited one. */
+export async function requireInvited(em: EntityManager, token: string, email: string): Promise<void> {
+  const invitation = await findInvitation(em, token);
+  if (!invitation) throw unknownInvitation();
+  if (invitation.email === email) return;
+  throw userError(UserErrorCode.INVALID, `This invitation is for ${invitation.email}. Register with that address.`, ['email']);
 }
 
 /**
