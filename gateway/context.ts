@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
+import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { Config } from './config.ts';
 import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
@@ -30,6 +31,8 @@ export type Transport = {
   userAgent: string | null;
   startBrowserSession?: (token: string, maxAgeSeconds: number | null) => void;
   endBrowserSession?: () => void;
+  /** Adds a header to the response. */
+  setHeader?: (name: string, value: string) => void;
 };
 
 /** What a GraphQL operation works with: one per request. */
@@ -44,6 +47,11 @@ export class AppContext {
     readonly transport: Transport,
   ) {
     this.rows = new Rows(platform.orm, platform.pool, session?.actor.workspaceId ?? null);
+  }
+
+  /** Whether an API key acts that may only read. */
+  get isReadOnlyKey(): boolean {
+    return this.session?.via === 'api-key' && !canEditCatalogue(this.session.actor);
   }
 
   /** The session goes on in another workspace: what follows in this operation acts there. */
@@ -86,6 +94,7 @@ export class AppContext {
   get editor(): Actor {
     const { actor } = this;
     if (canEditCatalogue(actor)) return actor;
+    if (this.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
     throw forbidden('Viewers can read this workspace but not change it. Ask its owner for the editor role.');
   }
 }

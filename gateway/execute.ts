@@ -1,7 +1,9 @@
 import type { ApolloServer } from '@apollo/server';
-import { type DocumentNode, print } from 'graphql';
+import { type DocumentNode, GraphQLError, print } from 'graphql';
+import { isApiKey } from '#domain/partners/api-key.ts';
 import { findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
+import { admitApiKey } from './partners/admission.ts';
 
 /** The result of an operation, as a client over HTTP would get it. */
 export type OperationResult = {
@@ -17,17 +19,28 @@ export type Execute = (operation: {
   transport: Transport;
 }) => Promise<OperationResult>;
 
-/** The context of one request: who the token stands for, if anybody. */
+/**
+ * The context of one request: who the token stands for, if anybody. Throws when it is an API key that does not work, whose plan lacks
+ * API access, or that made too many requests.
+ */
 export async function contextFor(platform: Platform, token: string | null, transport: Transport): Promise<AppContext> {
+  if (token && isApiKey(token)) return new AppContext(platform, await admitApiKey(platform, token, transport), false, transport);
   const session = token ? await findSession(platform, token) : null;
   return new AppContext(platform, session, token !== null && session === null, transport);
+}
+
+/** What a client over HTTP would get when the context refuses. */
+function refused(error: unknown): OperationResult {
+  if (error instanceof GraphQLError) return { data: null, errors: [error as OperationResult['errors'][number]] };
+  throw error;
 }
 
 /** Makes `execute` for those inside the process who speak GraphQL, such as the REST endpoints. */
 export const makeExecute =
   (platform: Platform, server: ApolloServer<AppContext>): Execute =>
   async ({ document, variables, token, transport }) => {
-    const contextValue = await contextFor(platform, token, transport);
+    const contextValue = await contextFor(platform, token, transport).catch(refused);
+    if (!(contextValue instanceof AppContext)) return contextValue;
     const query = typeof document === 'string' ? document : print(document);
     const { body } = await server.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('Incremental delivery is not used here');

@@ -1,10 +1,12 @@
 import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { AppContext } from './context.ts';
 import { callDirectly } from './kit/direct-resolvers.ts';
+import { forbidden } from './kit/errors.ts';
 import { operationSizePlugin } from './kit/operation-size.ts';
 import { type Selection, selectionOf } from './kit/selection.ts';
 import { log } from './log.ts';
@@ -13,7 +15,7 @@ type Gateway = ApolloServerOptionsWithGateway<AppContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 type SchemaListener = Parameters<Gateway['onSchemaLoadOrUpdate']>[0];
 
-type Compiled = { run: CompiledQuery['query']; selection: Selection };
+type Compiled = { run: CompiledQuery['query']; selection: Selection; isMutation: boolean };
 
 /** How many compiled operations are kept. */
 const compiledLimit = 500;
@@ -45,10 +47,12 @@ function jitExecutor(schema: GraphQLSchema): Gateway {
         disableLeafSerialization: true,
       });
       if (!isCompiledQuery(result)) return result as never;
-      query = { run: result.query, selection: selectionOf(schema, request.document) };
+      const isMutation = request.operation.operation === OperationTypeNode.MUTATION;
+      query = { run: result.query, selection: selectionOf(schema, request.document), isMutation };
       if (compiled.size >= compiledLimit) compiled.delete(compiled.keys().next().value!);
       compiled.set(key, query);
     }
+    if (query.isMutation && request.context.isReadOnlyKey) return { errors: [forbidden(readOnlyKeyMessage)] } as never;
     request.context.rows.selection = query.selection;
     const result = await query.run(null, request.context, request.request.variables ?? {});
     return (result.errors ? { ...result, errors: result.errors.map(complete) } : result) as never;

@@ -1,11 +1,19 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
+import { SecurityResolver } from './accounts/security.resolver.ts';
 import { ContributorsResolver } from './contributors/contributors.resolver.ts';
+import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { InstallationResolver } from './installation/installation.resolver.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
+import { MailResolver } from './mail/mail.resolver.ts';
+import { InvitationsResolver } from './members/invitations.resolver.ts';
+import { MembersResolver, WorkspacesResolver } from './members/members.resolver.ts';
+import { ApiKeysResolver } from './partners/api-keys.resolver.ts';
 import { PublishersResolver } from './publishers/publishers.resolver.ts';
+import { SearchResolver } from './search/search.resolver.ts';
 import { PlansResolver } from './subscriptions/plans.resolver.ts';
 import { WorksResolver } from './works/works.resolver.ts';
 
@@ -14,12 +22,22 @@ export async function makeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       AccountsResolver,
+      SecurityResolver,
+      ProfileResolver,
+      SessionResolver,
+      MailResolver,
       InstallationResolver,
       LookupsResolver,
       ContributorsResolver,
       PublishersResolver,
       WorksResolver,
       PlansResolver,
+      MembersResolver,
+      WorkspacesResolver,
+      InvitationsResolver,
+      ApiKeysResolver,
+      SearchResolver,
+      FeatureRequestsResolver,
     ],
     orphanedTypes: [],
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),

@@ -29,7 +29,12 @@ async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequ
   const caller = {
     // No cookie is read here, so that no foreign page can act in the name of a browser's session.
     token: /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    transport: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    // One transport for all operations of the request: an API key is charged for the request once.
+    transport: {
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      setHeader: (name: string, value: string) => void reply.header(name, value),
+    },
   };
   const ask: Ask = async (document, variables = {}) => dataOf(await execute({ ...caller, document, variables }), endpoint);
   try {

@@ -92,6 +92,9 @@ export class Migration20261121180000Plans extends Migration {
       key_hash text not null unique, ${oneOf('scope', 'READ', 'WRITE')}, expires_at ${moment}, last_used_at ${moment},
       revoked_at ${moment})`);
     this.addSql('create index api_key_workspace on api_key (workspace_id, created_at desc)');
+    // Counters of requests, which may be lost in a crash; their columns are those of the package rate-limiter-flexible.
+    this.addSql('create schema limits');
+    this.addSql(`create unlogged table limits.api_request (key varchar(255) primary key, points int not null default 0, expire bigint)`);
     this.addSql(`create table feature_request (${id}, ${createdAt}, path text not null, ${user}, unique (path, user_id))`);
   }
 }

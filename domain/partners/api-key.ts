@@ -4,6 +4,8 @@ import { requiredText } from '#domain/kit/fields.ts';
 
 /** Every key begins like this, so that people and scanners for leaked secrets recognise it. */
 export const apiKeyBeginning = 'stv_';
+/** Tells keys from sessions' tokens, which are 43 characters long and may by chance begin alike. */
+export const isApiKey = (token: string): boolean => token.startsWith(apiKeyBeginning) && token.length !== 43;
 /** So many characters of a key stay readable, by which one tells keys apart. */
 export const apiKeyShownLength = 12;
 export const liveApiKeysMax = 20;
@@ -46,3 +48,5 @@ export function apiKeyState(key: { expiresAt?: Date | null; revokedAt?: Date | n
 /** As whom a key acts: never as owner, and never with more rights than the one who made it has now. */
 export const roleOfKey = (scope: ApiKeyScope, creator: MemberRole): MemberRole =>
   scope === 'WRITE' && creator !== 'VIEWER' ? 'EDITOR' : 'VIEWER';
+export const readOnlyKeyMessage =
+  'This API key may only read. Use one with the scope WRITE, made by somebody who may change the catalogue.';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApiKey } from '#domain/partners/api-key.ts';
 import type { Config } from '../config.ts';
 import type { Transport } from '../context.ts';
 
@@ -8,7 +9,9 @@ const cookieName = 'stave_session';
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   const bearer = header && /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-  return bearer || request.cookies[cookieName] || null;
+  const cookie = request.cookies[cookieName];
+  // Browsers have sessions: a key that got into a cookie would act for every page that the browser opens.
+  return bearer || (cookie && !isApiKey(cookie) ? cookie : null);
 }
 
 /** How a request reached us, and how its browser is given a session. Scripts cannot read the cookie. */
@@ -20,5 +23,6 @@ export function transportOf(config: Config, request: FastifyRequest, reply: Fast
     startBrowserSession: (token, maxAge) =>
       void reply.setCookie(cookieName, token, { ...options, ...(maxAge !== null && { maxAge }) }),
     endBrowserSession: () => void reply.clearCookie(cookieName, options),
+    setHeader: (name, value) => void reply.header(name, value),
   };
 }

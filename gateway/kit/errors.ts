@@ -23,7 +23,7 @@ registerEnumType(UserErrorCode, {
     CONFLICT: { description: 'Somebody saved a newer version in the meantime; the payload holds it.' },
     IN_USE: { description: 'Other objects refer to this one.' },
     CONFIRMATION_NEEDED: { description: 'The act has a consequence that the caller has to confirm.' },
-    CREDENTIALS: { description: 'Email and password do not belong together.' },
+    CREDENTIALS: { description: 'A password or a code is wrong.' },
     THROTTLED: { description: 'Too many attempts; wait and try again.' },
   },
 });
@@ -85,6 +85,20 @@ export const unauthenticated = () => failure('UNAUTHENTICATED', 'Sign in to use 
 export const tokenExpired = () => failure('TOKEN_EXPIRED', 'Token expired', 401);
 /** Signed in, but not allowed. */
 export const forbidden = (message: string) => failure('FORBIDDEN', message, 403);
+/** An API key that was never made, was revoked or has expired; the three are not told apart. */
+export const apiKeyInvalid = () =>
+  failure(
+    'UNAUTHENTICATED',
+    'This API key does not work: it is unknown, was revoked, or has expired. Make a new one in the settings.',
+    401,
+  );
+/** An API key made more requests than its plan includes. */
+export const rateLimited = (limit: number, seconds: number) =>
+  failure(
+    'RATE_LIMITED',
+    `Too many requests: with your plan an API key may make ${limit} in a minute. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    429,
+  );
 /** The plan of the workspace does not include a feature; `feature` is its key. */
 export const featureLocked = (feature: string) =>
   failure('FEATURE_LOCKED', 'This feature is not included in your current subscription plan.', 403, { feature });

@@ -23,6 +23,32 @@ export type Scalars = {
   Percent: { input: string; output: string; }
 };
 
+/** A new API key. */
+export type ApiKeyInput = {
+  /** When it stops working; without it, it works until it is revoked. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What the key is for, such as the program that uses it. */
+  name: Scalars['String']['input'];
+  /** What the key may do. */
+  scope: ApiKeyScope;
+};
+
+/** What an API key may do. */
+export type ApiKeyScope =
+  /** Reads the catalogue. */
+  | 'READ'
+  /** Reads and changes the catalogue, as far as the one who made the key may. */
+  | 'WRITE';
+
+/** Whether an API key works. */
+export type ApiKeyState =
+  /** Its time is over. */
+  | 'EXPIRED'
+  /** It works, as long as the plan includes API access. */
+  | 'LIVE'
+  /** It was revoked, or the one who made it has left the workspace. */
+  | 'REVOKED';
+
 /** Roles of those who wrote the lyrics. */
 export type AuthorRole =
   /** Adapted them from another text. */
@@ -93,6 +119,14 @@ export type ComposerSplitInput = {
   performanceFactor: Scalars['Percent']['input'];
   /** What the contributor did for the music; Composer if absent. */
   role?: InputMaybe<ComposerRole>;
+};
+
+/** The second step of a sign-in. */
+export type ConfirmationInput = {
+  /** What `sessionStart` answered. */
+  challenge: Scalars['String']['input'];
+  /** The 6 digits that the authenticator app shows, or a recovery code. */
+  code: Scalars['String']['input'];
 };
 
 /** A person credited on works, as entered. */
@@ -312,6 +346,32 @@ export type FeatureKey =
   /** Video files; they are counted. */
   | 'VIDEOS';
 
+/** An invitation to a workspace. */
+export type InvitationInput = {
+  /** Email address; letter case does not matter. */
+  email: Scalars['String']['input'];
+  /** What the person may do in the workspace. */
+  role: MemberRole;
+};
+
+/** Where an invitation stands for the one who has its link. */
+export type InvitationState =
+  /** It was accepted. */
+  | 'ACCEPTED'
+  /** Its time is over. */
+  | 'EXPIRED'
+  /** It can be accepted. */
+  | 'OPEN'
+  /** It was withdrawn. */
+  | 'REVOKED';
+
+/** Where an invitation in the list of a workspace stands. */
+export type InvitationStatus =
+  /** Its link has stopped working; it can be sent again. */
+  | 'EXPIRED'
+  /** Its link works. */
+  | 'OPEN';
+
 /** What is known about an ISWC. */
 export type IswcState =
   /** Another work of the workspace has it. Saving asks for a confirmation. */
@@ -333,6 +393,50 @@ export type LimitType =
   | 'STORAGE_MB'
   /** In people. */
   | 'USERS';
+
+/** What a mail is about. */
+export type MailKind =
+  /** Somebody invites you to a workspace. */
+  | 'INVITATION'
+  /** Somebody whom you invited has joined the workspace. */
+  | 'INVITATION_ACCEPTED'
+  /** Somebody signed in to your account with a browser that you had not used for 90 days. */
+  | 'NEW_SIGN_IN'
+  /** Your password was changed. */
+  | 'PASSWORD_CHANGED'
+  /** The link for a new password, when somebody asked for it. */
+  | 'PASSWORD_RESET'
+  /** A payment for the plan of your workspace did not go through. */
+  | 'PAYMENT_FAILED'
+  /** The plan of your workspace was started, changed, cancelled or resumed. */
+  | 'PLAN_CHANGED'
+  /** The free trial of your workspace has ended. */
+  | 'TRIAL_ENDED'
+  /** The free trial of your workspace ends soon. */
+  | 'TRIAL_ENDING'
+  /** It was switched on or off, or its recovery codes were renewed. */
+  | 'TWO_FACTOR_CHANGED'
+  /** Your workspace has used most of what its plan includes. */
+  | 'USAGE_NEAR_LIMIT';
+
+/** Whether one kind of mail is wanted. */
+export type MailPreferenceInput = {
+  /** Whether it is to be sent. */
+  isWanted: Scalars['Boolean']['input'];
+  /** The kind of mail. */
+  kind: MailKind;
+};
+
+/** Where a mail of the outbox stands. */
+export type MailState =
+  /** Given up; `failure` says why. */
+  | 'FAILED'
+  /** No mail server is set: it stays in the outbox. */
+  | 'KEPT'
+  /** The mail server has taken it. */
+  | 'SENT'
+  /** On its way, or waiting for the next attempt. */
+  | 'WAITING';
 
 /** How one right is divided between publishers, music and lyrics. */
 export type MainSharesInput = {
@@ -359,6 +463,26 @@ export type MemberRole =
   /** Reads the catalogue. */
   | 'VIEWER';
 
+/** A new password in place of the current one. */
+export type PasswordChangeInput = {
+  /** The same password again. */
+  confirmPassword: Scalars['String']['input'];
+  /** The password until now. */
+  currentPassword: Scalars['String']['input'];
+  /** The password, at least 8 characters. */
+  password: Scalars['String']['input'];
+};
+
+/** A new password, set with a link that was mailed. */
+export type PasswordResetInput = {
+  /** The same password again. */
+  confirmPassword: Scalars['String']['input'];
+  /** The password, at least 8 characters. */
+  password: Scalars['String']['input'];
+  /** Token of the link. */
+  token: Scalars['String']['input'];
+};
+
 /** Where the plan of a workspace stands. */
 export type PlanStatus =
   /** In force. */
@@ -384,6 +508,14 @@ export type PostalCodeInput = {
   postalCode: Scalars['String']['input'];
   /** State, province or region. */
   province?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The names of a user. */
+export type ProfileInput = {
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** Family name. */
+  lastName: Scalars['String']['input'];
 };
 
 /** A music publisher, as entered. */
@@ -530,6 +662,15 @@ export type RegistrationInput = {
   password: Scalars['String']['input'];
 };
 
+/** What was found. */
+export type SearchKind =
+  /** A contributor. */
+  | 'CONTRIBUTOR'
+  /** A publisher. */
+  | 'PUBLISHER'
+  /** A work. */
+  | 'WORK';
+
 /** What a society does. */
 export type SocietyKind =
   /** Collective management organisation: manages rights collectively, performing or mechanical. */
@@ -627,7 +768,7 @@ export type UserErrorCode =
   | 'CONFIRMATION_NEEDED'
   /** Somebody saved a newer version in the meantime; the payload holds it. */
   | 'CONFLICT'
-  /** Email and password do not belong together. */
+  /** A password or a code is wrong. */
   | 'CREDENTIALS'
   /** A value breaks a rule; `field` names it. */
   | 'INVALID'

@@ -1,0 +1,72 @@
+import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
+import { type ApiKeyScope, roleOfKey } from '#domain/partners/api-key.ts';
+import { hashToken } from '../accounts/session.ts';
+import type { ActiveSession, Platform, Transport } from '../context.ts';
+import { apiKeyInvalid } from '../kit/errors.ts';
+import { readQuickly } from '../kit/read-lanes.ts';
+import { requireFeature } from '../subscriptions/allowance.ts';
+import { chargeRequest } from './rate-limit.ts';
+
+/** When a key was last used is written at most this often, so that reads do not become writes. */
+const touchEverySeconds = 60;
+/** Whoever made the key, it acts with the rights of an ordinary user. */
+const userRole: UserRole = 'USER';
+
+type KeyRow = {
+  id: string;
+  scope: ApiKeyScope;
+  created_by_id: string;
+  workspace_id: string;
+  creator_role: MemberRole;
+  per_minute: number;
+  is_stale: boolean;
+};
+
+/** A key lives with the membership of the one who made it. */
+const findLive = `select k.id, k.scope, k.created_by_id, k.workspace_id, m.role as creator_role,
+    coalesce(t.api_requests_per_minute, 0) as per_minute,
+    coalesce(k.last_used_at < now() - interval '${touchEverySeconds} seconds', true) as is_stale
+  from api_key k
+  join app_user u on u.id = k.created_by_id and u.is_active
+  join member m on m.user_id = k.created_by_id and m.workspace_id = k.workspace_id
+  left join plan_subscription s on s.workspace_id = k.workspace_id
+  left join plan_tier t on t.id = s.tier_id
+  where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`;
+
+const touch = `update api_key set last_used_at = now()
+  where id = $1 and (last_used_at is null or last_used_at < now() - interval '${touchEverySeconds} seconds')`;
+
+const admitted = new WeakMap<Transport, Promise<ActiveSession>>();
+
+/**
+ * Lets a request in that comes with an API key, and counts it, once however many operations the request runs. Throws UNAUTHENTICATED,
+ * FEATURE_LOCKED when the plan includes no API access any more, or RATE_LIMITED.
+ */
+export function admitApiKey(platform: Platform, key: string, transport: Transport): Promise<ActiveSession> {
+  let admission = admitted.get(transport);
+  if (!admission) {
+    admission = admit(platform, key, transport);
+    admitted.set(transport, admission);
+  }
+  return admission;
+}
+
+async function admit(platform: Platform, key: string, transport: Transport): Promise<ActiveSession> {
+  const row = key.length > 200 ? undefined : await find(platform, key);
+  if (!row) throw apiKeyInvalid();
+  await requireFeature(platform, row.workspace_id, 'API_ACCESS');
+  await chargeRequest(platform.pool, row.id, row.per_minute, transport);
+  if (row.is_stale) await platform.pool.query(touch, [row.id]);
+  const memberRole = roleOfKey(row.scope, row.creator_role);
+  return {
+    id: row.id,
+    via: 'api-key',
+    actor: { userId: row.created_by_id, workspaceId: row.workspace_id, memberRole, userRole },
+  };
+}
+
+async function find({ pool, clock }: Platform, key: string): Promise<KeyRow | undefined> {
+  const values = [hashToken(key), clock().toISOString()];
+  const { rows } = await readQuickly<KeyRow>(pool, { name: 'apiKey', text: findLive, values });
+  return rows[0];
+}

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Transport } from '../context.ts';
+import { rateLimited } from '../kit/errors.ts';
+import { log } from '../log.ts';
+
+const windowSeconds = 60;
+/** The limiter counts and the plan decides: keys of different plans share one counter's table. */
+const uncounted = 2_000_000_000;
+
+const limiters = new WeakMap<Pool, RateLimiterPostgres>();
+
+/** Counts in the database, so that all gateways share one count; rows that are over are cleared every few minutes. */
+function limiterOf(pool: Pool): RateLimiterPostgres {
+  const known = limiters.get(pool);
+  if (known) return known;
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    schemaName: 'limits',
+    tableName: 'api_request',
+    tableCreated: true,
+    keyPrefix: '',
+    points: uncounted,
+    duration: windowSeconds,
+  });
+  limiters.set(pool, limiter);
+  return limiter;
+}
+
+/**
+ * Counts one request of a key and says in headers how many are left, in the older form (RateLimit-Limit, -Remaining, -Reset) and in
+ * that of draft-ietf-httpapi-ratelimit-headers-10. Throws RATE_LIMITED past `limit` in a minute. When the count cannot be kept, the
+ * request is let in: a limit protects against load and is no right.
+ */
+export async function chargeRequest(pool: Pool, keyId: string, limit: number, transport: Transport): Promise<void> {
+  const counted = await limiterOf(pool)
+    .consume(keyId)
+    .catch((error: unknown) => void log.error({ err: error }, 'Requests of API keys cannot be counted'));
+  if (!counted) return;
+  const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
+  const left = Math.max(0, limit - counted.consumedPoints);
+  const headers = {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(left),
+    'ratelimit-reset': String(seconds),
+    'ratelimit-policy': `"minute";q=${limit};w=${windowSeconds}`,
+    ratelimit: `"minute";r=${left};t=${seconds}`,
+  };
+  for (const [name, value] of Object.entries(headers)) transport.setHeader?.(name, value);
+  if (counted.consumedPoints <= limit) return;
+  transport.setHeader?.('retry-after', String(seconds));
+  throw rateLimited(limit, seconds);
+}
