@@ -8,7 +8,7 @@ const packageAliases: Record<string, PackageId> = { music_business: 'music_catal
 export const packageLabels: Record<PackageId, string> = { music_catalog: 'Music Business', publisher: 'Creator' };
 
 export const passwordMinLength = 8;
-const passwordMaxLength = 200;
+export const passwordMaxLength = 200;
 
 /** An address as it is stored: in lower case. */
 export const emailAddress = z
@@ -26,26 +26,37 @@ export const passwordRules = [
   { label: 'Both passwords match', holds: (p: PasswordContext) => p.password !== '' && p.password === p.confirmPassword },
 ] as const;
 
-type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
+/** What the rules of a new password look at: the password, and whose it is. */
+export type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
 
 /** Name parts of three letters or fewer are too common inside words to count. */
-function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
+export function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
   const parts = [firstName, lastName, email, email.split('@')[0] ?? ''].map((part) => part.trim().toLowerCase());
   return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));
 }
+
+/** A new password, typed twice. */
+export const newPassword = {
+  password: z
+    .string({ error: 'Choose a password.' })
+    .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
+    .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
+    .describe('The password, at least 8 characters.'),
+  confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('The same password again.'),
+};
+
+/** The names of a person. */
+export const personNames = {
+  firstName: requiredText(120, 'Enter your first name.', 'Given name.'),
+  lastName: requiredText(120, 'Enter your last name.', 'Family name.'),
+};
 
 /** A registration; `packageType` decides which plan the workspace starts from. */
 export const RegistrationDraft = z
   .object({
     email: emailAddress,
-    password: z
-      .string({ error: 'Choose a password.' })
-      .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
-      .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
-      .describe('The password, at least 8 characters.'),
-    confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('The same password again.'),
-    firstName: requiredText(120, 'Enter your first name.', 'Given name.'),
-    lastName: requiredText(120, 'Enter your last name.', 'Family name.'),
+    ...newPassword,
+    ...personNames,
     packageType: z
       .string({ error: 'Choose a package.' })
       .transform((id) => packageAliases[id] ?? id)
@@ -63,16 +74,22 @@ const whenTexts = (...names: (keyof PasswordContext)[]) => ({
     names.every((name) => typeof (value as Partial<PasswordContext> | null)?.[name] === 'string'),
 });
 
+type Repeated = Pick<PasswordContext, 'password' | 'confirmPassword'>;
+export const passwordsMatch = {
+  holds: (draft: Repeated) => draft.password === draft.confirmPassword,
+  issue: {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    ...whenTexts('password', 'confirmPassword'),
+  },
+};
+export const identityMessage = 'Choose a password that does not contain your name or email.';
+
 /** Adds the rules that look at several fields at once. */
-export const registrationWithRules = RegistrationDraft.refine((draft) => draft.password === draft.confirmPassword, {
-  path: ['confirmPassword'],
-  message: 'Passwords do not match',
-  ...whenTexts('password', 'confirmPassword'),
-}).refine((draft) => !containsIdentity(draft), {
-  path: ['password'],
-  message: 'Choose a password that does not contain your name or email.',
-  ...whenTexts('password', 'firstName', 'lastName', 'email'),
-});
+export const registrationWithRules = RegistrationDraft.refine(passwordsMatch.holds, passwordsMatch.issue).refine(
+  (draft) => !containsIdentity(draft),
+  { path: ['password'], message: identityMessage, ...whenTexts('password', 'firstName', 'lastName', 'email') },
+);
 export type RegistrationInput = z.input<typeof RegistrationDraft>;
 export type RegistrationDraft = z.output<typeof RegistrationDraft>;
 

@@ -8,7 +8,8 @@ import { inputFrom } from '../kit/input-from.ts';
 import { DemoAccount, SessionEndPayload, SessionPayload, Viewer } from './accounts.type.ts';
 import { openDemoAccount } from './demo-account.ts';
 import { registerAccount } from './registration.ts';
-import { revokeSession, signOut } from './sessions.service.ts';
+import { SessionsEndPayload } from './security.type.ts';
+import { revokeOtherSessions, revokeSession, signOut } from './sessions.service.ts';
 import { signIn } from './sign-in.ts';
 import type { StartedSession } from './start-session.ts';
 import { viewerIn, viewerOf } from './viewer.ts';
@@ -56,15 +57,21 @@ export class AccountsResolver {
     @Ctx() context: AppContext,
     @Arg('input', () => Registration, { description: 'Who registers, and for what.' }) input: RegistrationRequest,
   ): Promise<SessionPayload> {
-    return started(context, () => registerAccount(context, input));
+    return payload(async () => signedIn(context, await registerAccount(context, input)));
   }
 
-  @Mutation(() => SessionPayload, { description: 'Signs in. Attempts are throttled by account and by address.' })
+  @Mutation(() => SessionPayload, {
+    description:
+      'Signs in, or answers a challenge when the account has a second factor. Attempts are throttled by account and by address.',
+  })
   sessionStart(
     @Ctx() context: AppContext,
     @Arg('input', () => Credentials, { description: 'Email and password.' }) input: CredentialsInput,
   ): Promise<SessionPayload> {
-    return started(context, () => signIn(context, input));
+    return payload(async () => {
+      const outcome = await signIn(context, input);
+      return 'challenge' in outcome ? outcome : signedIn(context, outcome);
+    });
   }
 
   @Mutation(() => SessionEndPayload, { description: 'Signs out: the session that the request came with ends at once.' })
@@ -74,6 +81,11 @@ export class AccountsResolver {
       await signOut(context);
       return { endedId };
     });
+  }
+
+  @Mutation(() => SessionsEndPayload, { description: "Ends all of the user's sessions but the one that asks." })
+  sessionsRevokeOthers(@Ctx() context: AppContext): Promise<SessionsEndPayload> {
+    return payload(async () => ({ endedIds: await revokeOtherSessions(context) }));
   }
 
   @Mutation(() => SessionEndPayload, { description: "Ends another of the user's own sessions at once." })
@@ -88,8 +100,8 @@ export class AccountsResolver {
   }
 }
 
-const started = (context: AppContext, start: () => Promise<StartedSession>): Promise<SessionPayload> =>
-  payload(async () => {
-    const { token, userId, workspaceId } = await start();
-    return { token, viewer: await viewerIn(context, userId, workspaceId) };
-  });
+/** What answers somebody whose session has begun. */
+const signedIn = async (context: AppContext, { token, userId, workspaceId }: StartedSession) => ({
+  token,
+  viewer: await viewerIn(context, userId, workspaceId),
+});

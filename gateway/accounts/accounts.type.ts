@@ -87,6 +87,13 @@ export class SessionPayload {
   })
   token?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Set instead of the token when the account signs in with a second factor: give it to `sessionConfirm` with a code, within 10 minutes.',
+  })
+  challenge?: string | null;
+
   @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
   userErrors!: UserError[];
 }

@@ -8,7 +8,9 @@ let tried: { hash: string; opens: Promise<boolean> } | null = null;
 
 /** The demo account's credentials while it can be signed in to with the password that the seed gave it, else null. */
 export async function openDemoAccount({ orm }: Platform): Promise<{ email: string; password: string } | null> {
-  const user = await orm.em.fork().findOne(User, { email: seeded.email, isActive: true }, { fields: ['passwordHash'] });
+  const user = await orm.em
+    .fork()
+    .findOne(User, { email: seeded.email, isActive: true, twoFactorEnabledAt: null }, { fields: ['passwordHash'] });
   if (!user) return null;
   if (tried?.hash !== user.passwordHash) {
     tried = { hash: user.passwordHash, opens: verifyPassword(seeded.password, user.passwordHash) };

@@ -3,6 +3,8 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
+import { runUseCase } from '../kit/use-case.ts';
+import { endSessions } from './account-security.ts';
 
 /** Ends the session that the request came with. */
 export async function signOut(context: AppContext): Promise<void> {
@@ -30,3 +32,16 @@ async function revoke(context: AppContext, { userId, workspaceId }: Actor, id: s
     );
   });
 }
+
+/** Ends all sessions of the person but the one that asks; answers their ids. */
+export const revokeOtherSessions = (context: AppContext): Promise<string[]> =>
+  runUseCase(context.platform, context.person, async ({ em, actor }) => {
+    const endedIds = await endSessions(em, actor.userId, context.session!.id);
+    const audit = {
+      action: 'session.end-others',
+      subjectType: 'User',
+      subjectId: actor.userId,
+      changes: { ended: endedIds.length },
+    };
+    return { result: endedIds, audit };
+  });

@@ -1,13 +1,18 @@
 import { User } from '#db/entities/accounts.ts';
 import { CredentialsDraft } from '#domain/accounts/account.ts';
+import { challengeMinutes } from '#domain/accounts/security.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { issueToken } from './one-time-token.ts';
 import { verifyPassword } from './password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './throttle.ts';
 
-/** Checks credentials and starts a session. Wrong ones get one answer, whether the account exists or not. */
-export async function signIn(context: AppContext, input: unknown): Promise<StartedSession> {
+/**
+ * Checks credentials and starts a session, or, when the account has a second factor, answers the challenge with which to go on.
+ * Wrong ones get one answer, whether the account exists or not.
+ */
+export async function signIn(context: AppContext, input: unknown): Promise<StartedSession | { challenge: string }> {
   const { platform, transport } = context;
   const credentials = parseInput(CredentialsDraft, input);
   await countAttempt(platform.pool, 'address', transport.address);
@@ -17,5 +22,8 @@ export async function signIn(context: AppContext, input: unknown): Promise<Start
   if (!user || !isRight || !user.isActive) throw userError(UserErrorCode.CREDENTIALS, 'Email or password is wrong.');
   await forgetAttempts(platform.pool, 'account', credentials.email);
   await takeBackAttempt(platform.pool, 'address', transport.address);
-  return startSession(context, user.id, { isRemembered: credentials.remember ?? false });
+  const isRemembered = credentials.remember ?? false;
+  if (!user.twoFactorEnabledAt) return startSession(context, user.id, { isRemembered });
+  const step = { userId: user.id, purpose: 'SIGN_IN', now: platform.clock(), minutes: challengeMinutes, isRemembered } as const;
+  return { challenge: await issueToken(platform.orm.em.fork(), step) };
 }

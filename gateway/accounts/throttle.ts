@@ -2,8 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 
-/** So many failures within the window are accepted for one account, and from one address, before further attempts are refused. */
-export const throttleLimits = { account: 5, address: 30, registration: 20 } as const;
+/** So many failures within the window are accepted before further attempts are refused. */
+export const throttleLimits = {
+  /** Sign-ins to one account, and from one address. */
+  account: 5,
+  address: 30,
+  /** Registrations from one address. */
+  registration: 20,
+  /** Links for a new password: to one mailbox, and asked for from one address. */
+  resetAccount: 3,
+  resetAddress: 20,
+  /** The current password, typed by a user who is signed in. */
+  password: 5,
+  /** Codes of one user, in however many sign-ins: one in 300,000 is right by chance. */
+  secondFactor: 10,
+} as const;
 export const throttleMinutes = 15;
 
 type Kind = keyof typeof throttleLimits;

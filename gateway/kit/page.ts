@@ -124,8 +124,10 @@ export class Connection<E> {
 
   /** Conditions of the list with their values, in the order of the placeholders. */
   #where(withCursor: boolean, withSearch: boolean): { sql: string; values: unknown[] } {
-    const values: unknown[] = [this.source.workspaceId];
-    const parts = ['workspace_id = $1', 'deleted_at is null'];
+    // Tables without an owner are the platform's; who may read them is decided before.
+    const { isOwned, hasBin } = this.#shape;
+    const values: unknown[] = isOwned ? [this.source.workspaceId] : [];
+    const parts = [...(isOwned ? ['workspace_id = $1'] : []), ...(hasBin ? ['deleted_at is null'] : [])];
     const add = (sql: string, ...given: unknown[]) => {
       let next = values.length;
       parts.push(sql.replace(/\?/g, () => `$${++next}`));
@@ -137,7 +139,7 @@ export class Connection<E> {
       const comparison = this.request.sort.direction === 'ASC' ? '>' : '<';
       add(`(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, ...this.#after);
     }
-    return { sql: parts.join(' and '), values };
+    return { sql: parts.join(' and ') || 'true', values };
   }
 
   get #sortKey(): string {

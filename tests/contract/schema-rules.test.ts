@@ -47,7 +47,28 @@ it('every type, field, argument and enum value has a description that is a sente
 });
 
 /** What a mutation may do to the noun that its name begins with. A new verb is a decision: write it down here. */
-const verbs = ['Create', 'Update', 'Delete', 'Restore', 'Replace', 'Save', 'Register', 'Start', 'End', 'Revoke'];
+const verbs = [
+  'Create',
+  'Update',
+  'Delete',
+  'Restore',
+  'Replace',
+  'Save',
+  'Register',
+  'Start',
+  'End',
+  'Revoke',
+  'Request',
+  'Reset',
+  'Change',
+  'Confirm',
+  'Begin',
+  'Enable',
+  'Disable',
+  'Renew',
+  'RevokeOthers',
+  'Set',
+];
 
 it('mutations are named by a noun and a verb', () => {
   const pattern = new RegExp(`^[a-z][a-zA-Z]*(${verbs.join('|')})$`);

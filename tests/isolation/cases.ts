@@ -81,3 +81,6 @@ export const idCases: Record<string, IdCase> = {
 
 /** Places that take ids of the plan catalogue, which belongs to no workspace. */
 export const publicIdPlaces: readonly string[] = ['Query.tierFeatures(tier)'];
+
+/** Ids of what belongs to the platform: administrators read it all, and nobody else reads any of it. */
+export const administratorIdPlaces: readonly string[] = ['Query.mail(id)'];

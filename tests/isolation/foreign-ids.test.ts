@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type IdCase, idCases, publicIdPlaces } from './cases.ts';
+import { administratorIdPlaces, type IdCase, idCases, publicIdPlaces } from './cases.ts';
 import { idPlaces, operationFor, type RootField, rootFields } from './schema-walk.ts';
 import { addWorld, digest, type World } from './world.ts';
 
 const unknownId = '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
 const places = idPlaces();
+const otherPlaces = [...publicIdPlaces, ...administratorIdPlaces];
 
 let t: TestApp;
 let foreign: World;
@@ -33,10 +34,16 @@ const userErrorsOf = (data: unknown) =>
 
 describe('an id of another workspace', () => {
   it('has a case wherever the schema takes an id', () => {
-    expect(places.filter((place) => !(place in idCases || publicIdPlaces.includes(place)))).toEqual([]);
-    expect(publicIdPlaces.filter((place) => !places.includes(place))).toEqual([]);
+    expect(places.filter((place) => !(place in idCases || otherPlaces.includes(place)))).toEqual([]);
+    expect(otherPlaces.filter((place) => !places.includes(place))).toEqual([]);
     expect(Object.keys(idCases).filter((place) => !places.includes(place))).toEqual([]);
     expect(places.length).toBeGreaterThan(25);
+  });
+
+  it.each(administratorIdPlaces)("of the platform is nobody else's matter: %s", async (place) => {
+    const own = await addWorld(t, 'Ownmark');
+    const { errors } = await answer(place, { ids: () => [], variables: (id) => ({ id }) }, unknownId, own);
+    expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) })]);
   });
 
   describe.each(Object.entries(idCases).filter(([place]) => places.includes(place)))('%s', (place, test) => {

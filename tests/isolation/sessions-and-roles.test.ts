@@ -16,10 +16,24 @@ const openQueries = [
   'packages',
   'tierFeatures',
   'installation',
+  'passwordResetIsValid',
 ];
-const openToAll = [...openQueries, 'accountRegister', 'sessionStart', 'sessionEnd'];
+/** Ways into an account, for those who are not in it. */
+const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'sessionEnd', 'passwordResetRequest', 'passwordReset'];
+const openToAll = [...openQueries, ...entrances];
 /** Mutations about one's own session and account, which a viewer may use like everybody. */
-const openToViewers = ['accountRegister', 'sessionStart', 'sessionEnd', 'sessionRevoke'];
+const openToViewers = [
+  ...entrances,
+  'sessionRevoke',
+  'sessionsRevokeOthers',
+  'passwordChange',
+  'twoFactorBegin',
+  'twoFactorEnable',
+  'twoFactorDisable',
+  'recoveryCodesRenew',
+  'profileUpdate',
+  'mailPreferencesSet',
+];
 
 const guarded = rootFields().filter(({ name }) => !openToAll.includes(name));
 const mutations = rootFields(['Mutation']).filter(({ name }) => !openToViewers.includes(name));

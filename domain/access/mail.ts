@@ -1,0 +1,16 @@
+import type { UserRole } from '#domain/accounts/account.ts';
+import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
+import type { Actor } from './actor.ts';
+
+/** Mails with a link that stands in for a password or a membership. */
+const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION']);
+
+/**
+ * Administrators read the outbox. A one-time link they read only where it did not get out by itself, so that they can hand it on, and
+ * never one that would give them more rights than they have.
+ */
+export function canReadBody(actor: Actor, mail: { kind: MailKind; state: MailState }, recipient: UserRole | null): boolean {
+  if (!withLink.has(mail.kind)) return true;
+  const wasDelivered = mail.state === 'WAITING' || mail.state === 'SENT';
+  return !wasDelivered && (recipient !== 'SUPER_ADMIN' || actor.userRole === 'SUPER_ADMIN');
+}

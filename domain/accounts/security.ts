@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { emailAddress, newPassword, passwordMaxLength, passwordsMatch, personNames } from './account.ts';
+import { type MailKind, mailKindInfo, mailKinds } from './mail-kinds.ts';
+
+/** How long a link for a new password works, and how long the step between password and second factor may take. */
+export const resetLinkMinutes = 60;
+export const challengeMinutes = 10;
+/** How many codes may be tried in one sign-in. */
+export const challengeAttempts = 5;
+export const recoveryCodeCount = 10;
+
+/** A text that the server made, such as a link's token; anything longer is none. */
+const token = (description: string) => z.string().trim().max(200).describe(description);
+
+/** Whose forgotten password it is. */
+export const PasswordResetRequestDraft = z.object({ email: emailAddress });
+
+const presentPassword = z
+  .string({ error: 'Enter your current password.' })
+  .min(1, 'Enter your current password.')
+  .max(passwordMaxLength)
+  .describe('The password until now.');
+/** The password that confirms a change to the account's security. */
+export const currentPassword = z.object({ currentPassword: presentPassword });
+
+/** A new password with the token of the mailed link. */
+export const PasswordResetDraft = z
+  .object({ token: token('Token of the link.'), ...newPassword })
+  .describe('A new password, set with a link that was mailed.');
+export type PasswordResetInput = z.input<typeof PasswordResetDraft>;
+export const passwordResetWithRules = PasswordResetDraft.refine(passwordsMatch.holds, passwordsMatch.issue);
+
+/** A new password in place of the current one. */
+export const PasswordChangeDraft = z
+  .object({ currentPassword: presentPassword, ...newPassword })
+  .describe('A new password in place of the current one.');
+export type PasswordChangeInput = z.input<typeof PasswordChangeDraft>;
+export const passwordChangeWithRules = PasswordChangeDraft.refine(passwordsMatch.holds, passwordsMatch.issue).refine(
+  (draft) => draft.password !== draft.currentPassword,
+  { path: ['password'], message: 'Choose a password that differs from the current one.' },
+);
+
+const code = z
+  .string({ error: 'Enter the code.' })
+  .trim()
+  .min(1, 'Enter the code.')
+  .max(40, 'Enter the 6 digits of your authenticator app, or a recovery code.')
+  .describe('The 6 digits that the authenticator app shows, or a recovery code.');
+/** A code that is shown by an authenticator app, or a recovery code. */
+export const secondFactorCode = z.object({ code });
+
+/** The second step of a sign-in. */
+export const ConfirmationDraft = z
+  .object({ challenge: token('What `sessionStart` answered.'), code })
+  .describe('The second step of a sign-in.');
+export type ConfirmationInput = z.input<typeof ConfirmationDraft>;
+
+/** Codes are typed with spaces and hyphens or without; letters that look like digits are none in them. */
+export const plainCode = (text: string) => text.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+/** Whether a code is one of an authenticator app; anything else is taken for a recovery code. */
+export const isTotpCode = (plain: string) => /^\d{6}$/.test(plain);
+
+/** What a person calls herself. */
+export const ProfileDraft = z.object(personNames).describe('The names of a user.');
+export type ProfileInput = z.input<typeof ProfileDraft>;
+
+/** Whether one kind of mail is wanted. */
+export const MailPreferenceDraft = z
+  .object({
+    kind: z.enum(mailKinds).meta({ scalar: 'MailKind', description: 'The kind of mail.' }),
+    isWanted: z.boolean().describe('Whether it is to be sent.'),
+  })
+  .refine(({ kind, isWanted }) => isWanted || !mailKindInfo[kind].isAlwaysSent, {
+    path: ['isWanted'],
+    message: 'Mails of this kind keep the account safe or were asked for; they are always sent.',
+  })
+  .describe('Whether one kind of mail is wanted.');
+export const MailPreferencesDraft = z
+  .array(MailPreferenceDraft)
+  .max(mailKinds.length, `Send each kind once, ${mailKinds.length} at most.`);
+export type MailPreferenceInput = { kind: MailKind; isWanted: boolean };

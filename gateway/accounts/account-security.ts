@@ -1,0 +1,43 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { User } from '#db/entities/accounts.ts';
+import { containsIdentity, identityMessage } from '#domain/accounts/account.ts';
+import { currentPassword } from '#domain/accounts/security.ts';
+import type { AppContext } from '../context.ts';
+import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { verifyPassword } from './password.ts';
+import { countAttempt, forgetAttempts } from './throttle.ts';
+
+/** The user, locked until the transaction ends: changes to the security of one account happen one after the other. */
+export const lockedUser = (em: EntityManager, userId: string): Promise<User> =>
+  em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+
+/** Lets only the person go on who knows the password. Guessing is throttled, also for somebody with a stolen session. */
+export async function requirePassword(context: AppContext, given: string): Promise<void> {
+  const { person, platform } = context;
+  parseInput(currentPassword, { currentPassword: given });
+  await countAttempt(platform.pool, 'password', person.userId);
+  const { passwordHash } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
+  if (!(await verifyPassword(given, passwordHash))) {
+    throw userError(UserErrorCode.CREDENTIALS, 'The current password is wrong.', ['currentPassword']);
+  }
+  await forgetAttempts(platform.pool, 'password', person.userId);
+}
+
+/** Refuses a new password in which the person is named. */
+export function refuseIdentity(
+  password: string,
+  { firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>,
+): void {
+  if (!containsIdentity({ password, confirmPassword: password, firstName, lastName, email })) return;
+  throw userError(UserErrorCode.INVALID, identityMessage, ['password']);
+}
+
+/** Ends the sessions of a user, but one where it is named; answers their ids. */
+export async function endSessions(em: EntityManager, userId: string, exceptId: string | null = null): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `update session set revoked_at = now()
+      where user_id = ? and revoked_at is null and expires_at > now() and id is distinct from ?::uuid returning id`,
+    [userId, exceptId],
+  );
+  return rows.map(({ id }) => id);
+}

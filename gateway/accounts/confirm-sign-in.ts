@@ -1,0 +1,45 @@
+import { ConfirmationDraft, challengeAttempts } from '#domain/accounts/security.ts';
+import type { AppContext, Platform } from '../context.ts';
+import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { lockedUser } from './account-security.ts';
+import { spendToken } from './one-time-token.ts';
+import { hashToken } from './session.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from './throttle.ts';
+import { acceptSecondFactor } from './two-factor.service.ts';
+
+type Challenge = { id: string; user_id: string; is_remembered: boolean };
+
+const isOver = () =>
+  userError(UserErrorCode.NOT_FOUND, 'This sign-in took too long or too many tries. Sign in again.', ['challenge']);
+
+/** Finishes a sign-in whose password was right. Codes are counted before they are looked at, so that guesses cannot pass together. */
+export async function confirmSignIn(context: AppContext, input: unknown): Promise<StartedSession> {
+  const { platform, transport } = context;
+  const { challenge, code } = parseInput(ConfirmationDraft, input);
+  await countAttempt(platform.pool, 'address', transport.address);
+  const step = await countTry(platform, challenge);
+  if (!step) throw isOver();
+  const userId = step.user_id;
+  await countAttempt(platform.pool, 'secondFactor', userId);
+  const started = await startSession(context, userId, { isRemembered: step.is_remembered }, async (em) => {
+    const user = await lockedUser(em, userId);
+    if (!user.isActive || !user.twoFactorEnabledAt) throw isOver();
+    await acceptSecondFactor(platform, em, user, code);
+    if (!(await spendToken(em, step.id, platform.clock()))) throw isOver();
+  });
+  await forgetAttempts(platform.pool, 'secondFactor', userId);
+  await takeBackAttempt(platform.pool, 'address', transport.address);
+  return started;
+}
+
+/** Counts one more try of a challenge; null when it is over. */
+async function countTry({ pool, clock }: Platform, challenge: string): Promise<Challenge | null> {
+  const { rows } = await pool.query<Challenge>(
+    `update one_time_token set attempts = attempts + 1
+      where token_hash = $1 and purpose = 'SIGN_IN' and used_at is null and expires_at > $2 and attempts < $3
+      returning id, user_id, is_remembered`,
+    [hashToken(challenge), clock(), challengeAttempts],
+  );
+  return rows[0] ?? null;
+}

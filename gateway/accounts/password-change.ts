@@ -1,0 +1,30 @@
+import { User } from '#db/entities/accounts.ts';
+import { passwordChangeWithRules } from '#domain/accounts/security.ts';
+import type { AppContext } from '../context.ts';
+import { parseInput } from '../kit/errors.ts';
+import { runUseCase } from '../kit/use-case.ts';
+import { passwordChangedLetter } from '../mail/account-letters.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { endSessions, lockedUser, refuseIdentity, requirePassword } from './account-security.ts';
+import { endTokens } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+
+/** Sets another password and ends the user's other sessions; answers their ids. */
+export async function changePassword(context: AppContext, input: unknown): Promise<string[]> {
+  const { person, platform } = context;
+  const { userId } = person;
+  const draft = parseInput(passwordChangeWithRules, input);
+  refuseIdentity(draft.password, await platform.orm.em.fork().findOneOrFail(User, { id: userId }));
+  await requirePassword(context, draft.currentPassword);
+  const passwordHash = await hashPassword(draft.password);
+  return runUseCase(platform, person, async ({ em }) => {
+    const user = await lockedUser(em, userId);
+    user.passwordHash = passwordHash;
+    const at = platform.clock();
+    await endTokens(em, userId, at);
+    const endedIds = await endSessions(em, userId, context.session!.id);
+    const { firstName } = user;
+    await queueMail(platform, em, { userId }, passwordChangedLetter(platform.config, { firstName, at, byLink: false }));
+    return { result: endedIds, audit: { action: 'password.change', subjectType: 'User', subjectId: userId } };
+  });
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../config.ts';
+import { Seal } from '../kit/seal.ts';
+
+const issuer = 'Stave';
+const periodSeconds = 30;
+/** A code of the step before or after is taken too: clocks differ, and typing takes time. */
+const windowSteps = 1;
+
+export const totpSeal = (config: Pick<Config, 'appSecret'>) => new Seal(config.appSecret, 'two-factor secrets');
+
+/** A secret of 160 bits in Base32, as RFC 4226 recommends. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What every authenticator app takes: RFC 6238 with SHA-1, six digits, thirty seconds. */
+const totp = (secret: string, label: string) =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds });
+
+/** The address that a QR code holds. `label` says whose account it is. */
+export const otpauthUri = (secret: string, label: string): string => totp(secret, label).toString();
+
+/** The time step to which a code belongs, or null when it belongs to none that is accepted now. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = totp(secret, issuer).validate({ token: code, timestamp, window: windowSteps });
+  return delta === null ? null : Math.floor(timestamp / 1_000 / periodSeconds) + delta;
+}

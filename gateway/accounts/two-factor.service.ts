@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '#db/entities/accounts.ts';
+import { RecoveryCode } from '#db/entities/security.ts';
+import { isTotpCode, plainCode, secondFactorCode } from '#domain/accounts/security.ts';
+import type { AppContext, Platform } from '../context.ts';
+import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { twoFactorLetter } from '../mail/account-letters.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { lockedUser, requirePassword } from './account-security.ts';
+import { endTokens } from './one-time-token.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import type { TwoFactorState } from './security.type.ts';
+import { countAttempt, forgetAttempts } from './throttle.ts';
+import { newTotpSecret, otpauthUri, stepOf, totpSeal } from './totp.ts';
+
+const isOnAlready = () =>
+  userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is on already. Switch it off before you set it up anew.');
+const isOff = () => userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is off.');
+export const codeIsWrong = () =>
+  userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was used already. Enter the one that the app shows now.', ['code']);
+
+/** Where the second factor of the person stands. */
+export async function twoFactorState({ person, platform }: AppContext): Promise<TwoFactorState> {
+  const em = platform.orm.em.fork();
+  const { twoFactorEnabledAt } = await em.findOneOrFail(User, { id: person.userId });
+  const isOn = twoFactorEnabledAt != null;
+  return {
+    isOn,
+    enabledAt: twoFactorEnabledAt ?? null,
+    recoveryCodesLeft: isOn ? await recoveryCodesLeft(em, person.userId) : 0,
+  };
+}
+
+/** Makes a secret and keeps it sealed until a code of it was given. One that was made before and never used is replaced. */
+export async function beginTwoFactor(context: AppContext, password: string): Promise<{ secret: string; otpauthUri: string }> {
+  const { person, platform } = context;
+  await requirePassword(context, password);
+  return runUseCase(platform, person, async ({ em, actor }) => {
+    const user = await lockedUser(em, actor.userId);
+    if (user.twoFactorEnabledAt) throw isOnAlready();
+    const secret = newTotpSecret();
+    user.totpSecretSealed = totpSeal(platform.config).seal(secret);
+    const audit = { action: 'two-factor.begin', subjectType: 'User', subjectId: user.id };
+    return { result: { secret, otpauthUri: otpauthUri(secret, user.email) }, audit };
+  });
+}
+
+/** Switches the second factor on when the code shows that the app was set up; answers the recovery codes. */
+export async function enableTwoFactor(context: AppContext, given: string): Promise<string[]> {
+  const { person, platform } = context;
+  const { code } = parseInput(secondFactorCode, { code: given });
+  await countAttempt(platform.pool, 'secondFactor', person.userId);
+  const codes = await runUseCase(platform, person, async (useCase) => {
+    const { em } = useCase;
+    const user = await lockedUser(em, person.userId);
+    if (user.twoFactorEnabledAt) throw isOnAlready();
+    if (!user.totpSecretSealed) throw userError(UserErrorCode.INVALID, 'Set up an authenticator app first.');
+    const step = stepOf(totpSeal(platform.config).open(user.totpSecretSealed), plainCode(code), platform.clock());
+    if (step === null) throw codeIsWrong();
+    user.twoFactorEnabledAt = platform.clock();
+    user.totpLastStep = step;
+    await em.flush();
+    const result = await replaceRecoveryCodes(em, platform.config, user.id);
+    return { result, audit: await told(useCase, user, 'ON') };
+  });
+  await forgetAttempts(platform.pool, 'secondFactor', person.userId);
+  return codes;
+}
+
+/** Switches the second factor off. */
+export async function disableTwoFactor(context: AppContext, password: string): Promise<void> {
+  const { person, platform } = context;
+  await requirePassword(context, password);
+  await runUseCase(platform, person, async (useCase) => {
+    const { em } = useCase;
+    const user = await lockedUser(em, person.userId);
+    if (!user.twoFactorEnabledAt) throw isOff();
+    Object.assign(user, { totpSecretSealed: null, twoFactorEnabledAt: null, totpLastStep: null });
+    await em.flush();
+    await em.nativeDelete(RecoveryCode, { userId: user.id });
+    await endTokens(em, user.id, platform.clock(), 'SIGN_IN');
+    return { result: undefined, audit: await told(useCase, user, 'OFF') };
+  });
+}
+
+/** Makes new recovery codes in place of those before. */
+export async function renewRecoveryCodes(context: AppContext, password: string): Promise<string[]> {
+  const { person, platform } = context;
+  await requirePassword(context, password);
+  return runUseCase(platform, person, async (useCase) => {
+    const user = await lockedUser(useCase.em, person.userId);
+    if (!user.twoFactorEnabledAt) throw isOff();
+    const result = await replaceRecoveryCodes(useCase.em, platform.config, user.id);
+    return { result, audit: await told(useCase, user, 'CODES_RENEWED') };
+  });
+}
+
+type Change = Parameters<typeof twoFactorLetter>[1]['change'];
+const actions: Record<Change, string> = {
+  ON: 'two-factor.enable',
+  OFF: 'two-factor.disable',
+  CODES_RENEWED: 'two-factor.renew-codes',
+  CODE_USED: 'two-factor.use-code',
+};
+
+/** Mails the user about a change and words its audit entry. */
+async function told({ em, platform }: Pick<UseCase, 'em' | 'platform'>, user: User, change: Change) {
+  const letter = twoFactorLetter(platform.config, { firstName: user.firstName, change, at: platform.clock() });
+  await queueMail(platform, em, { userId: user.id }, letter);
+  return { action: actions[change], subjectType: 'User', subjectId: user.id };
+}
+
+/**
+ * Uses up a code of the app or a recovery code of a locked user; throws when it is neither. A code of the app is accepted once: only
+ * for a time step that lies after the last one.
+ */
+export async function acceptSecondFactor(platform: Platform, em: EntityManager, user: User, given: string): Promise<void> {
+  const code = plainCode(given);
+  const now = platform.clock();
+  if (isTotpCode(code)) {
+    const step = stepOf(totpSeal(platform.config).open(user.totpSecretSealed!), code, now);
+    if (step === null || (user.totpLastStep != null && step <= user.totpLastStep)) throw codeIsWrong();
+    user.totpLastStep = step;
+    await em.flush();
+    return;
+  }
+  if (!(await spendRecoveryCode(em, platform.config, user.id, code, now))) throw codeIsWrong();
+  await told({ em, platform }, user, 'CODE_USED');
+}

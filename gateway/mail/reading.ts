@@ -1,0 +1,22 @@
+import { User } from '#db/entities/accounts.ts';
+import { Mail } from '#db/entities/mail.ts';
+import { canReadBody } from '#domain/access/mail.ts';
+import type { UserRole } from '#domain/accounts/account.ts';
+import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
+import type { AppContext } from '../context.ts';
+import { openBody } from './outbox.ts';
+
+/** A mail of the outbox, for an administrator; null when there is none. */
+export async function readMail(context: AppContext, id: string): Promise<Mail | null> {
+  void context.administrator;
+  return context.rows.byId(Mail, id);
+}
+
+/** What a mail says, or null where the administrator may not read it, or it was sealed with another secret. */
+export async function readBody(context: AppContext, mail: Mail): Promise<{ text: string; html: string } | null> {
+  const { administrator, platform, rows } = context;
+  const recipient = mail.userId ? await rows.byId(User, mail.userId) : null;
+  const letter = { kind: mail.kind as MailKind, state: mail.state as MailState };
+  const isReadable = canReadBody(administrator, letter, (recipient?.role as UserRole | undefined) ?? null);
+  return isReadable ? openBody(platform.config, mail.bodySealed) : null;
+}
