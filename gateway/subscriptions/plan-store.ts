@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AuditEntry } from '#db/entities/accounts.ts';
+import { BillingEntry } from '#db/entities/billing.ts';
+import { PlanSubscription } from '#db/entities/plans.ts';
+import { billingNumber, planCharge } from '#domain/subscriptions/billing.ts';
+import type { Plan } from '#domain/subscriptions/plan.ts';
+import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
+import type { PlanRow } from './plan-row.ts';
+
+/** Who keeps a plan, and under which id. */
+export type Keeper = Pick<PlanRow, 'provider' | 'providerSubscriptionId' | 'providerReadAt'>;
+export const keptHere: Keeper = { provider: 'NONE', providerSubscriptionId: null, providerReadAt: null };
+
+/** The stored plan of a workspace, held until the transaction ends: changes of one workspace follow each other. */
+export async function lockPlan(em: EntityManager, workspaceId: string): Promise<PlanSubscription | null> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`plan ${workspaceId}`]);
+  return em.findOne(PlanSubscription, { workspaceId }, { refresh: true });
+}
+
+/** A stored row as rules look at it. */
+export const asPlan = (row: PlanSubscription): PlanRow => {
+  const { id, version, workspaceId, provider, providerSubscriptionId, providerReadAt, tierId, status, billingCycle } = row;
+  const { trialStartedAt, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = row;
+  return {
+    ...{ id, version, workspaceId, providerSubscriptionId, providerReadAt, tierId },
+    ...{ trialStartedAt, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay },
+    ...{ cancelsAtPeriodEnd: row.cancelsAtPeriodEnd, endedAt: row.endedAt },
+    provider: provider as PlanRow['provider'],
+    status: status as PlanRow['status'],
+    billingCycle: billingCycle as PlanRow['billingCycle'],
+  } as PlanRow;
+};
+
+/** Writes a plan over the stored one, or as the first of the workspace. */
+export async function storePlan(
+  em: EntityManager,
+  workspaceId: string,
+  row: PlanSubscription | null,
+  plan: Plan,
+  keeper: Keeper,
+): Promise<PlanSubscription> {
+  const { tierId, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
+  const { currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = plan;
+  const columns = {
+    ...{ tierId, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt },
+    ...{ currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay },
+    ...keeper,
+  };
+  const stored = row ? em.assign(row, columns) : em.create(PlanSubscription, { ...columns, workspaceId }, { partial: true });
+  await em.flush();
+  return stored;
+}
+
+/** Enters a period of a plan that nobody charges for into the billing history. Call it while the plan is locked: numbers are counted. */
+export async function enterPeriod(em: EntityManager, workspaceId: string, plan: Plan, tier: Tier): Promise<void> {
+  if (!isPriced(tier) || !plan.currentPeriodStartsAt) return;
+  const entries = await em.count(BillingEntry, { workspaceId });
+  const occurredAt = plan.currentPeriodStartsAt;
+  em.create(
+    BillingEntry,
+    {
+      ...planCharge(tier, plan.billingCycle),
+      ...{ workspaceId, tierId: tier.id, occurredAt, number: billingNumber(occurredAt, entries + 1), status: 'NOT_CHARGED' },
+      ...{ periodStartsAt: occurredAt, periodEndsAt: plan.currentPeriodEndsAt },
+    },
+    { partial: true },
+  );
+  await em.flush();
+}
+
+/** What the product itself does to a plan, without anybody asking, enters the audit trail, too. */
+export function auditPlan(em: EntityManager, row: PlanSubscription, action: string, changes: Record<string, unknown>): void {
+  const { workspaceId } = row;
+  em.create(
+    AuditEntry,
+    { action, subjectType: 'PlanSubscription', subjectId: row.id, workspaceId, userId: null, changes },
+    { partial: true },
+  );
+}
