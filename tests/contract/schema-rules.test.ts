@@ -68,6 +68,13 @@ const verbs = [
   'Renew',
   'RevokeOthers',
   'Set',
+  'Remove',
+  'Send',
+  'Resend',
+  'Accept',
+  'Rename',
+  'Switch',
+  'Add',
 ];
 
 it('mutations are named by a noun and a verb', () => {

@@ -17,6 +17,7 @@ const openQueries = [
   'tierFeatures',
   'installation',
   'passwordResetIsValid',
+  'invitation',
 ];
 /** Ways into an account, for those who are not in it. */
 const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'sessionEnd', 'passwordResetRequest', 'passwordReset'];
@@ -33,6 +34,9 @@ const openToViewers = [
   'recoveryCodesRenew',
   'profileUpdate',
   'mailPreferencesSet',
+  'workspaceSwitch',
+  'invitationAccept',
+  'featureRequestAdd',
 ];
 
 const guarded = rootFields().filter(({ name }) => !openToAll.includes(name));

@@ -19,7 +19,10 @@ export type World = Person & {
   spareWork: string;
   deletedWork: string;
   otherSession: string;
-};
+} & Team;
+
+/** Who else is concerned with a workspace, and where else its owner is at home. */
+type Team = { colleague: string; invitation: string; apiKey: string; secondWorkspace: string };
 
 let people = 0;
 const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<string> =>
@@ -126,7 +129,26 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     await t.gql(`mutation ($id: ID!) { ${field}(id: $id) { userErrors { message } } }`, { id }, person.token);
   }
   const other = await addSession(t.pool, person.userId, person.workspaceId);
-  return { ...person, marker, ...parties, ...works, otherSession: other.id };
+  return { ...person, marker, ...parties, ...works, otherSession: other.id, ...(await addTeam(t.pool, person, marker)) };
+}
+
+async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: string): Promise<Team> {
+  const { userId: colleagueId } = await addPerson(pool, 'VIEWER', workspaceId);
+  const { workspaceId: secondWorkspace } = await addPerson(pool);
+  await pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'EDITOR')`, [secondWorkspace, userId]);
+  const { rows } = await pool.query<{ id: string }>('select id from member where user_id = $1', [colleagueId]);
+  const invitation = await insertId(
+    pool,
+    `insert into invitation (workspace_id, email, role, token_hash, invited_by_id, expires_at)
+      values ($1, $2, 'VIEWER', $3, $4, now() + interval '1 day')`,
+    [workspaceId, `guest@${marker}.example`.toLowerCase(), newToken(), userId],
+  );
+  const apiKey = await insertId(
+    pool,
+    `insert into api_key (workspace_id, created_by_id, name, prefix, key_hash, scope) values ($1, $2, $3, 'stv_', $4, 'READ')`,
+    [workspaceId, userId, marker, newToken()],
+  );
+  return { colleague: rows[0]!.id, invitation, apiKey, secondWorkspace };
 }
 
 /** A digest of every table, by its name: equal digests mean that nothing was written anywhere. */
