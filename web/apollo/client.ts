@@ -4,7 +4,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import possible from '#web/__generated__/possible-types.ts';
-import { endsSession } from './errors.ts';
+import { endsSession, type PlanRefusal, planRefusals } from './errors.ts';
 import { typePolicies } from './type-policies.ts';
 import { warmLink } from './warm-link.ts';
 
@@ -15,8 +15,17 @@ export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler;
 }
 
-const sessionLink = new ErrorLink(({ error }) => {
+let onPlanRefusal: (refusal: PlanRefusal) => void = () => undefined;
+
+/** Says what happens when the plan of the workspace does not allow something; the application sets it once. */
+export function whenPlanRefuses(handler: (refusal: PlanRefusal) => void): void {
+  onPlanRefusal = handler;
+}
+
+/** Told before the operation's own caller hears of it. */
+const refusalLink = new ErrorLink(({ error }) => {
   if (endsSession(error)) onSessionEnd();
+  for (const refusal of planRefusals(error)) onPlanRefusal(refusal);
 });
 
 /** The session travels as an httpOnly cookie of the same origin; no token is ever held in script. */
@@ -27,7 +36,7 @@ const httpLink = new HttpLink({
 });
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([sessionLink, warmLink(), httpLink]),
+  link: ApolloLink.from([refusalLink, warmLink(), httpLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

@@ -13,6 +13,19 @@ export function errorCodes(error: unknown): string[] {
 
 export const endsSession = (error: unknown): boolean => errorCodes(error).some((code) => sessionCodes.has(code));
 
+/** What the plan of the workspace does not allow: the server's sentence, and the feature that it is about. */
+export type PlanRefusal = { message: string; feature: string };
+
+const refusalCodes: ReadonlySet<unknown> = new Set(['FEATURE_LOCKED', 'LIMIT_REACHED']);
+
+/** The refusals in a failed operation that another plan would not have. */
+export function planRefusals(error: unknown): PlanRefusal[] {
+  if (!CombinedGraphQLErrors.is(error)) return [];
+  return error.errors
+    .filter(({ extensions }) => refusalCodes.has(extensions?.code))
+    .map(({ message, extensions }) => ({ message, feature: String(extensions?.feature ?? '') }));
+}
+
 /**
  * One sentence for a person: the server's message where it answered in GraphQL,
  * otherwise that the server could not be reached.

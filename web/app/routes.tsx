@@ -50,6 +50,14 @@ const dashboardScreens: RouteObject[] = [
   screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
 ];
 
+/** The plan of the workspace: in its layout, at an address of its own. */
+const planScreens: RouteObject[] = [
+  screen('/subscription/:packageId?', () => import('#web/screens/subscription/subscription.tsx'), {
+    title: 'Subscription',
+    crumbs: [home],
+  }),
+];
+
 const workspace = () => import('./shell/workspace.tsx');
 
 export const routes: RouteObject[] = [
@@ -66,7 +74,7 @@ export const routes: RouteObject[] = [
           Component: async () => (await workspace()).Component,
           ErrorBoundary: async () => (await workspace()).ErrorBoundary,
         },
-        children: [{ path: '/dashboard', children: dashboardScreens }],
+        children: [{ path: '/dashboard', children: dashboardScreens }, ...planScreens],
       },
       { path: '*', handle: { title: 'Not found' }, Component: NotFound },
     ],

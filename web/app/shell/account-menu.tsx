@@ -1,6 +1,7 @@
 import { Popover, SegmentedControl } from '@mantine/core';
-import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconArrowUp, IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconShieldCog } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { accents } from '#web/kit/theme/colors.ts';
@@ -46,10 +47,56 @@ function SchemeChoice({ value, onChange }: { value: ColorScheme; onChange: (sche
   );
 }
 
-/** Who is signed in, how the product looks, and the way out. */
-export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcuts: () => void }) {
-  const { firstName, lastName, email } = viewer.user;
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+type AccountMenuProps = { viewer: Viewer; isAdmin: boolean; canUpgrade: boolean; onShortcuts: () => void };
+
+/** What stands in the header on wider windows. */
+function PlacesOnPhones({ isAdmin, canUpgrade, onGo }: Pick<AccountMenuProps, 'isAdmin' | 'canUpgrade'> & { onGo: () => void }) {
+  return (
+    <>
+      {canUpgrade && (
+        <Link className={classes.action} to="/subscription" onClick={onGo}>
+          <IconArrowUp {...icon} />
+          Upgrade
+        </Link>
+      )}
+      {isAdmin && (
+        <Link className={classes.action} to="/dashboard/admin" onClick={onGo}>
+          <IconShieldCog {...icon} />
+          Admin Panel
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Look() {
   const settings = useThemeSettings();
+  return (
+    <>
+      <div className={classes.choice}>
+        <span>Theme</span>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="Theme"
+          value={settings.theme}
+          onChange={(theme) => setThemeSettings({ theme: theme as ThemeMode })}
+          data={modes}
+        />
+      </div>
+      <div className={classes.choice}>
+        <span>Colour scheme</span>
+        <SchemeChoice value={settings.colorScheme} onChange={(colorScheme) => setThemeSettings({ colorScheme })} />
+      </div>
+    </>
+  );
+}
+
+/** Who is signed in, how the product looks, and the way out. */
+export function AccountMenu({ viewer, isAdmin, canUpgrade, onShortcuts }: AccountMenuProps) {
+  const { firstName, lastName, email } = viewer.user;
   const signOut = useSignOut();
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
@@ -57,6 +104,7 @@ export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcu
     setOpened(false);
     action();
   };
+  const close = () => setOpened(false);
   const name = `${firstName} ${lastName}`.trim();
   const initials = [firstName, lastName].map((part) => part.charAt(0).toUpperCase()).join('');
   return (
@@ -72,29 +120,20 @@ export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcu
           <b>{name}</b>
           <small>{email}</small>
         </div>
-        <div className={classes.choice}>
-          <span>Theme</span>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label="Theme"
-            value={settings.theme}
-            onChange={(theme) => setThemeSettings({ theme: theme as ThemeMode })}
-            data={modes}
-          />
-        </div>
-        <div className={classes.choice}>
-          <span>Colour scheme</span>
-          <SchemeChoice value={settings.colorScheme} onChange={(colorScheme) => setThemeSettings({ colorScheme })} />
-        </div>
+        <Look />
+        {isPhone && <PlacesOnPhones isAdmin={isAdmin} canUpgrade={canUpgrade} onGo={close} />}
+        <Link className={classes.action} to="/dashboard/settings" onClick={close}>
+          <IconSettings {...icon} />
+          Settings
+        </Link>
         {!isPhone && (
           <button type="button" className={classes.action} onClick={act(onShortcuts)}>
-            <IconKeyboard size={16} stroke={1.7} aria-hidden="true" />
+            <IconKeyboard {...icon} />
             Keyboard shortcuts
           </button>
         )}
         <button type="button" className={classes.action} onClick={act(() => void signOut())}>
-          <IconLogout size={16} stroke={1.7} aria-hidden="true" />
+          <IconLogout {...icon} />
           Sign out
         </button>
       </Popover.Dropdown>

@@ -1,23 +1,32 @@
-import { ActionIcon, Button, Kbd, Menu } from '@mantine/core';
-import { IconChevronDown, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, Kbd, Menu, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconMenu2, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { isAdmin, type Viewer } from '#web/entities/viewer/use-viewer.ts';
+import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { useIsPhone } from '#web/kit/media.ts';
+import { openPalette } from '../palette/request.ts';
 import { useScreenHandle } from '../router/root.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { newAssets } from './nav.ts';
 import classes from './shell.module.css';
 
+type HeaderProps = { viewer: Viewer; isAdmin: boolean; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void };
+
 /** Not filled: the one filled button belongs to the screen. */
-function NewAsset() {
+function NewAsset({ isPhone }: { isPhone: boolean }) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconPlus size={16} />} rightSection={<IconChevronDown size={14} />}>
-          New Asset
-        </Button>
+        {isPhone ? (
+          <ActionIcon size={44} aria-label="New Asset">
+            <IconPlus size={20} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconPlus size={16} />} rightSection={<IconChevronDown size={14} />}>
+            New Asset
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {newAssets.map(({ label, href }) => (
@@ -30,10 +39,40 @@ function NewAsset() {
   );
 }
 
-type HeaderProps = { viewer: Viewer; onMenu: () => void; onSearch: () => void; onShortcuts: () => void };
-
-export function Header({ viewer, onMenu, onSearch, onShortcuts }: HeaderProps) {
+function Titles() {
   const { title, crumbs = [] } = useScreenHandle();
+  return (
+    <div className={classes.titles}>
+      {crumbs.length > 0 && (
+        <div className={classes.crumb}>
+          {crumbs.map((crumb, index) => (
+            <Fragment key={String(crumb)}>
+              {index > 0 && <span aria-hidden="true">/</span>}
+              {typeof crumb === 'string' ? <span>{crumb}</span> : <Link to={crumb[1]}>{crumb[0]}</Link>}
+            </Fragment>
+          ))}
+        </div>
+      )}
+      <h1 className={classes.title}>{title}</h1>
+    </div>
+  );
+}
+
+function SearchButton({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <button type="button" className={classes.search} onClick={() => openPalette()} aria-keyshortcuts="Control+K Meta+K">
+      <IconSearch size={16} aria-hidden="true" />
+      <span>{isAdmin ? 'Search users, data...' : 'Search assets...'}</span>
+      <span className={classes.keys} aria-hidden="true">
+        <Kbd>{modKey}</Kbd>
+        <Kbd>K</Kbd>
+      </span>
+    </button>
+  );
+}
+
+/** Where one is, the search, what can be added, and who is signed in. On phones the account's menu holds what has no room here. */
+export function Header({ viewer, isAdmin, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
   const isPhone = useIsPhone();
   return (
     <header className={classes.head}>
@@ -42,37 +81,33 @@ export function Header({ viewer, onMenu, onSearch, onShortcuts }: HeaderProps) {
           <IconMenu2 size={20} />
         </ActionIcon>
       )}
-      <div className={classes.titles}>
-        {crumbs.length > 0 && (
-          <div className={classes.crumb}>
-            {crumbs.map((crumb, index) => (
-              <Fragment key={String(crumb)}>
-                {index > 0 && <span aria-hidden="true">/</span>}
-                {typeof crumb === 'string' ? <span>{crumb}</span> : <Link to={crumb[1]}>{crumb[0]}</Link>}
-              </Fragment>
-            ))}
-          </div>
-        )}
-        <h1 className={classes.title}>{title}</h1>
-      </div>
+      <Titles />
       {isPhone ? (
-        <ActionIcon size={44} aria-label="Search" onClick={onSearch}>
+        <ActionIcon size={44} aria-label="Search" onClick={() => openPalette()}>
           <IconSearch size={20} />
         </ActionIcon>
       ) : (
-        <>
-          <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
-            <IconSearch size={16} aria-hidden="true" />
-            <span>{isAdmin(viewer) ? 'Search users, data...' : 'Search assets...'}</span>
-            <span className={classes.keys} aria-hidden="true">
-              <Kbd>{modKey}</Kbd>
-              <Kbd>K</Kbd>
-            </span>
-          </button>
-          {viewer.viewerCanEdit && <NewAsset />}
-        </>
+        <SearchButton isAdmin={isAdmin} />
       )}
-      <AccountMenu viewer={viewer} onShortcuts={onShortcuts} />
+      {!isAdmin && viewer.viewerCanEdit && <NewAsset isPhone={isPhone} />}
+      {!isPhone && canUpgrade && (
+        <Button variant="light" component={Link} to="/subscription">
+          Upgrade
+        </Button>
+      )}
+      {!isPhone && isAdmin && (
+        <Button variant="default" component={Link} to="/dashboard/admin">
+          Admin Panel
+        </Button>
+      )}
+      {!isPhone && (
+        <Tooltip label="Settings">
+          <ActionIcon size={36} aria-label="Settings" component={Link} to="/dashboard/settings">
+            <IconSettings size={20} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <AccountMenu viewer={viewer} isAdmin={isAdmin} canUpgrade={canUpgrade} onShortcuts={onShortcuts} />
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmHost } from '#web/kit/feedback/confirm-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { openPalette, usePaletteRequest } from '../palette/request.ts';
 import { accessWith, firstOpenSection } from './access.ts';
 import { Header } from './header.tsx';
 import { placeOf } from './nav.ts';
@@ -16,7 +17,7 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 /** The screen's own search box if it has one. */
 function focusSearch(): boolean {
@@ -35,19 +36,18 @@ export function Layout() {
   const isPhone = useIsPhone();
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  const [paletteRequest, setPaletteRequest] = useState(0);
+  const paletteRequest = usePaletteRequest();
   const plan = usePlan();
   const access = accessWith(isAdmin(viewer), plan.features ?? []);
   const isKnown = access.isAdmin || plan.features !== undefined;
   const sidebar = useSidebar(placeOf(pathname)?.section.key, isKnown ? firstOpenSection(access) : undefined);
-  const openPalette = () => setPaletteRequest((count) => count + 1);
   const openHelp = () => setHelpOpen(true);
 
   useEffect(() => {
     if (pathname !== '') setMenuOpen(false);
   }, [pathname]);
   useShortcuts({
-    'mod+k': openPalette,
+    'mod+k': () => openPalette(),
     'mod+shift+c': sidebar.collapseAll,
     '/': () => {
       if (!focusSearch()) openPalette();
@@ -66,7 +66,13 @@ export function Layout() {
       {state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}
       {!isPhone && <Sidebar sidebar={sidebar} viewer={viewer} access={access} plan={plan} />}
       <div className={classes.main}>
-        <Header viewer={viewer} onMenu={() => setMenuOpen(true)} onSearch={openPalette} onShortcuts={openHelp} />
+        <Header
+          viewer={viewer}
+          isAdmin={access.isAdmin}
+          canUpgrade={plan.canUpgrade}
+          onMenu={() => setMenuOpen(true)}
+          onShortcuts={openHelp}
+        />
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
@@ -78,9 +84,15 @@ export function Layout() {
         </Drawer.Content>
       </Drawer.Root>
       <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
-      {paletteRequest > 0 && (
+      {paletteRequest.count > 0 && (
         <Suspense fallback={null}>
-          <Palette request={paletteRequest} canEdit={viewer.viewerCanEdit} onShortcuts={openHelp} />
+          <Palette
+            request={paletteRequest}
+            access={access}
+            canEdit={viewer.viewerCanEdit}
+            onShortcuts={openHelp}
+            onCollapseAll={sidebar.collapseAll}
+          />
         </Suspense>
       )}
       <ConfirmHost />

@@ -1,4 +1,25 @@
-/** Goes on in another workspace of the same person. */
+import { describeError } from '#web/apollo/errors.ts';
+import { useWorkspaceSwitchMutation } from '#web/entities/viewer/__generated__/viewer.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { dropAllDrafts } from '#web/kit/form/draft.ts';
+import { confirmDiscard } from '#web/kit/form/save-bar.tsx';
+import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
+
+/** Goes on in another workspace of the same person; nothing of the one before stays in this tab. */
 export function useWorkspaceSwitch(): (id: string) => Promise<void> {
-  return async () => undefined;
+  const [switchWorkspace] = useWorkspaceSwitchMutation();
+  return async (id) => {
+    if (anythingUnsaved() && !(await confirmDiscard())) return;
+    try {
+      const { data } = await switchWorkspace({ variables: { id }, fetchPolicy: 'no-cache' });
+      const [problem] = data?.workspaceSwitch.userErrors ?? [];
+      if (problem) return toast.error(problem.message);
+    } catch (error) {
+      return toast.error(describeError(error));
+    }
+    releaseGuards();
+    dropAllDrafts();
+    // The page begins anew: what it holds in its cache and its fields belongs to the workspace before.
+    window.location.assign('/dashboard');
+  };
 }

@@ -19,7 +19,7 @@ function Name({ name, role }: { name: string; role: string }) {
 /** The workspace one works in, and one's role there; somebody with several goes to another one here. */
 export function WorkspaceMenu({ viewer }: { viewer: Viewer }) {
   const switchTo = useWorkspaceSwitch();
-  const { workspace, memberRole, workspaces = [] } = viewer;
+  const { workspace, memberRole, workspaces } = viewer;
   if (workspaces.length < 2) {
     return (
       <div className={classes.workspace}>

@@ -1,9 +1,10 @@
 import '../styles/workspace.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { client, whenSessionEnds } from '#web/apollo/client.ts';
+import { client, whenPlanRefuses, whenSessionEnds } from '#web/apollo/client.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { ViewerDocument } from '#web/entities/viewer/__generated__/viewer.ts';
+import { offerWayOut } from '#web/kit/feedback/way-out.tsx';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { signInPath } from '#web/kit/safe-path.ts';
 import { AppError } from '../errors/app-error.tsx';
@@ -15,6 +16,12 @@ whenSessionEnds(() => {
   void client.clearStore();
   const { pathname, search } = window.location;
   window.location.assign(signInPath(pathname + search, true));
+});
+
+/** The plan does not allow it: what says so gets a link to the plans, and what is shown of the plan is asked again. */
+whenPlanRefuses(({ message, feature }) => {
+  offerWayOut(message, { label: 'Upgrade Plan', href: `/subscription?upgrade=${feature.toLowerCase()}` });
+  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'featureAccess' });
 });
 
 /**

@@ -3,17 +3,18 @@ import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import classes from './feedback.module.css';
+import { WayOutLink } from './way-out.tsx';
 
 type BannerProps = { kind: 'success' | 'error' | 'warning'; children: ReactNode; action?: ReactNode; onClose?: () => void };
 
-/** One line across the top of a page. */
+/** One line across the top of a page. An error that the server offers a way out of has the link to it. */
 export function Banner({ kind, children, action, onClose }: BannerProps) {
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle;
   return (
     <div className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />
       <span>{children}</span>
-      {action}
+      {action ?? (kind === 'error' && typeof children === 'string' && <WayOutLink message={children} />)}
       {onClose && (
         <ActionIcon size={32} aria-label="Dismiss" onClick={onClose}>
           <IconX size={16} />

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { hideNotification, showNotification } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { WayOutLink } from './way-out.tsx';
 
 export const undoMs = 10_000;
 const quietMs = 5000;
@@ -41,7 +42,11 @@ function success(message: string, undo?: Undo): void {
 /** Says what failed and what to do; it stays until it is closed. */
 function error(message: string): void {
   showNotification({
-    message,
+    message: (
+      <>
+        {message} <WayOutLink message={message} />
+      </>
+    ),
     color: 'red',
     icon: <IconAlertTriangle size={16} stroke={2} />,
     autoClose: false,

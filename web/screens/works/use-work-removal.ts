@@ -7,10 +7,11 @@ import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list.ts
 
 type Named = { id: string; title: string };
 
-/** Lists and figures are asked again where they show. */
+/** Lists and figures are asked again where they show, and so is how much of the plan is used. */
 export function forgetLists(client: ApolloClient): void {
   client.cache.evict({ fieldName: 'works' });
   client.cache.evict({ fieldName: 'workStats' });
+  client.cache.evict({ fieldName: 'featureAccess' });
   client.cache.gc();
 }
 

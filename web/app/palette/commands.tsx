@@ -1,0 +1,133 @@
+import {
+  IconArrowRight,
+  IconArrowsDiagonalMinimize2,
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconPalette,
+  IconPlus,
+  IconSun,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { comingSoonPages } from '#domain/platform/coming-soon.ts';
+import { colorSchemeLabels, colorSchemes, setThemeSettings } from '#web/kit/theme/settings.ts';
+import { settingsTabs } from '#web/screens/settings/tabs.ts';
+import { type Access, destinationOf, lockOf, sectionsFor } from '../shell/access.ts';
+import { linksOf, newAssets } from '../shell/nav.ts';
+import type { Findable } from './matching.ts';
+
+/** One line of the palette: it leads somewhere, or does something. */
+export type Command = Findable & {
+  id: string;
+  icon: ReactNode;
+  detail?: string | null;
+  /** Keys that do the same. */
+  keys?: readonly string[];
+  href?: string;
+  run?: () => void;
+  /** Offered before anything is typed. */
+  isUsual?: boolean;
+};
+export type CommandGroup = { name: string; commands: readonly Command[] };
+
+export const iconOf = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+const arrow = <IconArrowRight {...iconOf} />;
+const titles = new Map(comingSoonPages.map(({ path, title }) => [path, title]));
+const isComing = (href: string) => titles.has(href);
+const goKeys: Record<string, readonly string[]> = {
+  '/dashboard/music/works': ['g', 'w'],
+  '/dashboard/music/contributors': ['g', 'c'],
+  '/dashboard/music/publishers': ['g', 'p'],
+};
+
+/** The sidebar's pages under their own titles; a locked one leads to the plans, as it does there. */
+const navCommands = (access: Access): Command[] =>
+  sectionsFor(access).flatMap((section) =>
+    linksOf(section).map((item) => {
+      const isLocked = lockOf(access, section, item) !== undefined;
+      const keys = goKeys[item.href];
+      return {
+        id: item.href,
+        label: titles.get(item.href) ?? item.label,
+        keywords: [section.label, item.label],
+        icon: isLocked ? <IconLock {...iconOf} /> : arrow,
+        detail: isLocked ? 'Not in your plan' : isComing(item.href) ? 'Coming soon' : section.label,
+        href: destinationOf(access, section, item),
+        isUsual: !isLocked && !isComing(item.href),
+        ...(keys ? { keys } : {}),
+      };
+    }),
+  );
+
+const page = (href: string, label: string, detail: string, keywords: readonly string[] = []): Command => ({
+  id: href,
+  label,
+  detail,
+  keywords,
+  icon: arrow,
+  href,
+});
+
+/** Pages that the sidebar does not name. */
+function otherPages({ isAdmin }: Access): Command[] {
+  const tabs = settingsTabs.slice(1).filter(({ isFor }) => isFor === undefined || isAdmin);
+  const coming = comingSoonPages.filter(({ path }) => !path.includes(':') && (isAdmin || !path.startsWith('/dashboard/admin')));
+  return [
+    ...tabs.map(({ key, label }) => page(`/dashboard/settings/${key}`, label, 'Settings')),
+    page('/subscription', 'Plans and pricing', 'Subscription', ['packages', 'upgrade', 'tiers']),
+    page('/subscription?view=manage', 'Manage subscription', 'Subscription', ['billing', 'invoices', 'cancel']),
+    ...coming.map(({ path, title }) => page(path, title, 'Coming soon')),
+  ];
+}
+
+/** Every screen, each once. */
+export function screenCommands(access: Access): Command[] {
+  const home: Command = { ...page('/dashboard', 'Dashboard', 'Home'), isUsual: true };
+  const all = [home, ...navCommands(access), ...otherPages(access)];
+  return all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index);
+}
+
+export type Doing = { canEdit: boolean; onShortcuts: () => void; onSignOut: () => void; onCollapseAll: () => void };
+
+const act = (id: string, label: string, icon: ReactNode, run: () => void, keywords: readonly string[] = []): Command => ({
+  id,
+  label,
+  icon,
+  run,
+  keywords,
+});
+
+const additions = (): Command[] =>
+  newAssets.map(({ label, href }) => ({
+    id: href,
+    label,
+    icon: <IconPlus {...iconOf} />,
+    href,
+    keywords: ['new', 'create'],
+    isUsual: true,
+  }));
+
+const looks = (): Command[] => [
+  act('light', 'Use the light theme', <IconSun {...iconOf} />, () => setThemeSettings({ theme: 'light' }), ['day', 'bright']),
+  act('dark', 'Use the dark theme', <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'dark' }), ['night']),
+  act('system', "Use the system's theme", <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'system' })),
+  ...colorSchemes.map((colorScheme) =>
+    act(
+      `scheme-${colorScheme}`,
+      `Use the colour scheme ${colorSchemeLabels[colorScheme]}`,
+      <IconPalette {...iconOf} />,
+      () => setThemeSettings({ colorScheme }),
+      ['theme', 'color', 'accent', colorScheme],
+    ),
+  ),
+];
+
+/** What can be done from anywhere. */
+export const actionCommands = ({ canEdit, onShortcuts, onSignOut, onCollapseAll }: Doing): Command[] => [
+  ...(canEdit ? additions() : []),
+  { ...act('keys', 'Keyboard shortcuts', <IconKeyboard {...iconOf} />, onShortcuts, ['help']), keys: ['?'], isUsual: true },
+  ...looks(),
+  act('collapse', 'Collapse All', <IconArrowsDiagonalMinimize2 {...iconOf} />, onCollapseAll, ['sidebar', 'sections']),
+  { ...act('sign-out', 'Sign out', <IconLogout {...iconOf} />, onSignOut, ['log out', 'leave']), isUsual: true },
+];

@@ -1,0 +1,53 @@
+import { IconBuilding, IconMusic, IconUser } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { SearchKind } from '#web/__generated__/schema.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { type SearchQuery, useSearchQuery } from './__generated__/search.ts';
+import { type Command, type CommandGroup, iconOf } from './commands.tsx';
+
+export type Records = { groups: readonly CommandGroup[]; isSearching: boolean; problem: string | null };
+
+type Hit = SearchQuery['search'][number];
+const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: typeof IconMusic }[] = [
+  { kind: 'WORK', name: 'Works', parent: '/dashboard/music/works', icon: IconMusic },
+  { kind: 'CONTRIBUTOR', name: 'Contributors', parent: '/dashboard/music/contributors', icon: IconUser },
+  { kind: 'PUBLISHER', name: 'Publishers', parent: '/dashboard/music/publishers', icon: IconBuilding },
+];
+
+const groupsOf = (hits: readonly Hit[]): CommandGroup[] =>
+  kinds.map(({ kind, name, parent, icon: Icon }) => ({
+    name,
+    commands: hits
+      .filter((hit) => hit.kind === kind)
+      .map(
+        ({ id, title, detail }): Command => ({ id, label: title, detail, icon: <Icon {...iconOf} />, href: `${parent}/${id}` }),
+      ),
+  }));
+
+const delayMs = 180;
+/** With fewer characters the server finds nothing. */
+const least = 2;
+
+/** The words as they stood when the person paused. */
+function usePaused(words: string): string {
+  const [paused, setPaused] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(words), delayMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return paused;
+}
+
+/** Records of the workspace that answer the words. While the next answer comes, the one before stays. */
+export function useRecords(words: string): Records {
+  const asked = words.trim();
+  const text = usePaused(asked);
+  const isShort = asked.length < least;
+  const { data, previousData, loading, error } = useSearchQuery({ variables: { text }, skip: isShort || text.length < least });
+  if (isShort) return { groups: [], isSearching: false, problem: null };
+  return {
+    groups: groupsOf((data ?? previousData)?.search ?? []),
+    isSearching: loading || text !== asked,
+    problem: error ? `The search failed. ${describeError(error)}` : null,
+  };
+}
