@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { mailsTo, tokenIn } from '#tests/support/outbox.ts';
+import { throttleLimits } from './throttle.ts';
+
+let t: TestApp;
+let account: TestAccount;
+let people = 0;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  people += 1;
+  account = await t.register({ email: `change${people}@example.com`, firstName: 'Tilda', lastName: 'Moor' });
+});
+afterEach(() => t.pool.query('delete from sign_in_attempt'));
+
+type Changed = { endedIds: string[] | null; userErrors: { field: string[]; message: string; code: string }[] };
+async function change(currentPassword: string, password = 'new-words-at-noon', confirmPassword = password): Promise<Changed> {
+  const query =
+    'mutation ($input: PasswordChangeInput!) { passwordChange(input: $input) { endedIds userErrors { field message code } } }';
+  const input = { currentPassword, password, confirmPassword };
+  return (await t.gql<{ passwordChange: Changed }>(query, { input }, account.token)).passwordChange;
+}
+const signIn = async (password: string): Promise<string | null> => {
+  const query = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
+  const input = { email: account.email, password };
+  return (await t.gql<{ sessionStart: { token: string | null } }>(query, { input })).sessionStart.token;
+};
+const codeOf = async (token: string) => (await t.raw('{ workStats { total } }', {}, token)).errors?.[0]?.extensions.code;
+
+describe('changing the password', () => {
+  it('keeps this session, ends the others and links that are on their way, and says so by mail', async () => {
+    const other = await signIn(account.password);
+    await t.gql('mutation ($email: String!) { passwordResetRequest(email: $email) { sent } }', { email: account.email });
+    const link = tokenIn((await mailsTo(t, account.email)).at(-1)!);
+    const { endedIds, userErrors } = await change(account.password);
+    expect(userErrors).toEqual([]);
+    expect(endedIds).toHaveLength(1);
+    expect([await codeOf(account.token), await codeOf(other!)]).toEqual([undefined, 'TOKEN_EXPIRED']);
+    expect([await signIn(account.password), await signIn('new-words-at-noon')]).toEqual([null, expect.any(String)]);
+    expect((await mailsTo(t, account.email)).map((mail) => mail.kind)).toContain('PASSWORD_CHANGED');
+    const valid = await t.gql('query ($token: String!) { passwordResetIsValid(token: $token) }', { token: link });
+    expect(valid).toEqual({ passwordResetIsValid: false });
+  });
+
+  it.each([
+    ['new-words-at-noon', 'other-words-at-noon', ['confirmPassword'], 'Passwords do not match'],
+    ['tilda-by-the-sea', 'tilda-by-the-sea', ['password'], 'Choose a password that does not contain your name or email.'],
+    ['salt-lines-at-dawn', 'salt-lines-at-dawn', ['password'], 'Choose a password that differs from the current one.'],
+  ])('refuses %s repeated as %s', async (password, confirmation, field, message) => {
+    expect((await change(account.password, password, confirmation)).userErrors).toEqual([{ field, message, code: 'INVALID' }]);
+    expect(await signIn(account.password)).toEqual(expect.any(String));
+  });
+
+  it('throttles guesses of the current password, also by somebody with a stolen session', async () => {
+    const codes = [];
+    for (let index = 0; index <= throttleLimits.password; index++) codes.push((await change(`guess-${index}`)).userErrors[0]);
+    expect(codes[0]).toEqual({ field: ['currentPassword'], message: 'The current password is wrong.', code: 'CREDENTIALS' });
+    expect(codes.at(-1)).toMatchObject({ code: 'THROTTLED' });
+    expect((await change(account.password)).userErrors[0]?.code).toBe('THROTTLED');
+    await t.pool.query(`update sign_in_attempt set created_at = created_at - interval '16 minutes'`);
+    expect((await change(account.password)).userErrors).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { mailsTo, tokenIn } from '#tests/support/outbox.ts';
+import { throttleLimits } from './throttle.ts';
+
+let t: TestApp;
+let account: TestAccount;
+let now = new Date();
+let people = 0;
+beforeAll(async () => {
+  t = await startTestApp({ TRUST_PROXY: '1' }, { clock: () => now });
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  people += 1;
+  now = new Date();
+  account = await t.register({ email: `reset${people}@example.com`, firstName: 'Tilda', lastName: 'Moor' });
+});
+afterEach(() => t.pool.query('delete from sign_in_attempt'));
+
+type UserError = { field: string[]; message: string; code: string };
+type Requested = { sent: boolean | null; isDelivered: boolean | null; userErrors: UserError[] };
+async function request(email: string, address = '192.0.2.1'): Promise<Requested> {
+  const query = `mutation ($email: String!) { passwordResetRequest(email: $email) { sent isDelivered userErrors { field message code } } }`;
+  const headers = { 'x-forwarded-for': address };
+  const response = await t.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables: { email } } });
+  return response.json().data.passwordResetRequest;
+}
+type Reset = { email: string | null; userErrors: UserError[] };
+const reset = async (token: string, password = 'new-words-at-noon', confirmPassword = password): Promise<Reset> => {
+  const query =
+    'mutation ($input: PasswordResetInput!) { passwordReset(input: $input) { email userErrors { field message code } } }';
+  return (await t.gql<{ passwordReset: Reset }>(query, { input: { token, password, confirmPassword } })).passwordReset;
+};
+const isValid = async (token: string) =>
+  (await t.gql<{ passwordResetIsValid: boolean }>('query ($token: String!) { passwordResetIsValid(token: $token) }', { token }))
+    .passwordResetIsValid;
+const signsIn = async (password: string): Promise<boolean> => {
+  const query = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
+  const input = { email: account.email, password };
+  return (await t.gql<{ sessionStart: { token: string | null } }>(query, { input })).sessionStart.token !== null;
+};
+const codeOf = async (token: string) => (await t.raw('{ workStats { total } }', {}, token)).errors?.[0]?.extensions.code;
+const mails = () => mailsTo(t, account.email);
+async function linkToken(): Promise<string> {
+  await request(account.email);
+  return tokenIn((await mails()).at(-1)!);
+}
+const isOver = {
+  email: null,
+  userErrors: [{ field: ['token'], message: 'This link was used already or has run out. Ask for a new one.', code: 'NOT_FOUND' }],
+};
+
+describe('asking for a link', () => {
+  it('answers the same for an account and for none, in similar time, and mails the account alone', async () => {
+    const timed = async (email: string) => {
+      const began = performance.now();
+      const answer = await request(email);
+      return { answer, ms: performance.now() - began };
+    };
+    const known = await timed(account.email.toUpperCase());
+    const unknown = await timed('nobody@example.com');
+    expect(known.answer).toEqual({ sent: true, isDelivered: false, userErrors: [] });
+    expect(unknown.answer).toEqual(known.answer);
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(290);
+    expect((await mails()).map((mail) => mail.kind)).toEqual(['PASSWORD_RESET']);
+    expect(await mailsTo(t, 'nobody@example.com')).toEqual([]);
+  });
+
+  it('mails a link whose token lies readable nowhere in the database', async () => {
+    const token = await linkToken();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await mails())[0]!.text).toContain(`${t.platform.config.publicUrl}/reset-password?token=${token}`);
+    for (const table of ['mail', 'one_time_token', 'audit_entry']) {
+      const { rows } = await t.pool.query<{ row: string }>(`select r::text as row from ${table} r`);
+      expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+    }
+  });
+
+  it('is throttled alike for an account and for none, and by address', async () => {
+    for (const email of [account.email, 'nobody@example.com']) {
+      const codes = [];
+      for (let index = 0; index <= throttleLimits.resetAccount; index++) {
+        codes.push((await request(email, `192.0.2.${index}`)).userErrors[0]?.code ?? 'OK');
+      }
+      expect(codes).toEqual([...Array(throttleLimits.resetAccount).fill('OK'), 'THROTTLED']);
+    }
+    const many = Array.from({ length: throttleLimits.resetAddress + 1 }, (_, index) =>
+      request(`name${index}@example.com`, '198.51.100.7'),
+    );
+    const codes = (await Promise.all(many)).map((answer) => answer.userErrors[0]?.code ?? 'OK');
+    expect(codes).toContain('THROTTLED');
+  });
+
+  it('refuses what is no address, and mails nobody who was deactivated', async () => {
+    expect((await request('nobody')).userErrors).toEqual([
+      { field: ['email'], message: 'Enter an email address such as name@example.com.', code: 'INVALID' },
+    ]);
+    await t.pool.query('update app_user set is_active = false where id = $1', [account.userId]);
+    expect(await request(account.email)).toMatchObject({ sent: true });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  it('sets a new password, ends every session and says so by mail', async () => {
+    const token = await linkToken();
+    expect(await isValid(token)).toBe(true);
+    for (let index = 0; index < throttleLimits.account; index++) await signsIn('a-guess');
+    expect(await reset(token)).toEqual({ email: account.email, userErrors: [] });
+    expect(await codeOf(account.token)).toBe('TOKEN_EXPIRED');
+    expect([await signsIn('new-words-at-noon'), await signsIn(account.password)]).toEqual([true, false]);
+    const { kind, text } = (await mails()).find((mail) => mail.kind === 'PASSWORD_CHANGED')!;
+    expect(kind).toBe('PASSWORD_CHANGED');
+    expect(text).toContain('Hello Tilda');
+  });
+
+  it('works once, also when two requests come at the same moment', async () => {
+    const token = await linkToken();
+    const answers = await Promise.all(
+      ['first-words-1', 'other-words-2', 'third-words-3'].map((password) => reset(token, password)),
+    );
+    expect(answers.filter((answer) => answer.email !== null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.email === null)).toEqual([isOver, isOver]);
+    expect(await isValid(token)).toBe(false);
+    expect(await reset(token)).toEqual(isOver);
+  });
+
+  it('runs out after 60 minutes, and dies with a newer one', async () => {
+    const first = await linkToken();
+    const second = await linkToken();
+    expect([await isValid(first), await isValid(second)]).toEqual([false, true]);
+    now = new Date(now.getTime() + 59 * 60_000);
+    expect(await isValid(second)).toBe(true);
+    now = new Date(now.getTime() + 61_000);
+    expect(await isValid(second)).toBe(false);
+    expect(await reset(second)).toEqual(isOver);
+    expect(await signsIn(account.password)).toBe(true);
+  });
+
+  it('that was never made is refused like one that has run out', async () => {
+    expect(await reset('never-was')).toEqual(isOver);
+    expect(await isValid('x'.repeat(5_000))).toBe(false);
+  });
+
+  it.each([
+    ['short-1', undefined, ['password'], 'Use at least 8 characters.'],
+    ['quiet-harbour-9', 'quiet-harbour-8', ['confirmPassword'], 'Passwords do not match'],
+    ['tilda-by-the-sea', undefined, ['password'], 'Choose a password that does not contain your name or email.'],
+  ])('keeps working when the new password is refused: %s', async (password, confirmation, field, message) => {
+    const token = await linkToken();
+    expect((await reset(token, password, confirmation)).userErrors).toEqual([{ field, message, code: 'INVALID' }]);
+    expect(await isValid(token)).toBe(true);
+    expect(await codeOf(account.token)).toBeUndefined();
+  });
+});
