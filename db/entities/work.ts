@@ -48,6 +48,9 @@ const WorkSchema = defineEntity({
     performanceMusicShare: p.integer(),
     mechanicalPublishingShare: p.integer(),
     mechanicalMusicShare: p.integer(),
+    splitsState: p.text().default('NONE').hidden().lazy(),
+    hasPublisherShare: p.boolean().default(false).hidden().lazy(),
+    iswcState: p.text().generated('(iswc_state(iswc)) stored').hidden().lazy(),
     titleKey: folded('title').hidden().lazy(),
     searchText: folded(searched).hidden().lazy(),
     searchBrief: p
@@ -59,7 +62,10 @@ const WorkSchema = defineEntity({
       .lazy(),
   },
 });
-/** A composition. Shares are whole numbers of 1/10,000 percent. */
+/**
+ * A composition. Shares are whole numbers of 1/10,000 percent. `splitsState` and `hasPublisherShare` say what the domain computes from the
+ * splits, and `iswcState` what it says about the code: kept so that a whole catalogue can be counted.
+ */
 export class Work extends WorkSchema.class {}
 WorkSchema.setClass(Work);
 

@@ -4,7 +4,8 @@ import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { parsePercent } from '#domain/kit/percent.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
-import { type SplitGroupName, splitRights } from '#domain/works/split-model.ts';
+import { type MainSplit, type SplitGroupName, splitGroups, splitRights } from '#domain/works/split-model.ts';
+import { splitStanding } from '#domain/works/split-standing.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import { Member, User, Workspace } from '../entities/accounts.ts';
 import { Contributor } from '../entities/contributor.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email
     const contributors = await addContributors(em, workspaceId, tools);
     const publishers = await addPublishers(em, workspaceId);
     for (const work of demoWorks) await addWork(em, workspaceId, work, { contributors, publishers });
+    await addTrail(em, workspaceId);
     return true;
   });
   return isSeeded ? { email: administrator.email, password } : null;
@@ -113,6 +115,13 @@ async function addWork(
     ...input
   } = demo;
   void slug;
+  const shares = Object.fromEntries(
+    splitRights.map((right) => [
+      right,
+      { publishingShare: percent(mainSplit[right].publishingShare), musicShare: percent(mainSplit[right].musicShare) },
+    ]),
+  ) as MainSplit;
+  const rows = splitRows({ composers: songwriterSplits, authors: authorSplits, publishers: publisherSplits }, parties);
   const columns = {
     ...workDefaults,
     ...workDraft(new Date().getUTCFullYear()).parse(input),
@@ -120,25 +129,25 @@ async function addWork(
     signDate: dayOf(signDaysAgo),
     ...Object.fromEntries(
       splitRights.flatMap((right) => [
-        [`${right}PublishingShare`, percent(mainSplit[right].publishingShare)],
-        [`${right}MusicShare`, percent(mainSplit[right].musicShare)],
+        [`${right}PublishingShare`, shares[right].publishingShare],
+        [`${right}MusicShare`, shares[right].musicShare],
       ]),
     ),
+    ...standingOf(shares, rows),
     createdAt: daysAgo(createdDaysAgo),
     updatedAt: daysAgo(updatedDaysAgo),
     workspaceId,
   };
   const work = em.create(Work, columns as never, { partial: true });
   await em.flush();
-  const groups: [SplitGroupName, readonly DemoSplit[]][] = [
-    ['composers', songwriterSplits],
-    ['authors', authorSplits],
-    ['publishers', publisherSplits],
-  ];
-  const rows = groups.flatMap(([group, splits]) =>
-    splits.map((split, position) => ({
-      workspaceId,
-      workId: work.id,
+  if (rows.length > 0) await em.insertMany(Split, rows.map((row) => ({ ...row, workspaceId, workId: work.id })) as never);
+}
+
+type SplitRowSeed = ReturnType<typeof splitRows>[number];
+
+const splitRows = (groups: Record<SplitGroupName, readonly DemoSplit[]>, parties: { contributors: Ids; publishers: Ids }) =>
+  splitGroups.flatMap((group) =>
+    groups[group].map((split, position) => ({
       group,
       position,
       contributorId: group === 'publishers' ? null : parties.contributors.get(split.party)!,
@@ -148,5 +157,24 @@ async function addWork(
       mechanicalFactor: percent(split.mechanicalFactor),
     })),
   );
-  if (rows.length > 0) await em.insertMany(Split, rows as never);
+
+function standingOf(main: MainSplit, rows: readonly SplitRowSeed[]) {
+  const group = (name: SplitGroupName) =>
+    rows
+      .filter((row) => row.group === name)
+      .map((row) => ({ ...row, key: `${row.group} ${row.position}`, partyId: row.contributorId ?? row.publisherId }));
+  return splitStanding(main, { composers: group('composers'), authors: group('authors'), publishers: group('publishers') });
+}
+
+/** The trail of a catalogue that was entered bit by bit: what was added when, by the owner of the workspace. */
+async function addTrail(em: EntityManager, workspaceId: string): Promise<void> {
+  for (const entity of ['Work', 'Contributor', 'Publisher']) {
+    const table = entity.toLowerCase();
+    await em.execute(
+      `insert into audit_entry (workspace_id, user_id, action, subject_type, subject_id, created_at)
+        select workspace_id, (select user_id from member where member.workspace_id = ${table}.workspace_id limit 1), ?, ?, id, created_at
+        from ${table} where workspace_id = ?`,
+      [`${table}.create`, entity, workspaceId],
+    );
+  }
 }

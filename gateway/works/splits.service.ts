@@ -1,7 +1,8 @@
 import type { Work } from '#db/entities/work.ts';
 import { Split } from '#db/entities/work.ts';
 import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft.ts';
-import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
+import { type SplitGroupName, type SplitGroups, splitGroups } from '#domain/works/split-model.ts';
+import { type SplitStanding, splitStanding } from '#domain/works/split-standing.ts';
 import { parseInput, type UserError, UserErrorCode, UserErrors } from '../kit/errors.ts';
 import type { UseCase } from '../kit/use-case.ts';
 import { shareColumns } from './sheet.ts';
@@ -36,7 +37,27 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
   );
   if (rows.length > 0) await em.insertMany(Split, rows);
   em.assign(work, shareColumns(draft.mainSplit));
+  await keepStanding(useCase, work.id, splitStanding(draft.mainSplit, groupsOf(draft)));
   return { splits: { mainSplit: draft.mainSplit, rows: rows.length } };
+}
+
+/** Beside the unit of work, so that a new work keeps the version it began with; a row that says so already is left alone. */
+async function keepStanding({ em }: UseCase, workId: string, { splitsState, hasPublisherShare }: SplitStanding): Promise<void> {
+  await em.execute(
+    `update work set splits_state = ?, has_publisher_share = ? where id = ? and (splits_state, has_publisher_share) <> (?, ?)`,
+    [splitsState, hasPublisherShare, workId, splitsState, hasPublisherShare],
+  );
+}
+
+/** The rows as the domain computes with them. */
+function groupsOf(draft: SplitSheetDraft): SplitGroups {
+  const group = (name: SplitGroupName) =>
+    (draft[name] as DraftRow[]).map((row, index) => ({
+      ...row,
+      key: String(index),
+      partyId: row.contributorId ?? row.publisherId ?? null,
+    }));
+  return { composers: group('composers'), authors: group('authors'), publishers: group('publishers') };
 }
 
 /** Errors in the sheet are found under `splits`, beside the work's own fields. */

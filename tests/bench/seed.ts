@@ -105,11 +105,11 @@ async function addWorks(client: PoolClient, workspaceId: string, from: number, t
   await client.query(
     `insert into work (workspace_id, created_at, updated_at, title, alternative_title, iswc, artist, genre, language,
         version_type, track_status, performance_publishing_share, performance_music_share, mechanical_publishing_share,
-        mechanical_music_share, description)
+        mechanical_music_share, splits_state, has_publisher_share, description)
       select $1, at, at, ${title}, case when random() < 0.1 then ${invented} || ' ' || ${noun} end,
         case when random() < 0.7 then 'T' || lpad(i::text, 10, '0') end, case when random() < 0.5 then ${person} end,
         ${pick(genres, 1.5)}, ${pick(languages, 3)}, 'ORIGINAL', ${pick(['RELEASED', 'UNRELEASED', 'PUBLISHED', 'DEMO'], 1)},
-        500000, 700000, 500000, 700000, case when random() < 0.3 then repeat(${invented} || ' ', 20) end
+        500000, 700000, 500000, 700000, 'COMPLETE', true, case when random() < 0.3 then repeat(${invented} || ' ', 20) end
       from generate_series($2::int, $3::int) i, lateral (select now() - i * interval '1 minute' as at) t`,
     [workspaceId, from, to],
   );

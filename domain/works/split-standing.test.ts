@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { defaultMainSplit, type SplitGroups, type SplitRow } from './split-model.ts';
+import { splitStanding } from './split-standing.ts';
+
+const row = (partyId: string, factor = 1_000_000): SplitRow => ({
+  key: partyId,
+  partyId,
+  role: 'Composer',
+  performanceFactor: factor,
+  mechanicalFactor: factor,
+});
+const groups = (parts: Partial<SplitGroups>): SplitGroups => ({ composers: [], authors: [], publishers: [], ...parts });
+const all = groups({ composers: [row('a')], authors: [row('b')], publishers: [row('c')] });
+/** Everything to the writers of the music. */
+const musicOnly = { publishingShare: 0, musicShare: 1_000_000 };
+
+describe('what is kept about the splits of a work', () => {
+  it('says that nobody is entered, whatever the main split', () => {
+    expect(splitStanding(defaultMainSplit, groups({}))).toEqual({ splitsState: 'NONE', hasPublisherShare: false });
+  });
+
+  it('says when every right is divided completely', () => {
+    expect(splitStanding(defaultMainSplit, all)).toEqual({ splitsState: 'COMPLETE', hasPublisherShare: true });
+    const thirds = ['a', 'b', 'c'].map((party) => row(party, 333_300));
+    expect(splitStanding(defaultMainSplit, { ...all, composers: thirds }).splitsState).toBe('COMPLETE');
+  });
+
+  it('says when something is missing: a group, or a part of one', () => {
+    expect(splitStanding(defaultMainSplit, { ...all, authors: [] })).toEqual({
+      splitsState: 'INCOMPLETE',
+      hasPublisherShare: true,
+    });
+    expect(splitStanding(defaultMainSplit, { ...all, composers: [row('a', 900_000)] }).splitsState).toBe('INCOMPLETE');
+  });
+
+  it('needs no authors where there are no lyrics, and no publisher where nothing is published', () => {
+    const alone = groups({ composers: [row('a')] });
+    expect(splitStanding({ performance: musicOnly, mechanical: musicOnly }, alone)).toEqual({
+      splitsState: 'COMPLETE',
+      hasPublisherShare: false,
+    });
+  });
+
+  it('knows no publisher share where a publisher stands on the work without receiving anything', () => {
+    const unpaid = { ...all, publishers: [row('c', 0)] };
+    expect(splitStanding(defaultMainSplit, unpaid).hasPublisherShare).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import type { MainSplit, SplitGroups } from './split-model.ts';
+import { computeSplitSheet } from './splits.ts';
+
+/** How far a work's splits are: nobody entered, something missing, or every right divided completely. */
+export const splitsStates = ['NONE', 'INCOMPLETE', 'COMPLETE'] as const;
+export type SplitsState = (typeof splitsStates)[number];
+
+/** What is kept beside a work about its splits, so that those of a whole catalogue can be counted without computing each sheet. */
+export type SplitStanding = {
+  splitsState: SplitsState;
+  /** Whether publishers receive a part of the performance or the mechanical royalties. */
+  hasPublisherShare: boolean;
+};
+
+/** Computed by whoever saves splits. A change to what `computeSplitSheet` calls complete has to compute it anew for all works. */
+export function splitStanding(main: MainSplit, groups: SplitGroups): SplitStanding {
+  const sheet = computeSplitSheet(main, groups);
+  const isEmpty = [groups.composers, groups.authors, groups.publishers].every((rows) => rows.length === 0);
+  const { performance, mechanical } = sheet.publishers;
+  return {
+    splitsState: isEmpty ? 'NONE' : sheet.isComplete ? 'COMPLETE' : 'INCOMPLETE',
+    hasPublisherShare: performance.total + mechanical.total > 0,
+  };
+}
