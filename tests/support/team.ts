@@ -1,0 +1,26 @@
+import type { MemberRole } from '#domain/accounts/account.ts';
+import { openBody } from '#gateway/mail/outbox.ts';
+import type { TestApp } from './app.ts';
+
+type UserError = { field: string[]; message: string; code: string };
+type Sent = { invitationSend: { invitation: { id: string; status: string } | null; userErrors: UserError[] } | null };
+
+const send = `mutation ($input: InvitationInput!) {
+  invitationSend(input: $input) { invitation { id status } userErrors { field message code } }
+}`;
+
+/** Invites somebody over the API; answers what the owner reads. */
+export const invite = (t: TestApp, token: string, email: string, role: MemberRole = 'EDITOR') =>
+  t.raw<Sent>(send, { input: { email, role } }, token);
+
+/** The link's token in the latest invitation that was mailed to an address. */
+export async function mailedToken(t: TestApp, email: string): Promise<string> {
+  const { rows } = await t.pool.query<{ body: string }>(
+    `select body_sealed as body from mail where to_address = $1 and kind = 'INVITATION' order by id desc limit 1`,
+    [email],
+  );
+  const text = rows[0] && openBody(t.platform.config, rows[0].body)?.text;
+  const token = /\/invitation\?token=([\w-]+)/.exec(text ?? '')?.[1];
+  if (!token) throw new Error(`No invitation was mailed to ${email}`);
+  return token;
+}
