@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { challengeAttempts } from '#domain/accounts/security.ts';
+import { type AppUser, confirmQuery, signInIsOver, startQuery, startTwoFactorApp, wrongCode } from '#tests/support/two-factor.ts';
+import { throttleLimits } from './throttle.ts';
+
+let app: Awaited<ReturnType<typeof startTwoFactorApp>>;
+let user: AppUser;
+let secret: string;
+let people = 0;
+beforeAll(async () => {
+  app = await startTwoFactorApp();
+});
+afterAll(() => app.t.stop());
+beforeEach(async () => {
+  people += 1;
+  app.clock.now = new Date();
+  user = await app.person(`confirm${people}@example.com`);
+  secret = (await user.switchOn()).secret;
+});
+afterEach(() => app.t.pool.query('delete from sign_in_attempt'));
+
+describe('signing in with a second factor', () => {
+  it('answers a challenge and no token, and a session for the code', async () => {
+    const first = await user.signIn();
+    expect(first).toEqual({ token: null, challenge: expect.stringMatching(/^[\w-]{43}$/), userErrors: [] });
+    const { token, userErrors } = await user.confirm(first.challenge!, user.codeOf(secret));
+    expect(userErrors).toEqual([]);
+    expect((await app.t.raw('{ workspace { id } }', {}, token!)).errors).toBeUndefined();
+    const again = await user.confirm(first.challenge!, user.codeOf(secret, 1));
+    expect(again).toEqual({ token: null, challenge: null, userErrors: [signInIsOver] });
+  });
+
+  it('hands the browser its cookie only then, for 30 days when it was asked to remember', async () => {
+    const ask = (query: string, input: object) =>
+      app.t.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables: { input } } });
+    const { email, password } = user.account;
+    const first = await ask(startQuery, { email, password, remember: true });
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const { challenge } = first.json().data.sessionStart;
+    const second = await ask(confirmQuery, { challenge, code: user.codeOf(secret) });
+    expect(String(second.headers['set-cookie'])).toMatch(/^stave_session=[\w-]{43};.*Max-Age=2592000/);
+    const { rows } = await app.t.pool.query('select is_remembered from session order by id desc limit 1');
+    expect(rows[0].is_remembered).toBe(true);
+  });
+
+  it('is over for somebody who was deactivated in the meantime', async () => {
+    const challenge = await user.challenge();
+    await app.t.pool.query('update app_user set is_active = false where id = $1', [user.account.userId]);
+    expect((await user.confirm(challenge, user.codeOf(secret))).userErrors).toEqual([signInIsOver]);
+  });
+});
+
+describe('a code of the app', () => {
+  it('is taken one step before and after its time, and no later', async () => {
+    user.wait(60);
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret, -2))).userErrors).toEqual([wrongCode]);
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret, -1))).token).not.toBeNull();
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret, 1))).token).not.toBeNull();
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret, 2))).userErrors).toEqual([wrongCode]);
+  });
+
+  it('is taken once, also when it comes twice at the same moment, and none that lies before it', async () => {
+    const challenges = [await user.challenge(), await user.challenge(), await user.challenge()];
+    const code = user.codeOf(secret);
+    const answers = await Promise.all(challenges.map((each) => user.confirm(each, code)));
+    expect(answers.filter(({ token }) => token !== null)).toHaveLength(1);
+    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([wrongCode, wrongCode]);
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret, -1))).userErrors).toEqual([wrongCode]);
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret, 1))).token).not.toBeNull();
+  });
+
+  it('that switched the second factor on does not sign in as well', async () => {
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret, -1))).userErrors).toEqual([wrongCode]);
+  });
+});
+
+describe('guessing', () => {
+  it('ends a challenge after five tries, and time after ten minutes', async () => {
+    const tried = await user.challenge();
+    for (let index = 0; index < challengeAttempts; index++) {
+      expect((await user.confirm(tried, '000000')).userErrors).toEqual([wrongCode]);
+    }
+    expect((await user.confirm(tried, user.codeOf(secret))).userErrors).toEqual([signInIsOver]);
+    const late = await user.challenge();
+    user.wait(10 * 60 + 1);
+    expect((await user.confirm(late, user.codeOf(secret))).userErrors).toEqual([signInIsOver]);
+    expect((await user.confirm('never-was', '123456')).userErrors).toEqual([signInIsOver]);
+  });
+
+  it('is throttled over all challenges of a user, also when it comes all at once', async () => {
+    const challenges = [await user.challenge(), await user.challenge(), await user.challenge()];
+    const guesses = Array.from({ length: 15 }, (_, index) => user.confirm(challenges[index % 3]!, '000000'));
+    const codes = (await Promise.all(guesses)).map(({ userErrors }) => userErrors[0]?.code);
+    for (let index = 0; index < throttleLimits.secondFactor; index++) {
+      codes.push((await user.confirm(await user.challenge(), '000000')).userErrors[0]?.code);
+    }
+    expect(codes.filter((code) => code === 'CREDENTIALS').length).toBe(throttleLimits.secondFactor);
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret))).userErrors[0]?.code).toBe('THROTTLED');
+    await app.t.pool.query(`update sign_in_attempt set created_at = created_at - interval '16 minutes'`);
+    expect((await user.confirm(await user.challenge(), user.codeOf(secret))).token).not.toBeNull();
+  });
+});
