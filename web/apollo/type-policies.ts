@@ -7,6 +7,9 @@ import type { TypePolicies } from '@apollo/client/cache';
 export const typePolicies: TypePolicies = {
   // What a plan allows of a feature has no id of its own: the feature names it, so that an answer to one question serves all others.
   FeatureAccess: { keyFields: ['feature'] },
+  // So does the path of a page that is still to come; there is one installation.
+  FeatureRequestState: { keyFields: ['path'] },
+  Installation: { keyFields: [] },
   // How the workspace pays is one object for the whole client, as the viewer is.
   Billing: { keyFields: [] },
   Query: {

@@ -1,5 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconBulb, IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { ComingSoonPage } from '#domain/platform/coming-soon.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useComingSoonQuery, useFeatureRequestAddMutation } from './__generated__/coming-soon.ts';
+import classes from './coming-soon.module.css';
+import { Preview } from './preview.tsx';
 
+/** Whether the person asked for the page, and the way to ask; the answer to that updates what is known. */
+function useRequest(path: string) {
+  const variables = { path };
+  const { data } = useComingSoonQuery({ variables });
+  const [add, { loading }] = useFeatureRequestAddMutation({ variables });
+  const request = async () => {
+    try {
+      const answer = await add();
+      const [problem] = answer.data?.featureRequestAdd.userErrors ?? [];
+      if (problem) toast.error(problem.message);
+    } catch (error) {
+      toast.error(`Your request could not be recorded. ${describeError(error)}`);
+    }
+  };
+  return { known: data, isRequested: data?.featureRequest.isRequested ?? false, request, isSaving: loading };
+}
+
+function Support({ email }: { email: string | null }) {
+  return (
+    <p className={classes.support}>
+      Questions?{' '}
+      {email === null ? (
+        'Contact support: the administrator of this installation can help.'
+      ) : (
+        <>
+          Contact support: <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Stands in the place of a page that is still to come: what it will be, and a way to ask for it. */
 export function ComingSoon({ page }: { page: ComingSoonPage }) {
-  return <h2>{page.title}</h2>;
+  const viewer = useViewer();
+  const { known, isRequested, request, isSaving } = useRequest(page.path);
+  if (page.path.startsWith('/dashboard/admin') && !isAdmin(viewer))
+    return <NeedsAdmin {...(page.path.includes('/billing/') ? { what: 'subscription management features' } : {})} />;
+  return (
+    <div className={classes.soon}>
+      <div className={classes.text}>
+        <span className={classes.tag}>Coming Soon!</span>
+        <h2>{page.title}</h2>
+        <p className={classes.description}>{page.description}</p>
+        <div className={classes.actions}>
+          <Button component={Link} to="/dashboard" leftSection={<IconArrowLeft size={16} />}>
+            Back to Dashboard
+          </Button>
+          <Button
+            variant="default"
+            leftSection={isRequested ? <IconCheck size={16} /> : <IconBulb size={16} />}
+            disabled={known === undefined || isRequested}
+            loading={isSaving}
+            onClick={() => void request()}
+          >
+            {isRequested ? 'Feature Requested' : 'Request Feature'}
+          </Button>
+        </div>
+        <p className={classes.recorded} role="status">
+          {isRequested && 'Your request is recorded. Administrators see how many people ask for this page.'}
+        </p>
+        {known && <Support email={known.installation.contactEmail} />}
+      </div>
+      <Preview path={page.path} />
+    </div>
+  );
 }
