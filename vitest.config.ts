@@ -27,7 +27,7 @@ export default defineConfig({
             'gateway/**/*.test.ts',
             'db/**/*.test.ts',
             'rest-compat/**/*.test.ts',
-            'tests/{contract,isolation,lifecycle}/**/*.test.ts',
+            'tests/{billing,contract,isolation,lifecycle}/**/*.test.ts',
           ],
           globalSetup: database,
         },

@@ -33,7 +33,7 @@ async function portalConfiguration(calls: StripeCalls): Promise<string> {
   );
   const own = data.find(({ metadata }) => metadata.stave === mark.stave);
   if (own) return own.id;
-  const content = { features, metadata: mark };
+  const content = { features, business_profile: { headline: 'Your plan in Stave' }, metadata: mark };
   const made = await calls.write('new settings of the portal', `portal:${digest(content)}`, PortalConfigurationShape, (options) =>
     calls.sdk.billingPortal.configurations.create(content, options),
   );

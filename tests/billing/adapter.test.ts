@@ -1,0 +1,306 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isLive } from '#gateway/ports/billing/stripe/reading.ts';
+import { planStatus } from '#gateway/ports/billing/stripe/status.ts';
+import { advance, cancelInPortal, completeCheckout, itemOf, refund, retryPayment } from './fake/life.ts';
+import { startWorld, type World } from './world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await startWorld();
+});
+afterEach(() => w.fake.recover());
+afterAll(() => w.stop());
+
+const redirectOf = async (outcome: Promise<{ kind: string }>) => {
+  const made = (await outcome) as { kind: string; url: string; ref: string };
+  expect(made.kind).toBe('REDIRECT');
+  return made;
+};
+const planOf = async (outcome: Promise<{ kind: string }>) => {
+  const made = (await outcome) as {
+    kind: string;
+    plan: { id: string; status: string; tierId: string; cancelsAtPeriodEnd: boolean };
+  };
+  expect(made.kind).toBe('PLAN');
+  return made.plan;
+};
+
+describe('products and prices', () => {
+  const stored = async () => (await w.t.pool.query('select * from plan_tier order by id')).rows;
+
+  it('follow the tiers, once for all gateways', async () => {
+    await Promise.all([w.billing.feed!.syncCatalogue(), w.hasty.feed!.syncCatalogue()]);
+    expect(w.fake.store.products.size).toBe(6);
+    expect(w.fake.store.prices.size).toBe(12);
+    const tier = (await stored()).find(({ id }) => id === 'contributor');
+    const price = w.fake.store.prices.get(tier.stripe_price_yearly_id)!;
+    expect(price).toMatchObject({ unit_amount: 19_000, currency: 'usd', lookup_key: 'stave_contributor_yearly' });
+    expect(w.fake.store.products.get(tier.stripe_product_id)).toMatchObject({
+      name: 'Music Business Contributor',
+      default_price: tier.stripe_price_monthly_id,
+    });
+  });
+
+  it('change nothing when nothing changed', async () => {
+    const before = w.fake.exchanges.length;
+    expect(await w.billing.feed!.syncCatalogue()).toBe(6);
+    expect(w.fake.exchanges.slice(before).every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('get another price for another amount, back and forth', async () => {
+    const set = (cents: number) => w.t.pool.query(`update plan_tier set price_monthly_cents = $1 where id = 'starter'`, [cents]);
+    const onSale = () => [...w.fake.store.prices.values()].find((price) => price.lookup_key === 'stave_starter_monthly')!;
+    const first = onSale();
+    for (const cents of [1_100, 900]) {
+      await set(cents);
+      await w.billing.feed!.syncCatalogue();
+      expect(onSale().unit_amount).toBe(cents);
+    }
+    expect(onSale().id).not.toBe(first.id);
+    expect((await stored()).find(({ id }) => id === 'starter').stripe_price_monthly_id).toBe(onSale().id);
+    expect([...w.fake.store.products.values()].find(({ name }) => name === 'Creator Starter')?.default_price).toBe(onSale().id);
+  });
+
+  it('are made at the first order when they are missing', async () => {
+    await w.t.pool.query('update plan_tier set stripe_product_id = null, stripe_price_monthly_id = null');
+    await w.customer({ tierId: 'professional' });
+    expect((await stored()).find(({ id }) => id === 'professional').stripe_price_monthly_id).toMatch(/^price_/);
+    expect(w.fake.store.products.size).toBe(6);
+  });
+});
+
+describe('a first purchase', () => {
+  it('leads to a checkout that says what it is for', async () => {
+    const account = await w.account();
+    const order = w.order(account, { trialDays: 14 });
+    const { url, ref } = await redirectOf(w.billing.order(order));
+    expect(url).toBe(`https://checkout.stripe.com/c/pay/${ref}`);
+    const marks = { workspace: account.workspaceId, tier: 'contributor', cycle: 'MONTHLY', intent: order.intentId };
+    expect(w.fake.store.checkouts.get(ref)).toMatchObject({ metadata: marks, payment_method_collection: 'if_required' });
+    expect(w.fake.store.ordered.get(ref)).toMatchObject({ trialDays: 14, metadata: marks });
+    const { rows } = await w.t.pool.query('select provider_customer_id as id from billing_customer where workspace_id = $1', [
+      account.workspaceId,
+    ]);
+    expect(w.fake.store.customers.get(rows[0].id)).toMatchObject({ email: account.email, name: 'Salt Lines' });
+  });
+
+  it('asks for one page and makes one customer, however often and from wherever it is asked for', async () => {
+    const order = w.order(await w.account());
+    const customers = w.fake.store.customers.size;
+    const pages = await Promise.all([w.billing, w.billing, w.hasty].map((billing) => redirectOf(billing.order(order))));
+    const again = await redirectOf(w.billing.order(order));
+    expect(new Set([...pages, again].map(({ ref }) => ref)).size).toBe(1);
+    expect(w.fake.store.customers.size).toBe(customers + 1);
+  });
+
+  it('closes the page of an earlier order, so that nobody pays twice', async () => {
+    const account = await w.account();
+    const first = await redirectOf(w.billing.order(w.order(account)));
+    const second = await redirectOf(w.billing.order(w.order(account, { tierId: 'enterprise' })));
+    expect(w.fake.store.checkouts.get(first.ref)!.status).toBe('expired');
+    expect(w.fake.store.checkouts.get(second.ref)!.status).toBe('open');
+  });
+
+  it('is not made again when one was paid whose event is still on its way', async () => {
+    const { account, subscription } = await w.customer();
+    expect(await planOf(w.billing.order(w.order(account, { tierId: 'enterprise' })))).toMatchObject({
+      id: subscription.id,
+      tierId: 'contributor',
+    });
+  });
+
+  it('needs no page for what costs nothing', async () => {
+    expect(await w.billing.order(w.order(await w.account(), { tierId: 'free' }))).toEqual({ kind: 'LOCAL' });
+  });
+
+  it('makes another customer when somebody deleted the first at Stripe', async () => {
+    const account = await w.account();
+    await w.billing.order(w.order(account));
+    const id = async () =>
+      (
+        await w.t.pool.query('select provider_customer_id as id from billing_customer where workspace_id = $1', [
+          account.workspaceId,
+        ])
+      ).rows[0].id as string;
+    const deleted = await id();
+    w.fake.store.customers.delete(deleted);
+    await redirectOf(w.billing.order(w.order(account)));
+    expect(w.fake.store.customers.has(await id())).toBe(true);
+  });
+});
+
+describe('a change', () => {
+  const change = (made: Awaited<ReturnType<World['customer']>>, wish: object) =>
+    w.billing.change({ ...w.order(made.account, wish), providerPlanId: made.subscription.id });
+
+  it('to a dearer tier is prorated and paid at once', async () => {
+    const made = await w.customer();
+    advance(w.fake.store, 15);
+    expect(await planOf(change(made, { tierId: 'enterprise' }))).toMatchObject({ tierId: 'enterprise', status: 'ACTIVE' });
+    const [latest] = await w.billing.invoicesOfCustomer(made.subscription.customer as string);
+    expect(latest).toMatchObject({ amountCents: 3_000, status: 'PAID', description: 'Change of plan', currency: 'USD' });
+  });
+
+  it('to a cheaper tier is credited on the next invoice', async () => {
+    const made = await w.customer({ tierId: 'enterprise' });
+    advance(w.fake.store, 15);
+    await planOf(change(made, { tierId: 'contributor' }));
+    expect(await w.billing.invoicesOfCustomer(made.subscription.customer as string)).toHaveLength(1);
+    advance(w.fake.store, 15);
+    const [renewal] = await w.billing.invoicesOfCustomer(made.subscription.customer as string);
+    expect(renewal).toMatchObject({ amountCents: 1_900 - 3_000, status: 'PAID' });
+  });
+
+  it('that the bank declines changes nothing', async () => {
+    const made = await w.customer();
+    w.fake.store.cards.set(made.subscription.customer as string, 'DECLINED');
+    await expect(change(made, { tierId: 'enterprise' })).rejects.toMatchObject({
+      reason: 'DECLINED',
+      sentence: expect.stringMatching(/^The payment was declined. Your plan is as it was/),
+    });
+    w.fake.store.cards.set(made.subscription.customer as string, 'ASKS');
+    await expect(change(made, { tierId: 'enterprise' })).rejects.toMatchObject({
+      sentence: expect.stringMatching(/^Your bank wants this payment to be confirmed/),
+    });
+    expect(await w.billing.readPlan(made.subscription.id)).toMatchObject({ tierId: 'contributor', status: 'ACTIVE' });
+  });
+
+  it('during a trial ends it and is paid from now on', async () => {
+    const made = await w.customer({ trialDays: 14 });
+    expect(await planOf(change(made, { tierId: 'enterprise', billingCycle: 'YEARLY' }))).toMatchObject({
+      tierId: 'enterprise',
+      status: 'ACTIVE',
+      billingCycle: 'YEARLY',
+    });
+  });
+
+  it('without a card becomes a purchase, whose plan takes the place of the trial', async () => {
+    const made = await w.customer({ trialDays: 14 }, { card: false });
+    const { ref } = await redirectOf(change(made, { tierId: 'enterprise' }));
+    const bought = completeCheckout(w.fake.store, ref);
+    await w.billing.feed!.endPlan(made.subscription.id);
+    await w.billing.feed!.endPlan(made.subscription.id);
+    const plans = await w.billing.plansOfCustomer(made.subscription.customer as string);
+    expect(plans.map(({ id, status }) => [id, status])).toEqual([
+      [bought.id, 'ACTIVE'],
+      [made.subscription.id, 'CANCELLED'],
+    ]);
+  });
+
+  it('of a plan that has ended becomes a purchase', async () => {
+    const made = await w.customer();
+    await w.billing.feed!.endPlan(made.subscription.id);
+    await redirectOf(change(made, { tierId: 'enterprise' }));
+  });
+
+  it('asked for twice acts once', async () => {
+    const made = await w.customer();
+    const order = { ...w.order(made.account, { tierId: 'enterprise' }), providerPlanId: made.subscription.id };
+    await Promise.all([w.billing.change(order), w.billing.change(order), w.hasty.change(order)]);
+    expect(await w.billing.invoicesOfCustomer(made.subscription.customer as string)).toHaveLength(2);
+  });
+});
+
+describe('cancelling', () => {
+  const set = (id: string, cancels: boolean) =>
+    planOf(w.billing.setCancellation({ intentId: crypto.randomUUID(), providerPlanId: id, cancels }));
+
+  it('ends with the period, and can be taken back, from here and from the portal', async () => {
+    const { subscription } = await w.customer();
+    expect(await set(subscription.id, true)).toMatchObject({ cancelsAtPeriodEnd: true, status: 'ACTIVE' });
+    expect(await set(subscription.id, true)).toMatchObject({ cancelsAtPeriodEnd: true });
+    expect(await set(subscription.id, false)).toMatchObject({ cancelsAtPeriodEnd: false });
+    cancelInPortal(w.fake.store, subscription);
+    expect(await w.billing.readPlan(subscription.id)).toMatchObject({ cancelsAtPeriodEnd: true });
+    expect(await set(subscription.id, false)).toMatchObject({ cancelsAtPeriodEnd: false });
+    await set(subscription.id, true);
+    advance(w.fake.store, 31);
+    expect(await w.billing.readPlan(subscription.id)).toMatchObject({ status: 'CANCELLED', cancelsAtPeriodEnd: false });
+    await expect(
+      w.billing.setCancellation({ intentId: 'x', providerPlanId: subscription.id, cancels: false }),
+    ).rejects.toMatchObject({
+      reason: 'DECLINED',
+      sentence: expect.stringMatching(/has ended/),
+    });
+  });
+});
+
+describe('what is read', () => {
+  it('says where a plan stands, whatever Stripe calls it', async () => {
+    const { subscription } = await w.customer({ trialDays: 14 }, { card: false });
+    const read = () => w.billing.readPlan(subscription.id);
+    expect(await read()).toMatchObject({ status: 'TRIAL', currentPeriodEndsAt: null });
+    for (const [status, shown] of Object.entries(names)) {
+      (subscription as { status: string }).status = status;
+      expect(await read()).toMatchObject({ status: shown });
+    }
+    (subscription as { status: string }).status = 'trialing';
+    advance(w.fake.store, 14);
+    expect(await read()).toMatchObject({ status: 'EXPIRED', endedAt: expect.any(Date) });
+    expect(isLive((await read())!)).toBe(false);
+    expect(await w.billing.readPlan('sub_unknown')).toBeNull();
+  });
+  const names = {
+    active: 'ACTIVE',
+    past_due: 'SUSPENDED',
+    unpaid: 'SUSPENDED',
+    paused: 'SUSPENDED',
+    incomplete: 'SUSPENDED',
+    incomplete_expired: 'EXPIRED',
+  };
+
+  it('locks a plan whose status is not known yet', () => {
+    const facts = { id: 'sub_1', trial_end: null, ended_at: null, cancellation_details: null };
+    expect(planStatus({ ...facts, status: 'a_status_of_next_year' })).toBe('SUSPENDED');
+  });
+
+  it('of invoices follows payments and refunds', async () => {
+    const { subscription } = await w.customer();
+    const customer = subscription.customer as string;
+    const latest = async () => (await w.billing.invoicesOfCustomer(customer))[0];
+    expect(await latest()).toMatchObject({
+      amountCents: 1_900,
+      status: 'PAID',
+      description: 'Start of the plan: 1 × Music Business Contributor (at $19.00 / month)',
+      url: expect.stringMatching(/^https:\/\/invoice.stripe.com/),
+    });
+    w.fake.store.cards.set(customer, 'DECLINED');
+    advance(w.fake.store, 30);
+    expect(await latest()).toMatchObject({
+      status: 'FAILED',
+      periodEndsAt: new Date(itemOf(subscription).current_period_end * 1_000),
+    });
+    w.fake.store.cards.delete(customer);
+    retryPayment(w.fake.store, subscription);
+    expect(await latest()).toMatchObject({ status: 'PAID' });
+    refund(w.fake.store, subscription);
+    expect(await latest()).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('leaves out what other products sell on the same account', async () => {
+    const { subscription } = await w.customer();
+    itemOf(subscription).price = { ...itemOf(subscription).price, id: 'price_of_another_shop', metadata: {} };
+    expect(await w.billing.plansOfCustomer(subscription.customer as string)).toEqual([]);
+  });
+
+  it('takes up a customer again that a restored database does not know', async () => {
+    const { account, subscription } = await w.customer();
+    await w.t.pool.query('delete from billing_customer where workspace_id = $1', [account.workspaceId]);
+    const [plan] = await w.billing.plansOfCustomer(subscription.customer as string);
+    expect(plan?.workspaceId).toBe(account.workspaceId);
+  });
+});
+
+describe('the portal', () => {
+  it('opens with settings of its own, made once', async () => {
+    const { subscription } = await w.customer();
+    const open = (key: string) => w.billing.portalUrl(subscription.customer as string, 'https://stave.example/subscription', key);
+    expect(await open('a')).toMatch(/^https:\/\/billing.stripe.com/);
+    expect(await open('b')).toMatch(/^https:\/\/billing.stripe.com/);
+    expect(w.fake.store.portalConfigurations).toHaveLength(1);
+    expect(w.fake.store.portals.map(({ configuration }) => configuration)).toEqual(
+      Array(2).fill(w.fake.store.portalConfigurations[0]!.id),
+    );
+    await expect(w.billing.portalUrl('cus_unknown', 'https://stave.example', 'c')).rejects.toMatchObject({ reason: 'DECLINED' });
+  });
+});

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { load } from 'js-yaml';
+import type { Form } from './form.ts';
+import type { Exchange } from './server.ts';
+
+/** Stripe's own description of its API, of 2023-09-12. It lies beside the repository where it is at hand. */
+const file = path.resolve(import.meta.dirname, '../../../../shared/data/stripe/openapi-2023-09-12.yaml.gz');
+export const isAtHand = existsSync(file);
+
+/**
+ * Where the API of 2026-10-28 deliberately differs from that description: demands that are taken back, and parameters that came later.
+ * What is not listed here has to hold.
+ */
+const noLongerRequired: { schema: string; fields: string[]; because: string }[] = [
+  {
+    schema: 'subscription',
+    fields: ['current_period_end', 'current_period_start'],
+    because: 'periods belong to the items of a subscription since 2025-03-31',
+  },
+  {
+    schema: 'invoice',
+    fields: ['paid', 'paid_out_of_band', 'total_tax_amounts'],
+    because: 'invoices have payments, and taxes in total_taxes, since 2025-03-31',
+  },
+  {
+    schema: 'line_item',
+    fields: ['proration', 'type'],
+    because: 'lines name what they come from in parent since 2025-03-31',
+  },
+  { schema: 'product', fields: ['features'], because: 'features became marketing_features in 2024-04-10' },
+];
+const newParameters: { path: string; method: string; name: string; schema: Schema; because: string }[] = [
+  {
+    ...{ path: '/v1/checkout/sessions', method: 'get', name: 'status' },
+    schema: { type: 'string', enum: ['complete', 'expired', 'open'] },
+    because: 'checkouts can be listed by status since 2024-04-10',
+  },
+];
+
+type Schema = { [key: string]: unknown };
+type Operation = {
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content: Record<string, { schema: Schema }> }>;
+};
+type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+
+/** Answers what Stripe's description objects to, one line each; nothing when all requests and answers are as described. */
+export function objections(exchanges: readonly Exchange[]): string[] {
+  const described = new Described();
+  return [...new Set(exchanges.flatMap((exchange) => described.objections(exchange)))];
+}
+
+class Described {
+  readonly #paths: [RegExp, Record<string, Operation>][];
+  readonly #requests = new Ajv({ strict: false, coerceTypes: 'array', allErrors: true, validateFormats: false });
+  readonly #answers = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor() {
+    const raw = load(gunzipSync(readFileSync(file)).toString()) as Description;
+    for (const { schema, fields } of noLongerRequired) {
+      const required = raw.components.schemas[schema]!.required as string[];
+      raw.components.schemas[schema]!.required = required.filter((name) => !fields.includes(name));
+    }
+    for (const { path: called, method, name, schema } of newParameters)
+      raw.paths[called]![method]!.parameters!.push({ name, in: 'query', schema });
+    const description = asJsonSchema(raw) as unknown as Description;
+    for (const ajv of [this.#requests, this.#answers])
+      ajv.addSchema({ $id: 'stripe', components: description.components } as object);
+    this.#paths = Object.entries(description.paths).map(([template, operations]) => [
+      new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+      operations,
+    ]);
+  }
+
+  objections({ method, path: called, form, status, body }: Exchange): string[] {
+    const name = `${method} ${called.replaceAll(/\/\w+_fake\d+/g, '/{id}')}`;
+    // A path without parameters stands before one that would match it, too.
+    const operations = this.#paths.find(([pattern]) => pattern.test(called))?.[1];
+    const operation = operations?.[method.toLowerCase()];
+    if (!operation) return [`${name} is not described`];
+    const asked = this.#check(this.#requests, `${name} asks`, requestSchema(operation), arraysOf(structuredClone(form)));
+    const response = operation.responses[status] ?? operation.responses.default!;
+    return [...asked, ...this.#check(this.#answers, `${name} ${status}`, response.content['application/json']!.schema, body)];
+  }
+
+  #check(ajv: Ajv, name: string, schema: Schema, data: unknown): string[] {
+    let validate = this.#compiled.get(name);
+    if (!validate) {
+      validate = ajv.compile(withReferences(schema));
+      this.#compiled.set(name, validate);
+    }
+    if (validate(data)) return [];
+    return validate.errors!.map(
+      ({ instancePath, message, params }) => `${name}: ${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  }
+}
+
+/** What a request may hold: its form, which the SDK sends in the address of a DELETE, or else its query. */
+function requestSchema(operation: Operation): Schema {
+  const form = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema;
+  if (form && Object.keys((form.properties as object) ?? {}).length > 0) return form;
+  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const properties = Object.fromEntries(query.map((parameter) => [parameter.name, parameter.schema]));
+  return { type: 'object', properties, additionalProperties: false };
+}
+
+/** A form numbers the entries of arrays: those branches become arrays again. */
+function arraysOf(value: Form | string): unknown {
+  if (typeof value === 'string') return value;
+  const keys = Object.keys(value);
+  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(arraysOf);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, arraysOf(entry)]));
+}
+
+const withReferences = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/'));
+
+/** OpenAPI 3.0 says `nullable` where JSON Schema has the type null. */
+function asJsonSchema(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(asJsonSchema);
+  if (typeof node !== 'object' || node === null) return node;
+  const { nullable, ...rest } = node as Schema;
+  const schema = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([key]) => !key.startsWith('x-'))
+      .map(([key, value]) => [key, asJsonSchema(value)]),
+  );
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
+}

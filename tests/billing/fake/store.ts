@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import type { Charge, Checkout, Customer, Invoice, Price, Product, Subscription, Wire } from './wire.ts';
+
+/** What a card does when it is charged. `ASKS`: only after its owner confirmed at the bank's own page. */
+export type Card = 'GOOD' | 'DECLINED' | 'ASKS';
+
+/** What an order asked for that its checkout does not show, kept until it is paid. */
+export type Ordered = { price: string; trialDays: number; metadata: Record<string, string> };
+
+/** Everything that one account at Stripe holds, and its clock. */
+export class Store {
+  /** Seconds since 1970; moved forward by `advance` alone. */
+  now = Math.floor(Date.now() / 1_000);
+  readonly products = new Map<string, Product>();
+  readonly prices = new Map<string, Price>();
+  readonly customers = new Map<string, Customer>();
+  readonly checkouts = new Map<string, Checkout>();
+  readonly ordered = new Map<string, Ordered>();
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly invoices = new Map<string, Invoice>();
+  readonly charges = new Map<string, Charge>();
+  readonly portals: { customer: string; configuration: string; url: string }[] = [];
+  readonly portalConfigurations: { id: string; metadata: Record<string, string> }[] = [];
+  /** Cents that the next invoice of a subscription carries over. */
+  readonly pending = new Map<string, number>();
+  readonly cards = new Map<string, Card>();
+  readonly events: Wire<Stripe.Event>[] = [];
+  #made = 0;
+
+  id(prefix: string): string {
+    this.#made += 1;
+    return `${prefix}_fake${String(this.#made).padStart(6, '0')}`;
+  }
+
+  /** Tells the world, with a copy of the object as it is now: what the event carries is old at once when the object changes again. */
+  emit(type: string, object: object): void {
+    this.events.push({
+      ...{ id: this.id('evt'), object: 'event', api_version: '2026-10-28.endive', created: this.now, livemode: false },
+      ...{ pending_webhooks: 1, request: null, type, data: { object: structuredClone(object) } },
+    } as Wire<Stripe.Event>);
+  }
+}

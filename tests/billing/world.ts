@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Billing, PlanOrder } from '#gateway/ports/billing/port.ts';
+import { stripeBilling } from '#gateway/ports/billing/stripe/billing.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { completeCheckout } from './fake/life.ts';
+import { isAtHand, objections } from './fake/openapi.ts';
+import { FakeStripe, secretKey, webhookSecret } from './fake/server.ts';
+import type { Subscription } from './fake/wire.ts';
+
+/** The real application, connected to a Stripe that is ours; both share one clock. */
+export type World = {
+  t: TestApp;
+  fake: FakeStripe;
+  billing: Billing;
+  /** The same account at Stripe with little patience, for tests of slowness. */
+  hasty: Billing;
+  /** A workspace without a plan. */
+  account(): Promise<TestAccount>;
+  order(account: TestAccount, wish?: Partial<PlanOrder>): PlanOrder;
+  /** A workspace with a plan that was bought at a checkout, on both sides. */
+  customer(
+    wish?: Partial<PlanOrder>,
+    options?: { card?: boolean },
+  ): Promise<{ account: TestAccount; subscription: Subscription }>;
+  stop(): Promise<void>;
+};
+
+export async function startWorld(): Promise<World> {
+  const fake = new FakeStripe().start();
+  const settings = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+  const t = await startTestApp(settings, { clock: () => new Date(fake.store.now * 1_000) });
+  const { billing, pool } = t.platform;
+  const account = () => t.register({ plan: null });
+  const world: World = {
+    ...{ t, fake, billing, account, order },
+    hasty: stripeBilling({ secretKey, webhookSecret }, pool, { callMs: 150, retries: 0, actMs: 1_000 }),
+    customer: async (wish = {}, options = {}) => {
+      const payer = await account();
+      const outcome = await billing.order(order(payer, wish));
+      if (outcome.kind !== 'REDIRECT') throw new Error(`The order became ${outcome.kind}`);
+      return { account: payer, subscription: completeCheckout(fake.store, outcome.ref, options) };
+    },
+    stop: async () => {
+      await t.stop();
+      fake.stop();
+      expect(fake.complaints).toEqual([]);
+      expectDescribed(fake);
+    },
+  };
+  return world;
+}
+
+/** Everything that was asked and answered is as Stripe describes its API, where that description is at hand. */
+function expectDescribed(fake: FakeStripe): void {
+  if (isAtHand) expect(objections(fake.exchanges)).toEqual([]);
+  else console.log("Skipped: Stripe's description of its API is not at hand, so requests and answers were not held against it.");
+}
+
+const order = (account: TestAccount, wish: Partial<PlanOrder> = {}): PlanOrder => ({
+  intentId: randomUUID(),
+  workspaceId: account.workspaceId,
+  workspaceName: 'Salt Lines',
+  email: account.email,
+  customerId: null,
+  tierId: 'contributor',
+  billingCycle: 'MONTHLY',
+  trialDays: 0,
+  successUrl: 'https://stave.example/subscription?view=manage',
+  cancelUrl: 'https://stave.example/subscription',
+  ...wish,
+});
