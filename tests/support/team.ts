@@ -24,3 +24,15 @@ export async function mailedToken(t: TestApp, email: string): Promise<string> {
   if (!token) throw new Error(`No invitation was mailed to ${email}`);
   return token;
 }
+
+/** An API key as its owner got it, this one time. */
+export type MadeKey = { id: string; secret: string };
+type Made = { apiKeyCreate: { apiKey: { id: string } | null; secret: string | null; userErrors: UserError[] } | null };
+
+const create = `mutation ($input: ApiKeyInput!) {
+  apiKeyCreate(input: $input) { apiKey { id } secret userErrors { field message code } }
+}`;
+
+/** Makes an API key over the API; answers what the owner reads. */
+export const makeKey = (t: TestApp, token: string, input: { name: string; scope: 'READ' | 'WRITE'; expiresAt?: string }) =>
+  t.raw<Made>(create, { input }, token);

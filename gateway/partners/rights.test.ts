@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationFor, type RootField, rootFields, sampleArguments } from '#tests/isolation/schema-walk.ts';
+import { addWorld, digest } from '#tests/isolation/world.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeKey } from '#tests/support/team.ts';
+
+/** What a key may ask for; everything else is a person's matter. A new field is refused to keys until it is written here. */
+const openQueries = [
+  ...['viewer', 'workspace', 'registrationIsOpen', 'demoAccount', 'installation', 'passwordResetIsValid', 'invitation'],
+  ...['genres', 'languages', 'countries', 'societies', 'postalCodes', 'addresses', 'packages', 'tierFeatures'],
+  ...['contributor', 'contributors', 'contributorStats', 'publisher', 'publishers', 'publisherStats'],
+  ...['work', 'works', 'workStats', 'iswcCheck', 'search', 'featureAccess', 'planSubscription', 'mailIsDelivered'],
+];
+const catalogue = /^(contributor|publisher|work|splits|postalCode)[A-Z]/;
+/** Ways into an account concern whoever knows its secrets, with or without a key. */
+const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset'];
+
+let t: TestApp;
+let reader: string;
+let writer: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  const world = await addWorld(t, 'Keymark');
+  const key = async (scope: 'READ' | 'WRITE') =>
+    (await makeKey(t, world.token, { name: scope, scope })).data.apiKeyCreate!.secret!;
+  [reader, writer] = [await key('READ'), await key('WRITE')];
+  // The first use is written; those within the next minute are not.
+  await t.gql('{ works { totalCount } }', {}, reader);
+});
+afterAll(() => t.stop());
+
+async function codes(root: RootField, secret: string): Promise<string[]> {
+  const variables = sampleArguments(root.field);
+  const { errors } = await t.raw(operationFor(root, variables), variables, secret);
+  return (errors ?? []).map((error) => error.extensions.code);
+}
+const rows = (kind: 'Query' | 'Mutation') => rootFields([kind]).map((root) => [root.name, root] as const);
+
+describe('a key that reads', () => {
+  it.each(rows('Mutation'))('may not call %s', async (_name, root) => {
+    const before = await digest(t.pool);
+    expect(await codes(root, reader)).toEqual(['FORBIDDEN']);
+    expect(await digest(t.pool)).toEqual(before);
+  });
+});
+
+describe('a key that writes', () => {
+  const personal = rows('Mutation').filter(([name]) => !catalogue.test(name) && !entrances.includes(name));
+  it.each(personal)('may not call %s', async (_name, root) => {
+    expect(await codes(root, writer)).toEqual(['FORBIDDEN']);
+  });
+
+  it.each(rows('Mutation').filter(([name]) => catalogue.test(name)))('may call %s', async (_name, root) => {
+    expect(await codes(root, writer)).not.toContain('FORBIDDEN');
+  });
+});
+
+describe('every key', () => {
+  it.each(rows('Query').filter(([name]) => !openQueries.includes(name)))('may not ask for %s', async (_name, root) => {
+    expect(await codes(root, writer)).toEqual(['FORBIDDEN']);
+  });
+
+  it.each([
+    '{ works { totalCount } search(text: "key") { title } }',
+    '{ viewer { user { firstName } workspace { name } memberRole } }',
+  ])('may ask for %s', async (query) => expect((await t.raw(query, {}, reader)).errors).toBeUndefined());
+
+  it.each(['sessions { id }', 'workspaces { role }'])("does not see the viewer's %s", async (field) => {
+    const { errors } = await t.raw(`{ viewer { ${field} } }`, {}, writer);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
