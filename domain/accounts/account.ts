@@ -5,6 +5,9 @@ import { isEmail, requiredText } from '#domain/kit/fields.ts';
 export const packageIds = ['music_catalog', 'publisher'] as const;
 export type PackageId = (typeof packageIds)[number];
 const packageAliases: Record<string, PackageId> = { music_business: 'music_catalog', creator: 'publisher' };
+/** The package that an id or an older name stands for. */
+export const packageIdOf = (name: string): PackageId | undefined =>
+  packageIds.find((id) => id === (Object.hasOwn(packageAliases, name) ? packageAliases[name] : name));
 export const packageLabels: Record<PackageId, string> = { music_catalog: 'Music Business', publisher: 'Creator' };
 
 export const passwordMinLength = 8;

@@ -25,6 +25,34 @@ it('takes away what lay in the bin for more than 30 days, and nothing else', asy
   expect(rows.map((row) => row.title)).toEqual(['Live', 'Recent']);
 });
 
+it('takes away old mails that wait for nothing, links that have run out, and sessions that nobody remembers', async () => {
+  const { userId, workspaceId } = await t.register();
+  const mail = (state: string, days: number) =>
+    t.pool.query(
+      `insert into mail (created_at, to_address, kind, subject, body_sealed, state)
+        values (now() - $2 * interval '1 day', 'a@example.com', 'TRIAL_ENDED', $1 || $2::int, '', $1)`,
+      [state, days],
+    );
+  for (const state of ['KEPT', 'SENT', 'FAILED', 'WAITING']) for (const days of [29, 31]) await mail(state, days);
+  for (const hours of [1, 25]) {
+    await t.pool.query(
+      `insert into one_time_token (user_id, purpose, token_hash, expires_at)
+        values ($1, 'PASSWORD_RESET', $2::text, now() - $2::int * interval '1 hour')`,
+      [userId, hours],
+    );
+  }
+  for (const days of [89, 91]) {
+    await t.pool.query(
+      `insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at)
+        values ($1, $2, $3::text, false, now() - $3::int * interval '1 day')`,
+      [userId, workspaceId, days],
+    );
+  }
+  expect(await sweep(t.pool)).toMatchObject({ mails: 3, links: 1, sessions: 1 });
+  const { rows } = await t.pool.query<{ subject: string }>('select subject from mail order by subject');
+  expect(rows.map((row) => row.subject)).toEqual(['FAILED29', 'KEPT29', 'SENT29', 'WAITING29', 'WAITING31']);
+});
+
 it('runs as a durable job that several gateways share', async () => {
   const first = await startJobs(t.platform);
   const second = await startJobs(t.platform);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
+import { canReadBody } from './mail.ts';
+
+const administrator = (userRole: Actor['userRole']): Actor => ({ userId: 'u', workspaceId: 'w', memberRole: 'OWNER', userRole });
+const admin = administrator('ADMIN');
+
+describe('an administrator', () => {
+  it('reads mails without a link, wherever they stand', () => {
+    for (const state of ['KEPT', 'WAITING', 'SENT', 'FAILED'] as const) {
+      expect(canReadBody(admin, { kind: 'NEW_SIGN_IN', state }, 'SUPER_ADMIN')).toBe(true);
+    }
+  });
+
+  it('reads a one-time link only where it did not get out', () => {
+    const readable = (['KEPT', 'WAITING', 'SENT', 'FAILED'] as const).filter((state) =>
+      canReadBody(admin, { kind: 'INVITATION', state }, null),
+    );
+    expect(readable).toEqual(['KEPT', 'FAILED']);
+  });
+
+  it('reads no link of somebody with more rights', () => {
+    const link = { kind: 'PASSWORD_RESET', state: 'KEPT' } as const;
+    expect(canReadBody(admin, link, 'SUPER_ADMIN')).toBe(false);
+    expect(canReadBody(admin, link, 'ADMIN')).toBe(true);
+    expect(canReadBody(administrator('SUPER_ADMIN'), link, 'SUPER_ADMIN')).toBe(true);
+  });
+});

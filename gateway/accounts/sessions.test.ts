@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
+
+const firefox = (version: string) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Gecko/20100101 Firefox/${version}`;
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+
+let t: TestApp;
+let account: TestAccount;
+let people = 0;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  people += 1;
+  account = await t.register({ email: `sessions${people}@example.com` });
+});
+
+async function signIn(userAgent: string): Promise<string> {
+  const query = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
+  const variables = { input: { email: account.email, password: account.password } };
+  const headers = { 'user-agent': userAgent };
+  const response = await t.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
+  return response.json().data.sessionStart.token;
+}
+const news = async () => (await mailsTo(t, account.email)).filter((mail) => mail.kind === 'NEW_SIGN_IN');
+type Session = { id: string; isCurrent: boolean; userAgent: string | null };
+const sessions = async (token: string) =>
+  (await t.gql<{ viewer: { sessions: Session[] } }>('{ viewer { sessions { id isCurrent userAgent } } }', {}, token)).viewer
+    .sessions;
+
+describe('the list of sessions', () => {
+  it('says which one is asking', async () => {
+    const other = await signIn(safari);
+    const [mine, theirs] = [await sessions(account.token), await sessions(other)];
+    expect(mine).toHaveLength(2);
+    expect(mine.filter((each) => each.isCurrent)).toHaveLength(1);
+    expect(theirs.find((each) => each.isCurrent)?.userAgent).toBe(safari);
+    expect(mine.find((each) => each.isCurrent)?.id).not.toBe(theirs.find((each) => each.isCurrent)?.id);
+  });
+
+  it('is left with one after the others were ended, and nobody else is touched', async () => {
+    const others = [await signIn(safari), await signIn(firefox('131.0'))];
+    const stranger = await t.register();
+    const { sessionsRevokeOthers } = await t.gql<{ sessionsRevokeOthers: { endedIds: string[]; userErrors: unknown[] } }>(
+      'mutation { sessionsRevokeOthers { endedIds userErrors { message } } }',
+      {},
+      account.token,
+    );
+    expect(sessionsRevokeOthers).toEqual({ endedIds: [expect.any(String), expect.any(String)], userErrors: [] });
+    expect(await sessions(account.token)).toHaveLength(1);
+    for (const token of others) expect((await t.raw('{ workspace { id } }', {}, token)).status).toBe(401);
+    expect(await sessions(stranger.token)).toHaveLength(1);
+  });
+});
+
+describe('a sign-in with a new browser', () => {
+  it('is told by mail once, with what it calls itself and where it came from; registering is not', async () => {
+    expect(await news()).toEqual([]);
+    await signIn(safari);
+    await signIn(safari);
+    const mails = await news();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain(safari);
+    expect(mails[0]!.text).toContain('127.0.0.1');
+    await signIn(firefox('131.0'));
+    expect(await news()).toHaveLength(2);
+  });
+
+  it('is none after an update of the same browser', async () => {
+    await signIn(firefox('131.0'));
+    await signIn(firefox('132.0.1'));
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('is one again after 90 days', async () => {
+    await signIn(safari);
+    await t.pool.query(`update session set created_at = created_at - interval '89 days' where user_id = $1`, [account.userId]);
+    await signIn(safari);
+    expect(await news()).toHaveLength(1);
+    await t.pool.query(`update session set created_at = created_at - interval '91 days' where user_id = $1`, [account.userId]);
+    await signIn(safari);
+    expect(await news()).toHaveLength(2);
+  });
+
+  it('is not told to somebody who does not want to know', async () => {
+    const input = [{ kind: 'NEW_SIGN_IN', isWanted: false }];
+    await t.gql(
+      'mutation ($input: [MailPreferenceInput!]!) { mailPreferencesSet(input: $input) { userErrors { message } } }',
+      { input },
+      account.token,
+    );
+    await signIn(safari);
+    expect(await news()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { newSignInLetter, passwordResetLetter } from './account-letters.ts';
+import type { Letter } from './letter.ts';
+import { queueMail } from './outbox.ts';
+
+let t: TestApp;
+let owner: TestAccount;
+let admin: TestAccount;
+let superAdmin: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.register({ email: 'owner@example.com' });
+  admin = await promoted('admin@example.com', 'ADMIN');
+  superAdmin = await promoted('super@example.com', 'SUPER_ADMIN');
+});
+afterAll(() => t.stop());
+
+async function promoted(email: string, role: string): Promise<TestAccount> {
+  const account = await t.register({ email });
+  await t.pool.query('update app_user set role = $2 where id = $1', [account.userId, role]);
+  return account;
+}
+const queue = (to: TestAccount, letter: Letter) =>
+  t.orm.em.fork().transactional((em) => queueMail(t.platform, em, { userId: to.userId }, letter));
+const reset = () => passwordResetLetter(t.platform.config, { firstName: 'Ida', token: 'the-token', minutes: 60 });
+const news = () =>
+  newSignInLetter(t.platform.config, { firstName: 'Ida', at: new Date(), userAgent: null, address: '192.0.2.1' });
+
+type Mail = {
+  id: string;
+  toAddress: string;
+  kind: string;
+  subject: string;
+  state: string;
+  text: string | null;
+  html: string | null;
+};
+type Mails = { mails: { nodes: Mail[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } } };
+const list = `query ($first: Int, $after: String, $search: String) {
+  mails(first: $first, after: $after, search: $search) {
+    nodes { id toAddress kind subject state text html } totalCount pageInfo { endCursor hasNextPage }
+  }
+}`;
+const mails = async (variables: object = {}, account = admin) => (await t.gql<Mails>(list, variables, account.token)).mails;
+const one = async (id: string, account = admin) =>
+  (await t.raw<{ mail: Mail | null }>('query ($id: ID!) { mail(id: $id) { id text html } }', { id }, account.token)).data?.mail;
+
+describe('the outbox', () => {
+  it('is for administrators, who find mails by address and subject, page by page', async () => {
+    await queue(owner, reset());
+    await queue(owner, news());
+    await queue(admin, news());
+    expect((await t.raw(list, {}, owner.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const first = await mails({ first: 2 });
+    expect(first.totalCount).toBe(3);
+    expect(first.nodes.map((mail) => mail.toAddress)).toEqual(['admin@example.com', 'owner@example.com']);
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const next = await mails({ first: 2, after: first.pageInfo.endCursor });
+    expect(next.nodes.map((mail) => mail.kind)).toEqual(['PASSWORD_RESET']);
+    expect((await mails({ search: 'OWNER@' })).totalCount).toBe(2);
+    expect((await mails({ search: 'new password' })).nodes.map((mail) => mail.kind)).toEqual(['PASSWORD_RESET']);
+  });
+
+  it('shows what a mail says, with the link where nothing else brings it to its reader', async () => {
+    await queue(owner, reset());
+    const [{ id } = { id: '' }] = (await mails()).nodes;
+    const mail = await one(id);
+    expect(mail?.text).toContain('/reset-password?token=the-token');
+    expect(mail?.html).toContain('/reset-password?token=the-token');
+    const asOwner = await t.raw('query ($id: ID!) { mail(id: $id) { id } }', { id }, owner.token);
+    expect(asOwner.errors?.map((error) => error.extensions.code)).toEqual(['FORBIDDEN']);
+    for (const state of ['WAITING', 'SENT']) {
+      await t.pool.query('update mail set state = $2 where id = $1', [id, state]);
+      expect(await one(id)).toEqual({ id, text: null, html: null });
+    }
+    await t.pool.query(`update mail set state = 'FAILED' where id = $1`, [id]);
+    expect((await one(id))?.text).toContain('the-token');
+  });
+
+  it('does not hand an administrator the way into an account with more rights', async () => {
+    await queue(superAdmin, reset());
+    const [{ id } = { id: '' }] = (await mails()).nodes;
+    expect(await one(id)).toEqual({ id, text: null, html: null });
+    expect((await one(id, superAdmin))?.text).toContain('the-token');
+    await queue(superAdmin, news());
+    expect((await mails({ first: 1 })).nodes[0]?.text).toContain('192.0.2.1');
+  });
+
+  it('knows no mail of an id that is none', async () => {
+    expect(await one('0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa')).toBeNull();
+    expect(await one('no-id')).toBeNull();
+  });
+
+  it('tells everybody who is signed in whether mails leave it', async () => {
+    const query = '{ mailIsDelivered }';
+    expect(await t.gql(query, {}, owner.token)).toEqual({ mailIsDelivered: false });
+    const delivering = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:2525' });
+    const { token } = await delivering.register();
+    expect(await delivering.gql(query, {}, token)).toEqual({ mailIsDelivered: true });
+    await delivering.stop();
+  });
+});
