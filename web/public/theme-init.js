@@ -9,4 +9,20 @@
   }
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // The first picture of the landing page is asked for before the script that shows it is there.
+  if (location.pathname !== '/') return;
+  for (const [picture, media] of [
+    ['works', '(min-width: 48em)'],
+    ['works-phone', '(max-width: 47.99em)'],
+  ]) {
+    const name = `/pictures/${picture}-${dark ? 'dark' : 'light'}`;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'image';
+    link.media = media;
+    link.fetchPriority = 'high';
+    link.imageSrcset = `${name}.webp 1x, ${name}-2x.webp 2x`;
+    document.head.append(link);
+  }
 })();

@@ -1,7 +1,5 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconFile, IconMovie, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
-import { parties } from './example.ts';
 import classes from './features.module.css';
 
 const codes = [
@@ -28,165 +26,164 @@ function Codes() {
   );
 }
 
+/** Fingerprints under one root: the left end of each line, where it turns, and the right end. */
+const branches = [
+  [34, 62],
+  [90, 62],
+  [146, 174],
+  [202, 174],
+  [258, 286],
+  [314, 286],
+] as const;
+
+function Fingerprints() {
+  const node = (x: number, y: number, width: number) => (
+    <rect key={x} x={x - width / 2} y={y - 9} width={width} height="18" rx="5" />
+  );
+  return (
+    <svg className={classes.tree} viewBox="0 0 348 150" aria-hidden="true">
+      {branches.map(([leaf, above]) => (
+        <path key={leaf} d={`M${leaf} 118V102H${above}V88`} />
+      ))}
+      {[62, 174, 286].map((x) => (
+        <path key={x} d={`M${x} 70V52H174V34`} />
+      ))}
+      {branches.map(([leaf]) => node(leaf, 127, 34))}
+      {[62, 174, 286].map((x) => node(x, 79, 44))}
+      {node(174, 24, 104)}
+    </svg>
+  );
+}
+
+function Media() {
+  return (
+    <div className={classes.media}>
+      {[IconPhoto, IconMovie, IconFile].map((Icon, index) => (
+        <span key={['image', 'video', 'document'][index]}>
+          <Icon size={28} stroke={1.4} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 const people = [
-  ['IB', 'Ida Brandt', 'Composer, Lyricist', 'GEMA'],
-  ['TR', 'Tomás Rey', 'Author', 'SGAE'],
-  ['CO', 'Chidi Okafor', 'Arranger', 'PRS'],
+  ['ML', 'Mara Lindqvist', 'Manages members and plan', 'Owner'],
+  ['JA', 'Jonas Ahlberg', 'Changes the catalogue', 'Editor'],
+  ['IO', 'Imani Okafor-Bell', 'Reads the catalogue', 'Viewer'],
 ] as const;
 
 function People() {
   return (
     <ul className={classes.people}>
-      {people.map(([initials, name, roles, society]) => (
+      {people.map(([initials, name, may, role]) => (
         <li key={name}>
           <i data-initials={initials} />
           <span>
             <b>{name}</b>
-            <small>{roles}</small>
+            <small>{may}</small>
           </span>
-          <em>{society}</em>
+          <em>{role}</em>
         </li>
       ))}
     </ul>
   );
 }
 
-function Splits() {
-  return (
-    <div className={classes.splits}>
-      <ShareBar parts={parties} whole={100} label="Shares of four parties" />
-      <ul>
-        {parties.map(({ key, label, value, color }) => (
-          <li key={key}>
-            <Swatch {...(color ? { color } : {})} />
-            {label}
-            <b>{value.toFixed(2)} %</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const figures = [
+  ['Released', 67],
+  ['With an ISWC', 81],
+  ['Splits complete', 91],
+] as const;
 
-function Search() {
+function Figures() {
   return (
-    <div className={classes.search}>
-      <p>
-        arbou
-        <i />
-      </p>
-      <ul>
-        <li>
-          H<mark>arbou</mark>r Lights
+    <ul className={classes.figures}>
+      {figures.map(([label, percent]) => (
+        <li key={label}>
+          {label}
+          <b>{percent} %</b>
+          <span>
+            <i style={{ width: `${percent}%` }} />
+          </span>
         </li>
-        <li>
-          The Old H<mark>arbou</mark>r
-        </li>
-        <li>
-          L’<mark>arbou</mark>sier
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-function Versions() {
-  return (
-    <table className={classes.versions}>
-      <thead>
-        <tr>
-          <th />
-          <th>Theirs</th>
-          <th>Yours</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th>Tempo</th>
-          <td>96</td>
-          <td data-pick>98</td>
-        </tr>
-        <tr>
-          <th>Genre</th>
-          <td data-pick>Folk</td>
-          <td>Pop</td>
-        </tr>
-        <tr>
-          <th>Key</th>
-          <td>D minor</td>
-          <td data-pick>D major</td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-function Publishers() {
-  return (
-    <ul className={classes.people}>
-      <li>
-        <i data-initials="NS" />
-        <span>
-          <b>Northlight Songs</b>
-          <small>Original publisher</small>
-        </span>
-        <em>75 %</em>
-      </li>
-      <li>
-        <i data-initials="HM" />
-        <span>
-          <b>Halden Music</b>
-          <small>Co-publisher</small>
-        </span>
-        <em>25 %</em>
-      </li>
+      ))}
     </ul>
   );
 }
 
-const features: readonly { title: string; text: string; picture: ReactNode }[] = [
+const entries = [
+  ['Splits replaced', 'Mara Lindqvist', '14:02'],
+  ['Work changed', 'Jonas Ahlberg', '13:47'],
+  ['Session ended', 'Mara Lindqvist', '09:15'],
+] as const;
+
+function Entries() {
+  return (
+    <ul className={classes.people}>
+      {entries.map(([act, who, time]) => (
+        <li key={act}>
+          <span>
+            <b>{act}</b>
+            <small>{who}</small>
+          </span>
+          <em>{time}</em>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Feature = { title: string; text: string; picture: ReactNode; isComing?: boolean };
+
+const features: readonly Feature[] = [
   {
-    title: 'Contributors',
-    text: 'Writers, artists and arrangers with roles, societies, IPI and ISNI numbers. Bank details are kept encrypted.',
-    picture: <People />,
-  },
-  {
-    title: 'Publishers',
-    text: 'Who holds the publishing share, with addresses, contacts and codes, credited on as many works as you like.',
-    picture: <Publishers />,
-  },
-  {
-    title: 'Exact splits',
-    text: 'Performance and mechanical shares in integers, never rounded floats. What does not total 100 % says what is missing.',
-    picture: <Splits />,
-  },
-  {
-    title: 'Identifiers, checked',
-    text: 'ISWC, IPI and ISNI are verified while you type. A wrong check digit is told together with the right one.',
+    title: 'Music Publishing',
+    text: 'Works, contributors and publishers with exact splits. ISWC, IPI and ISNI are checked while you type: a wrong check digit is told together with the right one.',
     picture: <Codes />,
   },
   {
-    title: 'Found at once',
-    text: 'Any piece of a title finds its work, accents or not. Lists sort, page and export what they show.',
-    picture: <Search />,
+    title: 'Blockchain Security',
+    text: 'A fingerprint of each work and file on a public chain, so that anyone can check when it existed. This part is being built.',
+    picture: <Fingerprints />,
+    isComing: true,
   },
   {
-    title: 'Nothing overwritten',
-    text: 'When two people edit one work, the later save shows both versions. A deletion can be undone.',
-    picture: <Versions />,
+    title: 'Multi-Media Support',
+    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. This part is being built.',
+    picture: <Media />,
+    isComing: true,
+  },
+  {
+    title: 'Collaboration Tools',
+    text: 'Invite colleagues as owner, editor or viewer. When two of you edit one work, the later save shows both versions and overwrites nothing.',
+    picture: <People />,
+  },
+  {
+    title: 'Analytics and Reporting',
+    text: 'What is released, which works lack an ISWC, whose splits are incomplete. Every list exports what it shows as a table.',
+    picture: <Figures />,
+  },
+  {
+    title: 'Enterprise Security',
+    text: 'Roles that the server enforces, a second step at sign-in, sessions you can end, and an audit entry for every change.',
+    picture: <Entries />,
   },
 ];
 
-/** What works today; each with a small picture of it. */
+/** The six parts of the product, each with a small drawing of it; what is not there yet says so. */
 export function Features() {
   return (
     <div className={classes.grid}>
-      {features.map(({ title, text, picture }) => (
+      {features.map(({ title, text, picture, isComing }) => (
         <article key={title}>
-          <div className={classes.picture} aria-hidden="true">
+          <div className={classes.picture} data-coming={isComing || undefined} aria-hidden="true">
             {picture}
           </div>
-          <h3>{title}</h3>
+          <h3>
+            {title}
+            {isComing && <span className={classes.coming}>Coming</span>}
+          </h3>
           <p>{text}</p>
         </article>
       ))}

@@ -13,16 +13,20 @@ export function PublicFooter() {
         <nav aria-label="Product">
           <h2>Product</h2>
           <a href="/#features">Features</a>
+          <a href="/#packages">Packages</a>
           <a href="/#security">Security</a>
+          <a href="/#contact">Contact</a>
         </nav>
         <nav aria-label="Developers">
           <h2>Developers</h2>
           <a href="/#api">How the API works</a>
           <a href="/graphql">API explorer</a>
+          <a href="/graphql/examples">Examples</a>
         </nav>
         <nav aria-label="Account and papers">
           <h2>Account</h2>
           <Link to="/login">Sign In</Link>
+          <Link to="/register">Get Started</Link>
           <Link to="/terms">Terms</Link>
           <Link to="/privacy">Privacy</Link>
         </nav>

@@ -3,15 +3,23 @@ import { Paper } from './paper.tsx';
 const sections = [
   {
     title: 'Who is responsible',
-    text: 'The operator of this server. The data stays in the database that the operator runs; the software sends it to nobody else.',
+    text: 'The operator of this server. The data stays in the database that the operator runs. It leaves it in two cases: mails go through the mail server that the operator has set, and orders of plans through the payment provider, if there is one.',
   },
   {
     title: 'What is stored about you',
-    text: 'Your name, your email address, a hash of your password that cannot be turned back, when you signed in last, and for each session its browser’s name and network address. Each change you make to the catalogue is noted with your account and the time.',
+    text: 'Your name, your email address, a hash of your password that cannot be turned back, when you signed in last, and for each session its browser’s name and network address. If you turn on the second step at sign-in: its secret, encrypted, and hashes of the recovery codes. Each change you make to the catalogue is noted with your account and the time.',
   },
   {
     title: 'What you store about others',
     text: 'What you enter about contributors and publishers, such as names, addresses, identifiers and bank details. Bank details are encrypted in the database. Only members of your workspace see any of it.',
+  },
+  {
+    title: 'Mails',
+    text: 'Mails to you, such as an invitation or a link for a new password, are kept encrypted in an outbox, which administrators can read. In the settings you choose which of them you want.',
+  },
+  {
+    title: 'Payments',
+    text: 'Cards and bank accounts are entered at the payment provider and never reach this server. It keeps what was ordered, when, and for how much.',
   },
   {
     title: 'Failed sign-ins',

@@ -18,8 +18,8 @@ const sections = [
     text: 'Keep your password to yourself and use an address that is yours. The operator can deactivate an account.',
   },
   {
-    title: 'No charge',
-    text: 'This software takes no payment, and nothing here changes that without asking you.',
+    title: 'Plans and payment',
+    text: 'A workspace starts without a plan, within the limits of the free tier. Prices, limits and trials are those that the packages page names. Where the operator has connected a payment provider, the provider charges what you order there, and you can cancel at any time: the plan then runs to the end of what is paid. Where there is none, nothing is charged. Reading your data is never locked.',
   },
   {
     title: 'No warranty',

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './hero.module.css';
+import { Picture } from './picture.tsx';
+import frame from './public.module.css';
+
+/** Across, down, and the number of the colour of each note: the colours are those of the shares beneath. */
+const notes = [
+  [210, 74, 2],
+  [262, 60, 3],
+  [318, 46, 1],
+  [392, 60, 3],
+  [450, 32, 1],
+  [520, 46, 4],
+  [588, 60, 3],
+] as const;
+
+/** Five lines with a few notes: rights, written as music is. */
+export function Notes() {
+  return (
+    <svg className={classes.notes} viewBox="0 0 660 150" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      {[18, 32, 46, 60, 74].map((y) => (
+        <line key={y} x1="0" x2="660" y1={y} y2={y} />
+      ))}
+      {notes.map(([x, y, color]) => (
+        <ellipse key={x} cx={x} cy={y} rx="8" ry="5.6" fill={`var(--stave-s${color})`} transform={`rotate(-18 ${x} ${y})`} />
+      ))}
+    </svg>
+  );
+}
+
+/** The claim, the two ways on, and the product itself. `note` says what it costs to begin; its line is kept free until that is known. */
+export function Hero({ note }: { note: ReactNode }) {
+  return (
+    <section className={`${frame.wrap} ${classes.hero}`}>
+      <div className={classes.claim}>
+        <h1>
+          Know who owns it.
+          <br />
+          To the last digit.
+        </h1>
+        <p>Stave keeps your contributors, publishers and works in one catalogue, with splits that always say who gets what.</p>
+        <div className={classes.ways}>
+          <Button size="md" component={Link} to="/register" rightSection={<IconArrowRight size={16} aria-hidden="true" />}>
+            Get Started
+          </Button>
+          <Button size="md" variant="default" component="a" href="/#packages">
+            See packages
+          </Button>
+        </div>
+        <small className={classes.note}>{note}</small>
+      </div>
+      <div className={classes.stage}>
+        <Picture
+          first
+          className={classes.window}
+          name="works"
+          phone="works-phone"
+          alt="The list of works: titles with their artists, checked ISWCs, genres and release states, under the figures of the catalogue."
+        />
+        <Picture
+          first
+          className={classes.card}
+          name="shares"
+          alt="Who gets what of one work: five parties with their shares of performance and mechanical rights, 100 percent in all."
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { comingFeatures, type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import type { OfferedPackage, OfferedTier } from './landing-data.ts';
+
+type Price = OfferedTier['priceMonthly'];
+type OfferedFeature = OfferedTier['features'][number];
+
+/** "$19", "$19.50": no decimals for whole amounts. */
+export function priceText({ amountCents, currency }: Price): string {
+  const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(amountCents / 100);
+}
+
+const megabytesPerGigabyte = 1_024;
+const storageText = (megabytes: number) =>
+  megabytes < megabytesPerGigabyte ? `${megabytes} MB` : `${(megabytes / megabytesPerGigabyte).toLocaleString('en-US')} GB`;
+
+/** "500 works", "25 GB of storage", "Unlimited images", "API access". */
+export function featureText({ key, limitValue }: Pick<OfferedFeature, 'key' | 'limitValue'>): string {
+  const { displayName, limit } = features[key];
+  if (limit === null || limitValue === null) return displayName;
+  if (limitValue === unlimited) return `Unlimited ${limit.many}`;
+  if (limit.type === 'STORAGE_MB') return `${storageText(limitValue)} of storage`;
+  return `${limitValue.toLocaleString('en-US')} ${limitValue === 1 ? limit.one : limit.many}`;
+}
+
+/** Both kinds of analytics say the same to somebody who has not seen them: the wider one stands for both. */
+const isCovered = (key: FeatureKey, included: readonly OfferedFeature[]) =>
+  key === 'BASIC_ANALYTICS' && included.some((each) => each.key === 'ADVANCED_ANALYTICS');
+
+/** What a tier includes today, and what it will include once that is built. */
+export function contentsOf({ features: all, trialDays }: Pick<OfferedTier, 'features' | 'trialDays'>): {
+  today: string[];
+  coming: string[];
+} {
+  const included = all.filter(({ isIncluded, isTrialOnly }) => isIncluded && (!isTrialOnly || trialDays > 0));
+  const shown = included.filter(({ key }) => !isCovered(key, included));
+  const isComing = ({ key }: OfferedFeature) => comingFeatures.has(key);
+  const text = (each: OfferedFeature) => (each.isTrialOnly ? `${featureText(each)} (during the trial)` : featureText(each));
+  const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+  return {
+    today: shown.filter((each) => !isComing(each)).map(text),
+    coming: shown.filter(isComing).map((each) => inSentence(text(each))),
+  };
+}
+
+/** How one can begin without paying, in one line; empty where neither a tier is free nor one can be tried. */
+export function beginningText(packages: readonly OfferedPackage[]): string {
+  const tiers = packages.flatMap((each) => each.tiers);
+  const hasFree = tiers.some(({ priceMonthly, priceYearly }) => priceMonthly.amountCents + priceYearly.amountCents === 0);
+  const trials = [...new Set(tiers.map(({ trialDays }) => trialDays).filter((days) => days > 0))];
+  const length = `${trials.length > 1 ? 'up to ' : ''}${Math.max(...trials)} days`;
+  if (trials.length === 0) return hasFree ? 'You can begin on the free tier.' : '';
+  return hasFree ? `Begin on the free tier, or try a paid one for ${length}.` : `You can try it for ${length}.`;
+}
+
+/** The most that paying by the year saves, in whole percent. */
+export const bestSaving = (packages: readonly OfferedPackage[]): number =>
+  Math.max(0, ...packages.flatMap(({ tiers }) => tiers.map(({ yearlySavingsPercent }) => yearlySavingsPercent)));

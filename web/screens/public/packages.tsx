@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { LandingState, OfferedPackage, OfferedTier } from './landing-data.ts';
+import { bestSaving, contentsOf, priceText } from './offer.ts';
+import classes from './packages.module.css';
+import frame from './public.module.css';
+
+function Price({ tier }: { tier: OfferedTier }) {
+  const { priceMonthly, priceYearly } = tier;
+  if (priceMonthly.amountCents === 0) {
+    return (
+      <p className={classes.price}>
+        <b>Free</b>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.price}>
+      <b>{priceText(priceMonthly)}</b>
+      <span>
+        a month
+        <br />
+        or {priceText(priceYearly)} a year
+      </span>
+    </p>
+  );
+}
+
+function TierColumn({ tier }: { tier: OfferedTier }) {
+  const { today, coming } = contentsOf(tier);
+  return (
+    <li>
+      <div className={classes.tierHead}>
+        <h4>{tier.displayName}</h4>
+        {tier.trialDays > 0 && <span className={classes.trial}>{tier.trialDays}-day free trial</span>}
+      </div>
+      <p className={classes.ideal}>{tier.idealFor}</p>
+      <Price tier={tier} />
+      <ul className={classes.contents}>
+        {today.map((text) => (
+          <li key={text}>
+            <IconCheck size={16} stroke={2.2} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {coming.length > 0 && (
+        <p className={classes.coming}>
+          <b>Coming:</b> {coming.join(', ')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Panel({ offer, isFirst }: { offer: OfferedPackage; isFirst: boolean }) {
+  return (
+    <article className={classes.panel}>
+      <header>
+        <div>
+          <h3>{offer.displayName}</h3>
+          <p>{offer.description}</p>
+          <small>For {offer.targetAudience.charAt(0).toLowerCase() + offer.targetAudience.slice(1)}</small>
+        </div>
+        <Button variant={isFirst ? 'filled' : 'default'} component={Link} to={`/register?package=${offer.id}`}>
+          Choose {offer.displayName}
+        </Button>
+      </header>
+      <ul className={classes.tiers}>
+        {offer.tiers.map((tier) => (
+          <TierColumn key={tier.id} tier={tier} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+const places = [0, 1, 2] as const;
+
+/** The panels' shape, while the prices are on their way. */
+function Ghosts() {
+  return (
+    <div role="status" aria-label="Loading packages">
+      {places.slice(1).map((panel) => (
+        <div key={panel} className={classes.panel} aria-hidden="true">
+          <div className={classes.ghostHead}>
+            <i />
+            <i />
+          </div>
+          <div className={classes.tiers}>
+            {places.map((tier) => (
+              <div key={tier} className={classes.ghost}>
+                <i />
+                <i />
+                <i />
+                <i />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Failure({ retry }: { retry: () => void }) {
+  return (
+    <div className={classes.failure} role="alert">
+      <p>Failed to load packages</p>
+      <Button variant="default" onClick={retry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+/** Packages, tiers and prices as they are sold, and what they contain today. */
+export function Packages({ data, isFailed, retry }: LandingState) {
+  const saving = data ? bestSaving(data.packages) : 0;
+  const lead = saving > 0 ? `Pay by the month, or by the year and save up to ${saving}%.` : 'Pay by the month or by the year.';
+  return (
+    <section className={`${frame.wrap} ${classes.part}`} id="packages" aria-labelledby="packages-title">
+      <div className={frame.head}>
+        <h2 id="packages-title">Two packages, one price list</h2>
+        <p>{lead}</p>
+      </div>
+      {isFailed && <Failure retry={retry} />}
+      {!isFailed && !data && <Ghosts />}
+      {data?.packages.map((offer, index) => (
+        <Panel key={offer.id} offer={offer} isFirst={index === 0} />
+      ))}
+      <p className={classes.foot}>{data && (data.installation.plansAreCharged ? 'Prices in US dollars.' : uncharged)}</p>
+    </section>
+  );
+}
+
+const uncharged = 'Prices in US dollars. This server has no payment provider, so nothing is charged.';

@@ -1,0 +1,38 @@
+import { useMantineColorScheme } from '@mantine/core';
+import sizes from './pictures.json';
+
+export type PictureName = keyof typeof sizes;
+
+type PictureProps = {
+  name: PictureName;
+  alt: string;
+  /** What phones show instead: a picture of the product on a phone. */
+  phone?: PictureName;
+  /** Seen before anything is scrolled; all others are loaded when they come near. */
+  first?: boolean;
+  className?: string | undefined;
+};
+
+/** Each picture comes in two finenesses. `theme-init.js` knows these names, too. */
+const filesOf = (name: string): string => `/pictures/${name}.webp 1x, /pictures/${name}-2x.webp 2x`;
+
+/** A picture of the product, in the theme of the page. `npm run pictures` takes them. */
+export function Picture({ name, alt, phone, first = false, className }: PictureProps) {
+  const { colorScheme } = useMantineColorScheme();
+  const scheme = colorScheme === 'dark' ? 'dark' : 'light';
+  const { width, height } = sizes[name];
+  return (
+    <picture className={className}>
+      {phone && <source media="(max-width: 47.99em)" srcSet={filesOf(`${phone}-${scheme}`)} {...sizes[phone]} />}
+      <img
+        src={`/pictures/${name}-${scheme}.webp`}
+        srcSet={filesOf(`${name}-${scheme}`)}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,63 @@
+import { Picture } from './picture.tsx';
+import frame from './public.module.css';
+import classes from './showcase.module.css';
+
+/** What working with it looks like; the pictures are of the product itself. */
+export function Showcase() {
+  return (
+    <section className={`${frame.wrap} ${classes.part}`} aria-labelledby="showcase-title">
+      <div className={frame.head}>
+        <h2 id="showcase-title">Made for people who sign contracts over percentages</h2>
+        <p>Pictures of the product, taken from its demo workspace.</p>
+      </div>
+      <div className={classes.row}>
+        <div>
+          <h3>Splits that add up, or say what is missing</h3>
+          <p>
+            Factor and effective share stand side by side, for performance and mechanical rights. Shares are calculated in
+            integers to the fourth decimal and never drift; a sheet that does not total 100 % says what is missing and offers the
+            mend.
+          </p>
+        </div>
+        <Picture
+          className={classes.picture}
+          name="splits"
+          phone="splits-phone"
+          alt="The splits of a work while they are edited: main shares on top, then songwriters with their factors and shares for performance and mechanical rights."
+        />
+      </div>
+      <div className={`${classes.row} ${classes.turned}`}>
+        <div>
+          <h3>Everybody who is credited, once</h3>
+          <p>
+            Names, roles, societies, IPI and ISNI numbers and contacts of a contributor, with the works that credit them. A change
+            is made in one place; bank details are kept encrypted.
+          </p>
+        </div>
+        <Picture
+          className={classes.picture}
+          name="contributor"
+          phone="contributor-phone"
+          alt="A contributor: names and roles, contact and addresses, and at the side the works that credit her."
+        />
+      </div>
+      <div className={`${classes.row} ${classes.wide}`}>
+        <div>
+          <h3>The same tasks on a phone</h3>
+          <p>
+            A list becomes cards, a table of shares becomes a form, and the totals stay in view. Light or dark, by touch or by
+            keyboard alone.
+          </p>
+        </div>
+        <div className={classes.phones}>
+          <Picture className={classes.picture} name="works-phone" alt="The list of works on a phone, as cards." />
+          <Picture
+            className={classes.picture}
+            name="splits-phone"
+            alt="The songwriters of a work on a phone, with their factors and shares."
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
