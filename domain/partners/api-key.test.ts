@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { apiKeyDraft, apiKeyState, isApiKey, roleOfKey } from './api-key.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const draft = { name: 'Report', scope: 'READ' };
+const faults = (changes: object) =>
+  apiKeyDraft(now)
+    .safeParse({ ...draft, ...changes })
+    .error?.issues.map(({ message }) => message);
+
+describe('a new API key', () => {
+  it('has a name and a scope, and may have an end that is still to come', () => {
+    expect(apiKeyDraft(now).parse({ ...draft, expiresAt: '2027-03-14' })).toEqual({
+      ...draft,
+      expiresAt: new Date('2027-03-14'),
+    });
+    expect(faults({ expiresAt: null })).toBeUndefined();
+    expect(faults({ name: '' })).toEqual(['Name the key after what will use it.']);
+    expect(faults({ scope: 'ADMIN' })).toEqual(['Choose what the key may do: read or write.']);
+    expect(faults({ expiresAt: '2026-11-21T12:00:00Z' })).toEqual(['Choose a date in the future.']);
+    expect(faults({ expiresAt: '2027-13-40' })).toContain('Enter a date such as 2027-03-14.');
+  });
+});
+
+it('an API key works until it is revoked or over', () => {
+  expect(apiKeyState({ expiresAt: null, revokedAt: null }, now)).toBe('LIVE');
+  expect(apiKeyState({ expiresAt: now, revokedAt: null }, now)).toBe('EXPIRED');
+  expect(apiKeyState({ expiresAt: null, revokedAt: now }, now)).toBe('REVOKED');
+});
+
+it.each([
+  ['READ', 'OWNER', 'VIEWER'],
+  ['WRITE', 'OWNER', 'EDITOR'],
+  ['WRITE', 'EDITOR', 'EDITOR'],
+  ['WRITE', 'VIEWER', 'VIEWER'],
+] as const)('a key with the scope %s, made by an %s, acts as %s', (scope, creator, role) => {
+  expect(roleOfKey(scope, creator)).toBe(role);
+});
+
+it('keys are told from tokens of sessions by how they begin, and by their length', () => {
+  expect(isApiKey(`stv_${'a'.repeat(43)}`)).toBe(true);
+  expect(isApiKey('stv_cut-off')).toBe(true);
+  expect(isApiKey(`stv_${'a'.repeat(39)}`)).toBe(false);
+  expect(isApiKey('a'.repeat(43))).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { comingSoonPages } from '#domain/platform/coming-soon.ts';
+import { addPerson } from '#tests/isolation/world.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+const add = `mutation ($path: String!) {
+  featureRequestAdd(path: $path) { featureRequest { path isRequested } userErrors { field message code } }
+}`;
+const state = 'query ($path: String!) { featureRequest(path: $path) { isRequested } }';
+const counts = '{ featureRequestCounts { path title count lastAt } }';
+type Counts = { featureRequestCounts: { path: string; title: string; count: number; lastAt: string | null }[] };
+const labels = '/dashboard/music/labels';
+
+it('counts each user once for each page, also when they ask twice at once', async () => {
+  const [one, two] = [await addPerson(t.pool), await addPerson(t.pool, 'VIEWER', (await addPerson(t.pool)).workspaceId)];
+  const isRequested = async (token: string) =>
+    (await t.gql<{ featureRequest: { isRequested: boolean } }>(state, { path: labels }, token)).featureRequest.isRequested;
+  expect(await isRequested(one.token)).toBe(false);
+  await Promise.all([1, 2, 3].map(() => t.gql(add, { path: labels }, one.token)));
+  expect(await t.gql(add, { path: labels }, two.token)).toEqual({
+    featureRequestAdd: { featureRequest: { path: labels, isRequested: true }, userErrors: [] },
+  });
+  expect([await isRequested(one.token), await isRequested(two.token)]).toEqual([true, true]);
+  await t.gql(add, { path: '/dashboard/media/images/:id' }, one.token);
+
+  await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [one.userId]);
+  const { featureRequestCounts } = await t.gql<Counts>(counts, {}, one.token);
+  expect(featureRequestCounts).toHaveLength(comingSoonPages.length);
+  expect(featureRequestCounts[0]).toEqual({ path: labels, title: 'Labels', count: 2, lastAt: expect.stringContaining('T') });
+  expect(featureRequestCounts[1]).toMatchObject({ path: '/dashboard/media/images/:id', count: 1 });
+  expect(featureRequestCounts[2]).toMatchObject({ count: 0, lastAt: null });
+  const { rows } = await t.pool.query(`select 1 from audit_entry where action = 'feature.request'`);
+  expect(rows).toHaveLength(3);
+});
+
+it.each(['/dashboard/music/works', '/dashboard/media/images/0198c0de', 'nowhere', 'x'.repeat(10_000)])(
+  'takes no wish for %s',
+  async (path) => {
+    const { token } = await addPerson(t.pool);
+    expect(await t.gql(add, { path }, token)).toEqual({
+      featureRequestAdd: {
+        featureRequest: null,
+        userErrors: [{ field: ['path'], message: 'There is no page to come at this path.', code: 'NOT_FOUND' }],
+      },
+    });
+    expect(await t.gql(state, { path }, token)).toEqual({ featureRequest: { isRequested: false } });
+  },
+);
+
+it('shows the counts to administrators alone', async () => {
+  const { token } = await addPerson(t.pool);
+  expect((await t.raw(counts, {}, token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
