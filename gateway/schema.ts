@@ -5,6 +5,7 @@ import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { ContributorsResolver } from './contributors/contributors.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
+import { InsightsResolver } from './insights/insights.resolver.ts';
 import { InstallationResolver } from './installation/installation.resolver.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
@@ -14,6 +15,8 @@ import { MembersResolver, WorkspacesResolver } from './members/members.resolver.
 import { ApiKeysResolver } from './partners/api-keys.resolver.ts';
 import { PublishersResolver } from './publishers/publishers.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
+import { PlanChangesResolver } from './subscriptions/changes.resolver.ts';
+import { BillingHistoryResolver } from './subscriptions/history.resolver.ts';
 import { PlansResolver } from './subscriptions/plans.resolver.ts';
 import { WorksResolver } from './works/works.resolver.ts';
 
@@ -31,7 +34,10 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       ContributorsResolver,
       PublishersResolver,
       WorksResolver,
+      InsightsResolver,
       PlansResolver,
+      PlanChangesResolver,
+      BillingHistoryResolver,
       MembersResolver,
       WorkspacesResolver,
       InvitationsResolver,

@@ -105,3 +105,8 @@ export const featureLocked = (feature: string) =>
 /** The plan's limit of a feature is used up. */
 export const limitReached = (feature: string, current: number, limit: number, sentence: string) =>
   failure('LIMIT_REACHED', sentence, 403, { feature, current, limit });
+/** A service outside does not answer; nothing has changed here. */
+export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
+/** Figures over a whole catalogue were not ready in time. */
+export const figuresTimedOut = () =>
+  failure('TIMED_OUT', 'These figures take too long right now. Try again in a moment.', 503);

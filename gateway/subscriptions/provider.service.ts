@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Workspace } from '#db/entities/accounts.ts';
-import { PlanSubscription } from '#db/entities/plans.ts';
+import type { PlanSubscription } from '#db/entities/plans.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import type { Tier } from '#domain/subscriptions/tier.ts';
@@ -44,7 +44,7 @@ async function apply(
   const after = asLocal(before, read, tier);
   if (before && isSame({ ...before }, { ...after, ...keeper })) {
     // A reading that brings nothing new leaves the version alone.
-    await em.nativeUpdate(PlanSubscription, { id: before.id }, { providerReadAt: readAt });
+    await em.execute('update plan_subscription set provider_read_at = ? where id = ?', [readAt, before.id]);
     return 'UNCHANGED';
   }
   const stored = await storePlan(em, workspaceId, row, after, keeper);

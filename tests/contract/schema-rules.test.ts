@@ -75,6 +75,9 @@ const verbs = [
   'Rename',
   'Switch',
   'Add',
+  'Cancel',
+  'Resume',
+  'Open',
 ];
 
 it('mutations are named by a noun and a verb', () => {

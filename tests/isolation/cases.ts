@@ -86,7 +86,13 @@ export const idCases: Record<string, IdCase> = {
 };
 
 /** Places that take ids of the plan catalogue, which belongs to no workspace. */
-export const publicIdPlaces: readonly string[] = ['Query.tierFeatures(tier)'];
+export const publicIdPlaces: readonly string[] = [
+  'Query.tierFeatures(tier)',
+  'Query.planChangePreview(tier)',
+  'Mutation.trialStart(package)',
+  'Mutation.trialStart(tier)',
+  'Mutation.planChange(input.tier)',
+];
 
 /** Ids of what belongs to the platform: administrators read it all, and nobody else reads any of it. */
 export const administratorIdPlaces: readonly string[] = ['Query.mail(id)'];

@@ -85,6 +85,21 @@ export type BillingCycle =
   /** Every year. */
   | 'YEARLY';
 
+/** Where a line of the billing history stands. */
+export type BillingEntryStatus =
+  /** The payment did not go through. */
+  | 'FAILED'
+  /** No payment provider was connected, so nothing was charged. */
+  | 'NOT_CHARGED'
+  /** To be paid. */
+  | 'OPEN'
+  /** Paid. */
+  | 'PAID'
+  /** Paid and given back. */
+  | 'REFUNDED'
+  /** Withdrawn before it was paid. */
+  | 'VOID';
+
 /** Who charges for plans. */
 export type BillingProvider =
   /** Nobody: plans change at once and nothing is charged. */
@@ -482,6 +497,25 @@ export type PasswordResetInput = {
   /** Token of the link. */
   token: Scalars['String']['input'];
 };
+
+/** Another plan. */
+export type PlanChangeInput = {
+  /** How often it is charged. */
+  billingCycle: BillingCycle;
+  /** Id of the tier. */
+  tier: Scalars['ID']['input'];
+};
+
+/** What a change of plan is. */
+export type PlanChangeType =
+  /** To a tier that is not larger. */
+  | 'DOWNGRADE'
+  /** The tier stays and something else about it changes, such as how often it is charged. */
+  | 'PACKAGE_SWITCH'
+  /** There was no plan in force. */
+  | 'STARTED'
+  /** To a larger tier. */
+  | 'UPGRADE';
 
 /** Where the plan of a workspace stands. */
 export type PlanStatus =

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { billingCycles } from './plan.ts';
+
+/** The plan that somebody chooses. */
+export const PlanChangeDraft = z
+  .object({
+    tier: z
+      .string({ error: 'Choose a plan.' })
+      .min(1, 'Choose a plan.')
+      .max(60)
+      .meta({ description: 'Id of the tier.', scalar: 'ID' }),
+    billingCycle: z
+      .enum(billingCycles, 'Choose monthly or yearly billing.')
+      .meta({ description: 'How often it is charged.', scalar: 'BillingCycle' }),
+  })
+  .describe('Another plan.');
+export type PlanChangeInput = z.input<typeof PlanChangeDraft>;

@@ -1,0 +1,59 @@
+import { formatMoney } from '#domain/kit/money.ts';
+import { type Access, canUse } from './access.ts';
+import { type FeatureKey, features, unlimited } from './features.ts';
+import type { BillingCycle } from './plan.ts';
+import type { Usage } from './recommendation.ts';
+import { priceCents, type Tier } from './tier.ts';
+
+/** What a change takes away, as a sentence. */
+export type Loss = { feature: FeatureKey; sentence: string };
+
+/** What is lost, shrinks, or is exceeded when access changes. Nothing is ever deleted by it. */
+export function lossesOf(before: readonly Usage[], after: readonly Access[]): Loss[] {
+  return after.flatMap((next) => {
+    const now = before.find(({ feature }) => feature === next.feature);
+    if (!now?.hasAccess) return [];
+    const sentence = next.hasAccess ? shrinking(now, next) : lost(now);
+    return sentence ? [{ feature: next.feature, sentence }] : [];
+  });
+}
+
+function lost({ feature, used }: Usage): string {
+  const { displayName, limit } = features[feature];
+  const kept = limit && used > 0 ? ` Your ${counted(used, limit)} can still be read, but not changed.` : '';
+  return `${displayName} is not included.${kept}`;
+}
+
+function shrinking({ limit: from, used }: Usage, next: Access): string | null {
+  const unit = features[next.feature].limit;
+  const isSmaller = next.limit !== unlimited && (from === unlimited || next.limit < from);
+  if (!unit || !isSmaller) return null;
+  if (!canUse(next, used, 0))
+    return `You have ${counted(used, unit)} and the plan includes ${amount(next.limit)}: nothing is deleted, but nothing can be added.`;
+  return `Up to ${counted(next.limit, unit)}, where there ${from === unlimited ? 'is no limit now' : `are ${amount(from)} now`}.`;
+}
+
+const amount = (count: number) => count.toLocaleString('en');
+const counted = (count: number, { one, many }: { one: string; many: string }) => `${amount(count)} ${count === 1 ? one : many}`;
+
+type Summarised = {
+  tier: Tier;
+  billingCycle: BillingCycle;
+  startsTrial: boolean;
+  /** Whether a provider charges, and whether it keeps the present plan already. */
+  isCharging: boolean;
+  isKeptByProvider: boolean;
+};
+
+/** What the change means, in two sentences. */
+export function changeSummary({ tier, billingCycle, startsTrial, isCharging, isKeptByProvider }: Summarised): string {
+  if (startsTrial)
+    return `A free trial of ${tier.displayName} for ${tier.trialDays} days begins at once. Nothing is charged for it.`;
+  const cents = priceCents(tier, billingCycle);
+  if (cents === 0) return `The plan is ${tier.displayName} at once. It costs nothing.`;
+  const price = `${formatMoney({ amountCents: cents, currency: 'USD' })} a ${billingCycle === 'YEARLY' ? 'year' : 'month'}`;
+  const start = `The plan is ${tier.displayName} at once, for ${price}.`;
+  if (!isCharging) return `${start} No payment provider is connected, so nothing is charged.`;
+  if (isKeptByProvider) return `${start} What you have paid already is taken into account.`;
+  return `The plan is ${tier.displayName}, for ${price}, as soon as you have paid on the page that opens.`;
+}

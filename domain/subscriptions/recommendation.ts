@@ -1,0 +1,29 @@
+import type { PackageId } from '#domain/accounts/account.ts';
+import { type Access, usagePercent } from './access.ts';
+import { features } from './features.ts';
+import type { Plan } from './plan.ts';
+import { trialDaysLeft } from './standing.ts';
+
+/** From this share of a limit on, and from so many days before a trial ends, a larger plan is recommended. */
+export const usageWarningPercent = 90;
+export const recommendationDays = 7;
+
+export type Usage = Pick<Access, 'feature' | 'hasAccess' | 'limit'> & { used: number };
+
+/** Features of which most is used. What the plan does not include is not counted, nor is a limit of one: who works alone is not near it. */
+export const nearLimit = (usages: readonly Usage[]): Usage[] =>
+  usages.filter(({ hasAccess, limit, used }) => hasAccess && limit > 1 && usagePercent(limit, used) >= usageWarningPercent);
+
+/** The tier that is recommended, by package. */
+export const recommendedTierOf: Record<PackageId, string> = { music_catalog: 'enterprise', publisher: 'professional' };
+
+/** Why a larger plan is recommended, as sentences; none when there is no reason. */
+export function recommendationReasons(plan: Plan | null, usages: readonly Usage[], now: Date): string[] {
+  const days = plan && trialDaysLeft(plan, now);
+  const trial = days !== null && days <= recommendationDays ? [`Your trial ends in ${days} ${days === 1 ? 'day' : 'days'}.`] : [];
+  const limits = nearLimit(usages).map(({ feature, limit, used }) => {
+    const { many } = features[feature].limit!;
+    return `You have used ${used} of ${limit} ${many}.`;
+  });
+  return [...trial, ...limits];
+}

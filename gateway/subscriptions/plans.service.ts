@@ -1,0 +1,153 @@
+import { User, Workspace } from '#db/entities/accounts.ts';
+import { BillingCustomer } from '#db/entities/billing.ts';
+import { type PackageId, packageIdOf } from '#domain/accounts/account.ts';
+import type { BillingCycle, PlanChangeType } from '#domain/subscriptions/plan.ts';
+import { trialTierOf } from '#domain/subscriptions/plan-catalogue.ts';
+import { PlanChangeDraft } from '#domain/subscriptions/plan-draft.ts';
+import { changeTypeOf, isPriced, type Tier } from '#domain/subscriptions/tier.ts';
+import { cancel, canStartTrial, choose, isCurrent, resume, startTrial } from '#domain/subscriptions/transitions.ts';
+import type { AppContext } from '../context.ts';
+import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import type { OrderOutcome } from '../ports/billing/port.ts';
+import { catalogueOf, type PlanCatalogue } from './catalogue.ts';
+import { actOnPlan, type PlanAct } from './plan-acts.ts';
+import { type PlanRow, planOf } from './plan-row.ts';
+
+export type PlanActOutcome = { changeType: PlanChangeType | null; redirectUrl: string | null; message: string | null };
+
+export const messages = { changed: 'Subscription updated successfully!', trial: 'Trial started successfully!' } as const;
+
+/** Whether the plan in force costs nothing and nobody else keeps it: a trial may follow it. */
+export function isOnFreeTier(plan: PlanRow | null, { tiers }: Pick<PlanCatalogue, 'tiers'>): boolean {
+  const tier = plan && tiers.get(plan.tierId);
+  return tier != null && plan?.provider === 'NONE' && !isPriced(tier);
+}
+
+/** Whether choosing a tier begins with its trial: where no plan is in force, and the trial has not been used. */
+export const startsTrial = (plan: PlanRow | null, tier: Tier): boolean =>
+  !isCurrent(plan) && tier.trialDays > 0 && canStartTrial(plan, false);
+
+/** Starts the one trial of a workspace, on the tier named, or on that of the package named or registered with. */
+export async function startPlanTrial(context: AppContext, wanted: { package?: string | null; tier?: string | null }) {
+  const { owner } = context;
+  const tier = await trialTier(context, owner.workspaceId, wanted);
+  return beginTrial(context, tier, 'MONTHLY');
+}
+
+/** Puts another tier or cycle in force; where there is no plan, and the tier has a trial that was not used, starts that. */
+export async function changePlan(context: AppContext, input: unknown): Promise<PlanActOutcome> {
+  void context.owner;
+  const { tier: tierId, billingCycle } = parseInput(PlanChangeDraft, input);
+  const catalogue = await catalogueOf(context);
+  const tier = knownTier(catalogue, tierId);
+  const plan = await planOf(context);
+  if (startsTrial(plan, tier)) return beginTrial(context, tier, billingCycle);
+  const current = plan && isCurrent(plan) ? (catalogue.tiers.get(plan.tierId) ?? null) : null;
+  const { redirectUrl } = await actOnPlan(context, {
+    action: 'plan.change',
+    beginsPeriod: true,
+    decide: ({ plan }) => choose(plan, tier, billingCycle, context.platform.clock()),
+    ...ordering(context, tier, billingCycle, 0),
+  });
+  return outcome(changeTypeOf(current, tierId), redirectUrl, messages.changed);
+}
+
+async function beginTrial(context: AppContext, tier: Tier, cycle: BillingCycle): Promise<PlanActOutcome> {
+  const { redirectUrl } = await actOnPlan(context, {
+    action: 'plan.trial',
+    decide: ({ plan, catalogue }) => startTrial(plan, isOnFreeTier(plan, catalogue), tier, cycle, context.platform.clock()),
+    ...ordering(context, tier, cycle, tier.trialDays),
+  });
+  return outcome('STARTED', redirectUrl, messages.trial);
+}
+
+/** Ends the plan with its trial or its period. */
+export const cancelPlan = (context: AppContext): Promise<PlanActOutcome> => setCancellation(context, true);
+/** Takes a cancellation back. */
+export const resumePlan = (context: AppContext): Promise<PlanActOutcome> => setCancellation(context, false);
+
+async function setCancellation(context: AppContext, cancels: boolean): Promise<PlanActOutcome> {
+  const { redirectUrl } = await actOnPlan(context, {
+    action: cancels ? 'plan.cancel' : 'plan.resume',
+    decide: ({ plan }) => (cancels ? cancel(plan) : resume(plan)),
+    kindOf: () => (cancels ? 'CANCEL' : 'RESUME'),
+    ask: ({ intentId, plan }) => {
+      const providerPlanId = plan?.provider === 'NONE' ? null : plan?.providerSubscriptionId;
+      if (!providerPlanId) return local;
+      return context.platform.billing.setCancellation({ intentId, providerPlanId, cancels });
+    },
+  });
+  return outcome(null, redirectUrl, messages.changed);
+}
+
+const local: Promise<OrderOutcome> = Promise.resolve({ kind: 'LOCAL' });
+
+/** A message says what is done; what goes on at the provider's page is not done yet. */
+const outcome = (changeType: PlanChangeType | null, redirectUrl: string | null, message: string): PlanActOutcome => ({
+  changeType,
+  redirectUrl,
+  message: redirectUrl ? null : message,
+});
+
+/** How a tier is asked of the provider: as a change of the plan it keeps, or as a first purchase. What costs nothing is no purchase. */
+function ordering(
+  context: AppContext,
+  tier: Tier,
+  billingCycle: BillingCycle,
+  trialDays: number,
+): Pick<PlanAct, 'kindOf' | 'ask'> {
+  const { billing } = context.platform;
+  const keptThere = (plan: PlanRow | null) =>
+    plan && plan.provider !== 'NONE' && isCurrent(plan) ? plan.providerSubscriptionId : null;
+  return {
+    kindOf: (plan) => (keptThere(plan) ? 'CHANGE' : 'CHECKOUT'),
+    ask: async ({ intentId, plan }) => {
+      const providerPlanId = keptThere(plan);
+      if (!providerPlanId && !isPriced(tier)) return local;
+      const order = { intentId, tierId: tier.id, billingCycle, trialDays, ...(await payerOf(context, tier)) };
+      return providerPlanId ? billing.change({ ...order, providerPlanId }) : billing.order(order);
+    },
+  };
+}
+
+/** Who pays, and where the browser comes back to. */
+async function payerOf({ owner, platform }: AppContext, tier: Tier) {
+  const em = platform.orm.em.fork();
+  const { workspaceId } = owner;
+  const [user, workspace, customer] = await Promise.all([
+    em.findOneOrFail(User, { id: owner.userId }),
+    em.findOneOrFail(Workspace, { id: workspaceId }),
+    em.findOne(BillingCustomer, { workspaceId, provider: platform.billing.provider }),
+  ]);
+  const page = `${platform.config.publicUrl}/subscription`;
+  return {
+    ...{ workspaceId, workspaceName: workspace.name, email: user.email, customerId: customer?.providerCustomerId ?? null },
+    successUrl: `${page}?view=manage&checkout=done`,
+    cancelUrl: `${page}/${tier.packageId}?checkout=cancelled`,
+  };
+}
+
+async function trialTier(context: AppContext, workspaceId: string, wanted: { package?: string | null; tier?: string | null }) {
+  const catalogue = await catalogueOf(context);
+  const packageId = wanted.package == null ? null : packageIdOf(wanted.package);
+  if (packageId === undefined) throw userError(UserErrorCode.NOT_FOUND, 'Package not found', ['package']);
+  if (wanted.tier != null) {
+    const tier = knownTier(catalogue, wanted.tier);
+    if (packageId === null || tier.packageId === packageId) return tier;
+    throw userError(
+      UserErrorCode.INVALID,
+      `The ${tier.displayName} plan belongs to another package. Choose one of this package.`,
+      ['tier'],
+    );
+  }
+  return knownTier(catalogue, trialTierOf[packageId ?? (await registeredWith(context, workspaceId))]);
+}
+
+const registeredWith = async ({ platform }: AppContext, id: string): Promise<PackageId> =>
+  (await platform.orm.em.fork().findOneOrFail(Workspace, { id })).packageId as PackageId;
+
+function knownTier({ tiers }: PlanCatalogue, id: string): Tier {
+  const tier = tiers.get(id);
+  if (!tier) throw userError(UserErrorCode.NOT_FOUND, 'There is no such plan. Choose one of those that are offered.', ['tier']);
+  return tier;
+}
