@@ -11,6 +11,7 @@ import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
+import { serveStripeWebhook } from './http/stripe-webhook.ts';
 import { serveWeb } from './http/web.ts';
 import { log } from './log.ts';
 import { makePlatform, type PlatformParts } from './platform.ts';
@@ -44,6 +45,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   app.route({ method: 'POST', url: '/graphql', handler: handler as never });
 
   serveHealth(app, platform);
+  await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);
   serveIde(app, config, execute);
   for (const extend of extensions) await extend(app, execute);

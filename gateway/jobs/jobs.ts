@@ -1,11 +1,25 @@
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
+import { reconcile, retryNotices } from './reconcile.ts';
+import { isCharging } from './reconcile-customer.ts';
 import { sweep } from './sweep.ts';
 
 /** A piece of background work: it survives restarts, and of several gateways one does it. */
-type Job = { name: string; cron: string; run: (platform: Platform) => Promise<unknown> };
-const jobs: Job[] = [{ name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) }];
+type Job = {
+  name: string;
+  cron: string;
+  run: (platform: Platform) => Promise<unknown>;
+  /** Also soon after a gateway has started. */
+  atStart?: boolean;
+  /** Left out: always. */
+  isNeeded?: (platform: Platform) => boolean;
+};
+const jobs: Job[] = [
+  { name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) },
+  { name: 'billing-events', cron: '* * * * *', run: retryNotices, isNeeded: isCharging },
+  { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true, isNeeded: isCharging },
+];
 
 /** Starts the durable jobs on the gateway's own connections. `stop` lets a running job finish, for two seconds at most. */
 export async function startJobs(platform: Platform): Promise<{ stop: () => Promise<void> }> {
@@ -13,8 +27,14 @@ export async function startJobs(platform: Platform): Promise<{ stop: () => Promi
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron, run, atStart = false, isNeeded = () => true } of jobs) {
+    if (!isNeeded(platform)) {
+      await boss.unschedule(name);
+      continue;
+    }
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
+    // Several gateways that start together ask for it once.
+    if (atStart) await boss.send(name, null, { singletonKey: 'start', singletonSeconds: 60 });
     await boss.work(
       name,
       { pollingIntervalSeconds: 30 },

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../context.ts';
+import { type Charging, isCharging } from '../jobs/reconcile-customer.ts';
+import { keepNotice, processNotices } from '../jobs/reconcile-events.ts';
+import { log } from '../log.ts';
+
+const mostBytes = 1_000_000;
+
+/**
+ * Where Stripe tells what happened. The signature is checked on the bytes as they came; the event is stored once and answered, and what
+ * it is about is read from Stripe afterwards. When the answer or this process is lost on the way, Stripe or the job tries again.
+ */
+export async function serveStripeWebhook(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(async (scope) => {
+    // Parsed and written again, the body would have another signature: this route takes bytes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
+    const worker = isCharging(platform) ? startWorker(platform) : null;
+    scope.addHook('onClose', async () => worker?.idle());
+    scope.post('/webhooks/stripe', { bodyLimit: mostBytes }, async (request, reply) => {
+      if (!isCharging(platform)) return reply.code(404).send({ error: 'No payment provider is connected.' });
+      const signature = request.headers['stripe-signature'];
+      const notice =
+        typeof signature === 'string' && Buffer.isBuffer(request.body)
+          ? platform.billing.feed.readNotice(request.body, signature)
+          : null;
+      if (!notice) return reply.code(400).send({ error: 'This request was not signed by Stripe, or too long ago.' });
+      const isNew = await keepNotice(platform.pool, notice);
+      if (isNew && notice.customerId !== null) worker?.wake();
+      return { received: true };
+    });
+  });
+}
+
+/** Processes events in the background, one round at a time: what comes during a round is taken by the next one. */
+function startWorker(platform: Charging): { wake: () => void; idle: () => Promise<void> } {
+  let round: Promise<void> | null = null;
+  let isWanted = false;
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await processNotices(platform).catch((error: unknown) => log.error({ err: error }, 'Events could not be processed'));
+    }
+    round = null;
+  };
+  const wake = () => {
+    isWanted = true;
+    round ??= run();
+  };
+  return { wake, idle: async () => void (await round) };
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
+import type { Billing, BillingFeed, ProviderPlan } from '../ports/billing/port.ts';
+import { applyProviderPlan, recordInvoices } from '../subscriptions/provider.service.ts';
+
+/** A platform whose payment provider keeps plans. */
+export type Charging = Platform & { billing: Billing & { feed: BillingFeed } };
+export const isCharging = (platform: Platform): platform is Charging => platform.billing.feed !== null;
+
+/**
+ * Reads what a customer has at the provider now, and makes the plan and the billing history here equal to it. Whoever calls it, however
+ * often and after whichever event, the result is the same.
+ */
+export async function bringInLine(platform: Charging, customerId: string): Promise<void> {
+  const { billing } = platform;
+  const plans = await billing.plansOfCustomer(customerId);
+  const workspaceId = plans[0]?.workspaceId;
+  if (!workspaceId) return;
+  const plan = governing(plans, await planKnownHere(platform, workspaceId));
+  if (plan) await applyProviderPlan(platform, plan);
+  if (plan) await endReplaced(platform, plan, plans);
+  await recordInvoices(platform, workspaceId, await billing.invoicesOfCustomer(customerId));
+}
+
+const isRunning = ({ status }: ProviderPlan) => status === 'ACTIVE' || status === 'TRIAL';
+/** A trial, and a plan that costs nothing: neither was ever charged. */
+const isUncharged = ({ status, currentPeriodEndsAt }: ProviderPlan) => status === 'TRIAL' || currentPeriodEndsAt === null;
+
+/**
+ * Which of a customer's plans, the latest first, is the one of the workspace: one that is paid before a trial, one that runs before one
+ * that is suspended, a later one before an earlier one. When all have ended it is the one that is known here, or else the latest.
+ */
+export function governing(plans: readonly ProviderPlan[], knownId: string | null): ProviderPlan | null {
+  const running = plans.filter(isRunning);
+  return (
+    running.find((plan) => !isUncharged(plan)) ??
+    running[0] ??
+    plans.find(({ status }) => status === 'SUSPENDED') ??
+    plans.find(({ id }) => id === knownId) ??
+    plans[0] ??
+    null
+  );
+}
+
+async function planKnownHere({ pool }: Platform, workspaceId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string | null }>(
+    'select provider_subscription_id as id from plan_subscription where workspace_id = $1',
+    [workspaceId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** A trial that a purchase took the place of would end, or even be charged, one day: it ends now. Two that are paid are for a person. */
+async function endReplaced({ billing }: Charging, plan: ProviderPlan, plans: readonly ProviderPlan[]): Promise<void> {
+  if (plan.status !== 'ACTIVE' || isUncharged(plan)) return;
+  for (const other of plans) {
+    if (other.id === plan.id || !isRunning(other)) continue;
+    if (isUncharged(other)) await billing.feed.endPlan(other.id);
+    else
+      log.warn(
+        { plans: [plan.id, other.id] },
+        'A customer pays for two plans at once: refund and end one of them at the provider',
+      );
+  }
+}

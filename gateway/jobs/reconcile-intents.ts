@@ -1,0 +1,111 @@
+import { BillingIntent } from '#db/entities/billing.ts';
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { log } from '../log.ts';
+import { BillingFailure, type OrderOutcome } from '../ports/billing/port.ts';
+import { applyProviderPlan } from '../subscriptions/provider.service.ts';
+import { bringInLine, type Charging } from './reconcile-customer.ts';
+
+const minuteMs = 60_000;
+/** An intent that young may still be under way in a request. */
+const underWayMs = 3 * minuteMs;
+/** The provider knows a key for a day. Later the same request could act a second time. */
+const sentAgainMs = 20 * 60 * minuteMs;
+const mostAtOnce = 200;
+
+/**
+ * Finds out what became of intents that are still open: of orders that people were sent away with, and of changes whose answer was lost
+ * with the process that waited for it. `workspaceId` narrows it to one workspace. Answers how many were settled.
+ */
+export async function resolveIntents(platform: Charging, workspaceId?: string): Promise<number> {
+  const em = platform.orm.em.fork();
+  const open = await em.find(
+    BillingIntent,
+    { state: 'OPEN', ...(workspaceId && { workspaceId }) },
+    { orderBy: { createdAt: 'desc' }, limit: mostAtOnce },
+  );
+  const asked = open.filter((intent) => intent.providerRef !== null || ageMs(platform, intent) > underWayMs);
+  let settled = 0;
+  for (const intent of asked) {
+    const state = await resolveIntent(platform, intent);
+    if (state === 'OPEN') continue;
+    await em.nativeUpdate(BillingIntent, { id: intent.id, state: 'OPEN' }, { state, finishedAt: platform.clock() });
+    settled += 1;
+  }
+  return settled;
+}
+
+type State = 'OPEN' | 'DONE' | 'FAILED' | 'ABANDONED';
+const ageMs = (platform: Charging, intent: BillingIntent) => platform.clock().getTime() - intent.createdAt.getTime();
+
+async function resolveIntent(platform: Charging, intent: BillingIntent): Promise<State> {
+  const customerId = await customerOf(platform, intent.workspaceId);
+  // Without a customer nothing was asked of the provider yet.
+  if (!customerId) return 'ABANDONED';
+  if (intent.kind === 'CHECKOUT') return resolveOrder(platform, intent, customerId);
+  // Who was told that nothing changed, or asked a day ago, does not expect it any more: what counts is how it stands.
+  const isLate = intent.failure !== null || ageMs(platform, intent) > sentAgainMs;
+  if (!isLate) return sendAgain(platform, intent);
+  await bringInLine(platform, customerId);
+  return 'ABANDONED';
+}
+
+async function resolveOrder(platform: Charging, intent: BillingIntent, customerId: string): Promise<State> {
+  const order = await platform.billing.feed.orderState({ intentId: intent.id, customerId, ref: intent.providerRef ?? null });
+  if (order.state === 'UNKNOWN') return 'ABANDONED';
+  if (order.ref !== intent.providerRef)
+    await platform.orm.em.fork().nativeUpdate(BillingIntent, { id: intent.id }, { providerRef: order.ref });
+  if (order.state !== 'PAID') return order.state;
+  await bringInLine(platform, customerId);
+  return 'DONE';
+}
+
+/** Asks again with the same key: whether the provider got the request the first time or not, it acts once. */
+async function sendAgain(platform: Charging, intent: BillingIntent): Promise<State> {
+  try {
+    const outcome = await ask(platform, intent);
+    if (outcome?.kind !== 'PLAN') return 'ABANDONED';
+    await applyProviderPlan(platform, outcome.plan);
+    return 'DONE';
+  } catch (error) {
+    if (!(error instanceof BillingFailure) || error.reason !== 'DECLINED') throw error;
+    log.info({ intent: intent.id, kind: intent.kind }, 'A change that was interrupted was declined when it was asked for again');
+    return 'FAILED';
+  }
+}
+
+async function ask(platform: Charging, intent: BillingIntent): Promise<OrderOutcome | null> {
+  const { billing, config } = platform;
+  const facts = await factsOf(platform, intent);
+  if (!facts?.providerPlanId) return null;
+  const { providerPlanId, email, workspaceName, customerId } = facts;
+  if (intent.kind !== 'CHANGE')
+    return billing.setCancellation({ intentId: intent.id, providerPlanId, cancels: intent.kind === 'CANCEL' });
+  const page = `${config.publicUrl}/subscription`;
+  return billing.change({
+    ...{ intentId: intent.id, workspaceId: intent.workspaceId, workspaceName, email, customerId, providerPlanId },
+    ...{ tierId: intent.tierId, billingCycle: intent.billingCycle as BillingCycle, trialDays: 0 },
+    ...{ successUrl: `${page}?view=manage&checkout=done`, cancelUrl: page },
+  });
+}
+
+type Facts = { providerPlanId: string | null; customerId: string | null; workspaceName: string; email: string };
+
+async function factsOf({ pool }: Charging, { workspaceId, userId }: BillingIntent): Promise<Facts | undefined> {
+  const { rows } = await pool.query<Facts>(
+    `select s.provider_subscription_id as "providerPlanId", c.provider_customer_id as "customerId", w.name as "workspaceName", u.email
+      from workspace w join app_user u on u.id = $2
+      left join plan_subscription s on s.workspace_id = w.id and s.provider = 'STRIPE'
+      left join billing_customer c on c.workspace_id = w.id and c.provider = 'STRIPE'
+      where w.id = $1`,
+    [workspaceId, userId],
+  );
+  return rows[0];
+}
+
+async function customerOf({ pool, billing }: Charging, workspaceId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select provider_customer_id as id from billing_customer where workspace_id = $1 and provider = $2',
+    [workspaceId, billing.provider],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,139 @@
+import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
+import type { ProviderPage, ProviderPlan } from '../ports/billing/port.ts';
+import { bringInLine, type Charging, governing, isCharging } from './reconcile-customer.ts';
+import { forgetNotices, processNotices } from './reconcile-events.ts';
+import { resolveIntents } from './reconcile-intents.ts';
+
+/** Pages of 100 that are read of one list, and customers that are read one by one, in one run. */
+const mostPages = 50;
+const mostCustomers = 500;
+/** Invoices that are older have been seen by an earlier run, or are read with their customer. */
+const invoiceDays = 35;
+const dayMs = 86_400_000;
+
+type Reconciled = { intents: number; events: number; customers: number };
+
+/**
+ * Brings everything here in line with the payment provider: after an outage of ours, of theirs, or of the way between. Events make this
+ * quick; this makes it certain. Each step is done whatever became of the others; the first failure is thrown at the end, so that the job
+ * is tried again.
+ */
+export async function reconcile(platform: Platform): Promise<Reconciled | null> {
+  if (!isCharging(platform)) return null;
+  const failures: unknown[] = [];
+  const attempt = async <R>(what: string, step: () => Promise<R>, otherwise: R): Promise<R> => {
+    try {
+      return await step();
+    } catch (error) {
+      failures.push(error);
+      log.warn(
+        { step: what, reason: error instanceof Error ? error.name : 'Error' },
+        'The reconciliation with the provider met a failure',
+      );
+      return otherwise;
+    }
+  };
+  await attempt('products and prices', () => platform.billing.feed.syncCatalogue(), 0);
+  const result = {
+    intents: await attempt('intents', () => resolveIntents(platform), 0),
+    events: await attempt('events', () => processNotices(platform), 0),
+    customers: await attempt('plans', () => reconcileCustomers(platform), 0),
+  };
+  await forgetNotices(platform.pool);
+  if (failures.length > 0) throw failures[0];
+  return result;
+}
+
+/** Events that wait for another try. */
+export const retryNotices = async (platform: Platform): Promise<number> => (isCharging(platform) ? processNotices(platform) : 0);
+
+/** Reads all customers again for whom plans or invoices differ; answers how many. */
+async function reconcileCustomers(platform: Charging): Promise<number> {
+  const { feed } = platform.billing;
+  const open = await allPages((after) => feed.openPlans(after));
+  const since = new Date(platform.clock().getTime() - invoiceDays * dayMs);
+  const invoices = await allPages((after) => feed.invoicesSince(since, after));
+  const astray = new Set([
+    ...(await withOtherPlans(platform, open)),
+    ...(await withOtherInvoices(platform, invoices)),
+    ...(await withPlansUnread(platform, open)),
+  ]);
+  const customers = [...astray].slice(0, mostCustomers);
+  for (const customer of customers) await bringInLine(platform, customer);
+  return customers.length;
+}
+
+async function allPages<T>(read: (after: string | null) => Promise<ProviderPage<T>>): Promise<T[]> {
+  const items: T[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { items: more, next }: ProviderPage<T> = await read(after);
+    items.push(...more);
+    after = next;
+    if (next === null) break;
+  }
+  return items;
+}
+
+type KnownPlan = Pick<ProviderPlan, 'tierId' | 'status' | 'billingCycle' | 'cancelsAtPeriodEnd'> & {
+  workspaceId: string;
+  providerPlanId: string | null;
+  trialEndsAt: string | Date | null;
+  currentPeriodEndsAt: string | Date | null;
+};
+
+/** Customers whose plan is not known here, or differs from what is known. */
+async function withOtherPlans({ pool }: Charging, open: readonly ProviderPlan[]): Promise<string[]> {
+  const byCustomer = Map.groupBy(open, (plan) => plan.customerId);
+  const { rows } = await pool.query<KnownPlan>(
+    `select workspace_id as "workspaceId", provider_subscription_id as "providerPlanId", tier_id as "tierId", status,
+        billing_cycle as "billingCycle", cancels_at_period_end as "cancelsAtPeriodEnd", trial_ends_at as "trialEndsAt",
+        current_period_ends_at as "currentPeriodEndsAt"
+      from plan_subscription where workspace_id = any($1)`,
+    [[...new Set(open.map((plan) => plan.workspaceId))]],
+  );
+  const known = new Map(rows.map((row) => [row.workspaceId, row]));
+  return [...byCustomer].flatMap(([customer, plans]) => {
+    const plan = governing(plans, null)!;
+    const here = known.get(plan.workspaceId);
+    return plans.length === 1 && here && isSame(here, plan) ? [] : [customer];
+  });
+}
+
+const momentOf = (value: string | Date | null) => (value === null ? null : new Date(value).getTime());
+const isSame = (here: KnownPlan, there: ProviderPlan): boolean =>
+  here.providerPlanId === there.id &&
+  here.tierId === there.tierId &&
+  here.status === there.status &&
+  here.billingCycle === there.billingCycle &&
+  here.cancelsAtPeriodEnd === there.cancelsAtPeriodEnd &&
+  (there.trialEndsAt === null || momentOf(here.trialEndsAt) === momentOf(there.trialEndsAt)) &&
+  momentOf(here.currentPeriodEndsAt) === momentOf(there.currentPeriodEndsAt);
+
+/** Customers of whom an invoice is missing here, or stands otherwise. What was given back is known with the customer alone. */
+async function withOtherInvoices(
+  { pool }: Charging,
+  invoices: readonly { ref: string; status: string; customerId: string }[],
+): Promise<string[]> {
+  const { rows } = await pool.query<{ customer: string }>(
+    `select distinct there.customer from unnest($1::text[], $2::text[], $3::text[]) as there (ref, status, customer)
+      join billing_customer c on c.provider_customer_id = there.customer
+      left join billing_entry e on e.provider_ref = there.ref
+      where e.id is null or (e.status <> there.status and not (e.status = 'REFUNDED' and there.status = 'PAID'))`,
+    [invoices.map(({ ref }) => ref), invoices.map(({ status }) => status), invoices.map(({ customerId }) => customerId)],
+  );
+  return rows.map(({ customer }) => customer);
+}
+
+/** Customers whose plan runs here but is not among the open ones there: it has ended, or lies on a page that was not read. */
+async function withPlansUnread({ pool }: Charging, open: readonly ProviderPlan[]): Promise<string[]> {
+  const { rows } = await pool.query<{ customer: string }>(
+    `select c.provider_customer_id as customer from plan_subscription s
+      join billing_customer c on c.workspace_id = s.workspace_id and c.provider = s.provider
+      where s.provider = 'STRIPE' and s.status in ('TRIAL', 'ACTIVE', 'SUSPENDED') and s.provider_subscription_id <> all($1)
+      order by s.provider_read_at nulls first limit $2`,
+    [open.map(({ id }) => id), mostCustomers],
+  );
+  return rows.map(({ customer }) => customer);
+}
