@@ -38,7 +38,7 @@ export type ListRequest<S extends string> = {
 };
 type KeyedRow = Record<string, unknown> & { id: string; sort_key: string };
 
-const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+export const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 const encodeCursor = (row: KeyedRow) => Buffer.from(JSON.stringify([row.sort_key, row.id])).toString('base64url');
 
 function decodeCursor(cursor: string): [string, string] {

@@ -9,7 +9,7 @@ import { nameType } from '../kit/input-from.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
 import { CalendarDate, DateTime, Iswc } from '../kit/scalars.ts';
 
-const TrackStatusEnum = describedEnum('TrackStatus', 'Where a work stands on its way to the public.', enumOf(TrackStatus), {
+export const TrackStatusEnum = describedEnum('TrackStatus', 'Where a work stands on its way to the public.', enumOf(TrackStatus), {
   UNRELEASED: 'Finished and not yet out; what a new work starts with.',
   RELEASED: 'Out on a release.',
   DEMO: 'Recorded as a demo only.',

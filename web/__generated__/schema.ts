@@ -23,6 +23,28 @@ export type Scalars = {
   Percent: { input: string; output: string; }
 };
 
+/** What something was done to. */
+export type ActivitySubjectKind =
+  /** A contributor. */
+  | 'CONTRIBUTOR'
+  /** A publisher. */
+  | 'PUBLISHER'
+  /** A work. */
+  | 'WORK';
+
+/** What somebody did. */
+export type ActivityVerb =
+  /** Changed it. */
+  | 'CHANGED'
+  /** Added it. */
+  | 'CREATED'
+  /** Put it into the bin. */
+  | 'DELETED'
+  /** Put another contributor or publisher in its place on the works. */
+  | 'REPLACED'
+  /** Took it out of the bin. */
+  | 'RESTORED';
+
 /** A new API key. */
 export type ApiKeyInput = {
   /** When it stops working; without it, it works until it is revoked. */

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { type TrackStatus, TrackStatus as trackStatuses } from '#domain/works/music-terms.ts';
+import { readFigures } from './figures.ts';
+import { monthBoundaries, monthText } from './months.ts';
+
+/** How many months the series of the overview have. */
+const seriesMonths = 12;
+
+export const countedTables = ['work', 'contributor', 'publisher'] as const;
+export type CountedTable = (typeof countedTables)[number];
+
+/** How many there were at the end of each month, the running one last. */
+export type Series = { month: string; total: number }[];
+
+type CountRow = { month: number } & Record<CountedTable, { added: number; binned: number }>;
+
+/**
+ * What was added between two boundaries and is still there, and what was there at the second one but lies in the bin now: both lie
+ * in indexes. What was deleted for good has left no row, and is not counted.
+ */
+const countOf = (table: CountedTable) => `(select json_build_object(
+    'added', (select count(*) from ${table} where workspace_id = $1 and deleted_at is null and created_at >= starts and created_at < ends),
+    'binned', (select count(*) from ${table} where workspace_id = $1 and deleted_at >= ends and created_at < ends)))`;
+
+const countsText = `select n::int as month, ${countedTables.map((table) => `${countOf(table)} as ${table}`).join(', ')}
+  from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as span (starts, ends, n) order by n`;
+
+/** The series of works, contributors and publishers of a workspace. */
+export async function countCatalogue(pool: Pool, workspaceId: string, now: Date): Promise<Record<CountedTable, Series>> {
+  const boundaries = monthBoundaries(now, seriesMonths);
+  // The first span holds all that was before; the last one reaches past now, so that clocks need not agree.
+  const starts = ['-infinity', ...boundaries.slice(0, -1).map((each) => each.toISOString())];
+  const ends = [...boundaries.slice(0, -1).map((each) => each.toISOString()), 'infinity'];
+  const rows = await readFigures<CountRow>(pool, countsText, [workspaceId, starts, ends]);
+  const series = (table: CountedTable): Series => {
+    let added = 0;
+    const totals = rows.map((row) => {
+      added += row[table].added;
+      return added + row[table].binned;
+    });
+    return boundaries.slice(0, -1).map((start, index) => ({ month: monthText(start), total: totals[index + 1]! }));
+  };
+  return { work: series('work'), contributor: series('contributor'), publisher: series('publisher') };
+}
+
+const statusText = `select status, (select count(*) from work
+    where workspace_id = $1 and deleted_at is null and track_status = status)::int as works
+  from unnest($2::text[]) as status`;
+
+export type StatusCount = { status: TrackStatus; works: number };
+
+/** How many works have each status, the statuses in their usual order. */
+export const countByStatus = (pool: Pool, workspaceId: string): Promise<StatusCount[]> =>
+  readFigures<StatusCount>(pool, statusText, [workspaceId, trackStatuses]);

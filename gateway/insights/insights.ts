@@ -1,0 +1,55 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Contributor } from '#db/entities/contributor.ts';
+import type { AppContext } from '../context.ts';
+import { CatalogueCompleteness, CreditedContributor, WorksBreakdown, WorksOfMonth } from './insights.type.ts';
+import { mostCredited, readStanding, type Standing, worksByMonth } from './standing.ts';
+
+/** What a catalogue is made of: each block is read when one of its fields is asked for. */
+@ObjectType({ description: 'The catalogue of the workspace over time: growth, completeness, and what it consists of.' })
+export class CatalogueInsights {
+  #standing: Promise<Standing> | undefined;
+
+  constructor(
+    private readonly context: AppContext,
+    private readonly months: number,
+  ) {}
+
+  @Field(() => [WorksOfMonth], {
+    description: 'The works of the catalogue by the month in which they were added, the running month last.',
+  })
+  worksAdded(): Promise<WorksOfMonth[]> {
+    const { platform, actor } = this.context;
+    return worksByMonth(platform.pool, actor.workspaceId, platform.clock(), this.months);
+  }
+
+  @Field(() => CatalogueCompleteness, { description: 'How complete the works are.' })
+  async completeness(): Promise<CatalogueCompleteness> {
+    return (await this.#read()).completeness;
+  }
+
+  @Field(() => WorksBreakdown, { description: 'The genres of the works. Spellings that differ in letter case are one genre.' })
+  async genres(): Promise<WorksBreakdown> {
+    return (await this.#read()).genres;
+  }
+
+  @Field(() => WorksBreakdown, { description: 'The languages of the lyrics.' })
+  async languages(): Promise<WorksBreakdown> {
+    return (await this.#read()).languages;
+  }
+
+  @Field(() => [CreditedContributor], { description: 'The ten contributors who are credited on the most works.' })
+  async mostCredited(): Promise<CreditedContributor[]> {
+    const { platform, actor, rows } = this.context;
+    const credited = await mostCredited(platform.pool, actor.workspaceId);
+    const contributors = await Promise.all(credited.map(({ contributorId }) => rows.byId(Contributor, contributorId)));
+    return credited.flatMap(({ works }, index) => {
+      const contributor = contributors[index];
+      return contributor ? [{ contributor, works }] : [];
+    });
+  }
+
+  #read(): Promise<Standing> {
+    this.#standing ??= readStanding(this.context.platform.pool, this.context.actor.workspaceId);
+    return this.#standing;
+  }
+}
