@@ -1,4 +1,5 @@
-import { type Letter, type LetterConfig, letter, momentOf } from './letter.ts';
+import { browserName } from '#domain/accounts/user-agent.ts';
+import { type Letter, type LetterConfig, letter, momentOf, named } from './letter.ts';
 
 type Named = { firstName: string };
 
@@ -63,13 +64,15 @@ export function twoFactorLetter(
 export const newSignInLetter = (
   config: LetterConfig,
   { firstName, at, userAgent, address }: Named & { at: Date; userAgent: string | null; address: string },
-): Letter =>
-  letter(config, 'NEW_SIGN_IN', {
+): Letter => {
+  const browser = named(browserName(userAgent) ?? 'a program that does not say what it is');
+  return letter(config, 'NEW_SIGN_IN', {
     subject: 'New sign-in to your account',
     firstName,
     paragraphs: [
-      `Somebody signed in to your account on ${momentOf(at)} from the address ${address}, with a browser or program that calls itself “${userAgent ?? 'nothing'}”.`,
+      `Somebody signed in to your account on ${momentOf(at)} with ${browser}, from the address ${address}.`,
       `If that was you, there is nothing to do. ${notYou}`,
     ],
     action: { label: 'Look at your sessions', path: '/dashboard/settings' },
   });
+};
