@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passwordRules, registrationWithRules } from './account.ts';
+import { registrationWithRules } from './account.ts';
+import { passwordRules } from './password.ts';
 
 const draft = {
   email: ' Ida@Example.com ',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, requiredText } from '#domain/kit/fields.ts';
+import { containsIdentity, type PasswordContext, passwordMaxLength, passwordMinLength } from './password.ts';
 
 /** Package ids of the plan catalogue; the older names of the same packages are accepted on input. */
 export const packageIds = ['music_catalog', 'publisher'] as const;
@@ -10,9 +11,6 @@ export const packageIdOf = (name: string): PackageId | undefined =>
   packageIds.find((id) => id === (Object.hasOwn(packageAliases, name) ? packageAliases[name] : name));
 export const packageLabels: Record<PackageId, string> = { music_catalog: 'Music Business', publisher: 'Creator' };
 
-export const passwordMinLength = 8;
-export const passwordMaxLength = 200;
-
 /** An address as it is stored: in lower case. */
 export const emailAddress = z
   .string({ error: 'Enter your email address.' })
@@ -21,22 +19,6 @@ export const emailAddress = z
   .transform((text) => text.toLowerCase())
   .refine(isEmail, 'Enter an email address such as name@example.com.')
   .describe('Email address; letter case does not matter.');
-
-/** The rules a new password has to keep, in the order in which screens list them. */
-export const passwordRules = [
-  { label: `At least ${passwordMinLength} characters`, holds: (p: PasswordContext) => p.password.length >= passwordMinLength },
-  { label: 'Does not contain your name or email', holds: (p: PasswordContext) => !containsIdentity(p) },
-  { label: 'Both passwords match', holds: (p: PasswordContext) => p.password !== '' && p.password === p.confirmPassword },
-] as const;
-
-/** What the rules of a new password look at: the password, and whose it is. */
-export type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
-
-/** Name parts of three letters or fewer are too common inside words to count. */
-export function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
-  const parts = [firstName, lastName, email, email.split('@')[0] ?? ''].map((part) => part.trim().toLowerCase());
-  return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));
-}
 
 /** A new password, typed twice. */
 export const newPassword = {

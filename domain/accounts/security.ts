@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, newPassword, passwordMaxLength, passwordsMatch, personNames } from './account.ts';
+import { emailAddress, newPassword, passwordsMatch, personNames } from './account.ts';
 import { type MailKind, mailKindInfo, mailKinds } from './mail-kinds.ts';
+import { passwordMaxLength } from './password.ts';
 
 /** How long a link for a new password works, and how long the step between password and second factor may take. */
 export const resetLinkMinutes = 60;

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
-import { containsIdentity, identityMessage } from '#domain/accounts/account.ts';
+import { identityMessage } from '#domain/accounts/account.ts';
+import { containsIdentity } from '#domain/accounts/password.ts';
 import { currentPassword } from '#domain/accounts/security.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';

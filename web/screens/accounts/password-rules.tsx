@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { passwordRules } from '#domain/accounts/account.ts';
+import { type PasswordContext, passwordRules } from '#domain/accounts/password.ts';
 import classes from './accounts.module.css';
 
 type PasswordRulesProps = { id: string; values: Parameters<(typeof passwordRules)[number]['holds']>[0] };

@@ -1,0 +1,18 @@
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+
+/** What the rules of a new password look at: the password, and whose it is. */
+export type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
+
+/** The rules a new password has to keep, in the order in which screens list them. */
+export const passwordRules = [
+  { label: `At least ${passwordMinLength} characters`, holds: (p: PasswordContext) => p.password.length >= passwordMinLength },
+  { label: 'Does not contain your name or email', holds: (p: PasswordContext) => !containsIdentity(p) },
+  { label: 'Both passwords match', holds: (p: PasswordContext) => p.password !== '' && p.password === p.confirmPassword },
+] as const;
+
+/** Name parts of three letters or fewer are too common inside words to count. */
+export function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
+  const parts = [firstName, lastName, email, email.split('@')[0] ?? ''].map((part) => part.trim().toLowerCase());
+  return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));
+}
