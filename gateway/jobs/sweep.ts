@@ -3,7 +3,7 @@ import { sessionMemoryDays } from '../accounts/session.ts';
 
 /** How long deleted objects can be restored. */
 export const binDays = 30;
-/** How long the outbox keeps what was delivered, given up or never to be delivered. */
+/** How long the outbox keeps mails; attempts to deliver one end long before. */
 const mailDays = 30;
 /** How many rows one statement takes away, so that no lock is held for long. */
 const batch = 1_000;
@@ -27,7 +27,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
       'session',
       `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${sessionMemoryDays} days'`,
     ),
-    mails: await drain(pool, 'mail', `state <> 'WAITING' and created_at < now() - interval '${mailDays} days'`),
+    mails: await drain(pool, 'mail', `created_at < now() - interval '${mailDays} days'`),
     links: await drain(pool, 'one_time_token', `expires_at < now() - interval '1 day'`),
     attempts: await drain(pool, 'sign_in_attempt', `created_at < now() - interval '1 day'`),
   };

@@ -1,5 +1,5 @@
 import { browserName } from '#domain/accounts/user-agent.ts';
-import { type Letter, type LetterConfig, letter, momentOf, named } from './letter.ts';
+import { type Letter, type LetterConfig, letter, momentOf, named, settingsPath } from './letter.ts';
 
 type Named = { firstName: string };
 
@@ -57,7 +57,7 @@ export function twoFactorLetter(
     subject,
     firstName,
     paragraphs: [sentence, `That was on ${momentOf(at)}. ${notYou}`],
-    action: { label: 'Open the settings', path: '/dashboard/settings' },
+    action: { label: 'Open the settings', path: settingsPath.security },
   });
 }
 
@@ -73,6 +73,6 @@ export const newSignInLetter = (
       `Somebody signed in to your account on ${momentOf(at)} with ${browser}, from the address ${address}.`,
       `If that was you, there is nothing to do. ${notYou}`,
     ],
-    action: { label: 'Look at your sessions', path: '/dashboard/settings' },
+    action: { label: 'Look at your sessions', path: settingsPath.security },
   });
 };

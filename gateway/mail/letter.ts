@@ -18,13 +18,19 @@ type Parts = {
   note?: string;
 };
 
+/** Tabs of the settings that letters lead to. */
+export const settingsPath = {
+  security: '/dashboard/settings/security',
+  notifications: '/dashboard/settings/notifications',
+} as const;
+
 const subjectLength = 150;
 
 /** Puts a letter together, as text and as HTML. Every value is escaped here; callers hand over plain text. */
 export function letter({ publicUrl }: LetterConfig, kind: MailKind, parts: Parts): Letter {
   const greeting = parts.firstName ? `Hello ${named(parts.firstName)},` : 'Hello,';
   const action = parts.action && { label: parts.action.label, url: publicUrl + parts.action.path };
-  const settings = mailKindInfo[kind].isAlwaysSent ? null : `${publicUrl}/dashboard/settings`;
+  const settings = mailKindInfo[kind].isAlwaysSent ? null : publicUrl + settingsPath.notifications;
   const body = { ...parts, greeting, action, settings };
   const subject = parts.subject.replace(/\s+/g, ' ').trim().slice(0, subjectLength);
   return { kind, subject, text: asText(body), html: asHtml({ ...body, subject }) };
