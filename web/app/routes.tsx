@@ -58,14 +58,6 @@ const planScreens: RouteObject[] = [
   }),
 ];
 
-/** The plans, in the same layout; `:packageId` opens the prices of one package. */
-const subscriptionScreens: RouteObject[] = [
-  screen('/subscription/:packageId?', () => import('#web/screens/subscription/subscription.tsx'), {
-    title: 'Subscription',
-    crumbs: [home],
-  }),
-];
-
 const workspace = () => import('./shell/workspace.tsx');
 
 export const routes: RouteObject[] = [

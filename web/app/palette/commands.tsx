@@ -52,7 +52,13 @@ const navCommands = (access: Access): Command[] =>
         label: titles.get(item.href) ?? item.label,
         keywords: [section.label, item.label],
         icon: isLocked ? <IconLock {...iconOf} /> : arrow,
-        detail: isLocked ? 'Not in your plan' : isComing(item.href) ? 'Coming soon' : section.label,
+        detail: isLocked
+          ? 'Not in your plan'
+          : isComing(item.href)
+            ? 'Coming soon'
+            : section.href === undefined
+              ? section.label
+              : null,
         href: destinationOf(access, section, item),
         isUsual: !isLocked && !isComing(item.href),
         ...(keys ? { keys } : {}),

@@ -64,6 +64,7 @@ export function Palette({ request, ...props }: PaletteProps) {
       centered={false}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
       classNames={{ content: classes.palette, inner: classes.inner }}
+      styles={{ body: { padding: 0 } }}
     >
       <PaletteSearch words={words} onWords={setWords} groups={groups} records={records} onPick={pick} />
     </Modal>

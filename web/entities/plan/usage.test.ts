@@ -18,11 +18,12 @@ const feature = (name: Feature['feature'], currentUsage: number, limit: number, 
 const shown = (...features: Feature[]) => watchedUsage(features).map((each) => each.feature);
 
 describe('the usage card', () => {
-  it('shows the two fullest features, and what has no limit only in the place of others', () => {
-    const works = feature('MUSIC_PUBLISHING', 400, 500);
-    const images = feature('IMAGES', 10, 1000);
-    const videos = feature('VIDEOS', 49, 50);
-    expect(shown(works, images, videos)).toEqual(['VIDEOS', 'MUSIC_PUBLISHING']);
+  it('shows two features: the nearly full ones first, then the used ones, those without a limit last', () => {
+    const works = feature('MUSIC_PUBLISHING', 64, 500);
+    const images = feature('IMAGES', 0, 1000);
+    const members = feature('TEAM_MEMBERS', 2, 5);
+    expect(shown(works, images, members)).toEqual(['MUSIC_PUBLISHING', 'TEAM_MEMBERS']);
+    expect(shown(works, images, members, feature('VIDEOS', 49, 50))).toEqual(['VIDEOS', 'MUSIC_PUBLISHING']);
     expect(shown(feature('MUSIC_PUBLISHING', 9000, -1), images)).toEqual(['IMAGES', 'MUSIC_PUBLISHING']);
   });
 

@@ -27,9 +27,17 @@ export const percentOf = ({ limit, currentUsage }: Pick<Feature, 'limit' | 'curr
 const isWatched = ({ hasAccess, limitType, feature, limit }: Feature): boolean =>
   hasAccess && limitType !== null && !(feature === 'TEAM_MEMBERS' && limit === 1);
 
-/** The two features whose limits come first: the fullest ones, those without a limit last. */
+/** What comes first: what is nearly full, then what is used at all, then the rest; what has no limit comes last. */
+function urgency(feature: Feature): number {
+  if (feature.limit === unlimited) return -1;
+  const percent = percentOf(feature);
+  if (percent >= warningPercent) return 1 + percent;
+  return feature.currentUsage > 0 ? 1 : 0;
+}
+
+/** The two features that the card shows; of equally urgent ones those that come first in the plan. */
 export const watchedUsage = (features: readonly Feature[]): Feature[] =>
   features
     .filter(isWatched)
-    .toSorted((a, b) => Number(a.limit === unlimited) - Number(b.limit === unlimited) || percentOf(b) - percentOf(a))
+    .toSorted((a, b) => urgency(b) - urgency(a))
     .slice(0, shownAtMost);

@@ -1,15 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import classes from './feedback.module.css';
 import { WayOutLink } from './way-out.tsx';
 
-type BannerProps = { kind: 'success' | 'error' | 'warning'; children: ReactNode; action?: ReactNode; onClose?: () => void };
+const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertTriangle };
+
+type BannerProps = { kind: keyof typeof icons; children: ReactNode; action?: ReactNode; onClose?: () => void };
 
 /** One line across the top of a page. An error that the server offers a way out of has the link to it. */
 export function Banner({ kind, children, action, onClose }: BannerProps) {
-  const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle;
+  const Icon = icons[kind];
   return (
     <div className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />

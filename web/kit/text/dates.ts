@@ -26,6 +26,9 @@ export function relativeDate(time: Date, now: Date): string {
   return days < 7 ? counted(days, 'day') : date.format(time);
 }
 
+/** The day of a moment, in local time. */
+export const shortDate = (time: Date): string => date.format(time);
+
 export const exactDate = (time: Date): string => exact.format(time);
 
 /** A date without a time ("2026-03-14") stays that date in every zone. */

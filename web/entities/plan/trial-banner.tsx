@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { showsTrialBanner } from '#domain/subscriptions/standing.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { shortDate } from '#web/kit/text/dates.ts';
+import type { PlanPartsFragment } from './__generated__/plan.ts';
+import { standingOf } from './plan-status.ts';
+import type { PlanState } from './use-plan.ts';
+
+const daysText = (days: number) => (days <= 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
+
+/** What a person should know of the plan today; null when there is nothing. */
+function newsOf(plan: PlanPartsFragment): string | null {
+  const name = plan.tier.displayName;
+  if (plan.status === 'EXPIRED')
+    return `Your ${name} plan has expired. What you have stays; the free limits apply to what is added.`;
+  if (plan.status === 'CANCELLED')
+    return `Your ${name} plan has ended. What you have stays; the free limits apply to what is added.`;
+  if (plan.status === 'SUSPENDED')
+    return `Your ${name} plan is suspended. What you have stays; the free limits apply until it goes on.`;
+  if (!showsTrialBanner(standingOf(plan), new Date()) || plan.trialEndsAt === null) return null;
+  return `Your trial of ${name} ends ${daysText(plan.trialDaysLeft ?? 0)}, on ${shortDate(new Date(plan.trialEndsAt))}.`;
+}
+
+/** Says in its last seven days that a trial ends, and afterwards that a plan is over. Administrators have no plan and see none. */
+export function TrialBanner({ plan }: { plan: PlanState }) {
+  const news = plan.subscription ? newsOf(plan.subscription) : null;
+  if (news === null) return null;
+  return (
+    <Banner
+      kind={plan.subscription?.needsAttention ? 'warning' : 'info'}
+      action={
+        plan.canUpgrade && (
+          <Button size="compact-sm" variant="default" component={Link} to="/subscription">
+            Upgrade
+          </Button>
+        )
+      }
+    >
+      {news}
+    </Banner>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import classes from './home.module.css';
+import type { Step } from './steps.ts';
+
+/** Whether somebody has put the list away in this workspace; kept in this browser. */
+export function useHiddenList(workspaceId: string): [boolean, () => void] {
+  const key = `first-steps-hidden:${workspaceId}`;
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(key) !== null);
+  const hide = () => {
+    localStorage.setItem(key, '1');
+    setHidden(true);
+  };
+  return [isHidden, hide];
+}
+
+function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
+  const Icon = step.isDone ? IconCircleCheckFilled : IconCircleDashed;
+  return (
+    <li className={classes.step} data-done={step.isDone || undefined}>
+      <Icon size={20} aria-hidden="true" />
+      <span>
+        <b>{step.title}</b>
+        {step.isDone ? <small className={classes.done}>Done</small> : <small>{step.hint}</small>}
+      </span>
+      {!step.isDone && (
+        <Button size="xs" variant={isNext ? 'light' : 'subtle'} component={Link} to={step.href}>
+          {step.action}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The first steps, until all are taken or the list is put away. */
+export function Checklist({ steps, onHide }: { steps: readonly Step[]; onHide: () => void }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <section className={classes.box} aria-labelledby="first-steps">
+      <div className={classes.boxHead}>
+        <h3 id="first-steps">First steps</h3>
+        <span className={classes.quiet}>
+          {done} of {steps.length} done
+        </span>
+        <CloseButton size="sm" aria-label="Put the first steps away" onClick={onHide} />
+      </div>
+      <div className={classes.progress} aria-hidden="true">
+        <i style={{ width: `${(100 * done) / steps.length}%` }} />
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepLine key={step.key} step={step} isNext={step === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
