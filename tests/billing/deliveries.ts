@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { World } from './world.ts';
+
+type Sent = { id: string };
+const headers = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Sends a body with a signature to a gateway's webhook, as Stripe would; answers the status. */
+export async function post(app: World['t']['app'], payload: string, signature: string | undefined): Promise<number> {
+  const signed = signature === undefined ? headers : { ...headers, 'stripe-signature': signature };
+  return (await app.inject({ method: 'POST', url: '/webhooks/stripe', headers: signed, payload })).statusCode;
+}
+
+/** Delivers an event with its right signature. */
+export async function deliver(w: World, event: Sent, app = w.t.app): Promise<number> {
+  const { payload, signature } = w.fake.delivery(event);
+  return post(app, payload, signature);
+}
+
+/** Hands over the events that Stripe has not delivered yet. */
+export const newEvents = (w: World): Sent[] => w.fake.store.events.splice(0);
+
+/** Delivers everything that happened, in the order in which it happened, and waits until it was processed. */
+export async function deliverAll(w: World): Promise<void> {
+  for (const event of newEvents(w)) await deliver(w, event);
+  await settled(w);
+}
+
+/** Waits until no event is left that was not tried. */
+export async function settled({ t }: World): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await t.pool.query<{ left: number }>(
+      'select count(*)::int as left from provider_event where processed_at is null and failure is null',
+    );
+    if (rows[0]!.left === 0) return;
+    await delay(10);
+  }
+  throw new Error('Events were not processed within five seconds');
+}
+
+/** Events that failed are due again at once. */
+export const letTimePass = ({ t }: World) =>
+  t.pool.query(`update provider_event set received_at = received_at - interval '2 days' where processed_at is null`);
