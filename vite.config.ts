@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const root = path.resolve(import.meta.dirname, 'web');
+const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, 'package.json'), 'utf8'));
 
 export default defineConfig({
   root,
   plugins: [react()],
+  define: { 'import.meta.env.STAVE_VERSION': JSON.stringify(version) },
   // Imports of workers are Vite's own; its development server must not hand these modules to the bundler of dependencies.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   build: {

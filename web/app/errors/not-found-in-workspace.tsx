@@ -1,1 +1,69 @@
-export { NotFoundInWorkspace } from './not-found.tsx';
+import { Button, TextInput } from '@mantine/core';
+import { IconBuilding, IconMusic, IconSearch, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { openPalette } from '../palette/request.ts';
+import { linksOf, navSections } from '../shell/nav.ts';
+import classes from './errors.module.css';
+import { nearest } from './nearest.ts';
+import { Nowhere, type Way, Ways } from './not-found.tsx';
+
+const usual: readonly Way[] = [
+  { icon: IconMusic, href: '/dashboard/music/works', title: 'Works', text: 'Compositions with their codes and splits' },
+  { icon: IconUsers, href: '/dashboard/music/contributors', title: 'Contributors', text: 'People credited on works' },
+  { icon: IconBuilding, href: '/dashboard/music/publishers', title: 'Publishers', text: 'Who holds the publishing share' },
+];
+
+const placesFor = (admin: boolean): Way[] =>
+  navSections
+    .filter((section) => admin || !section.isForAdmins)
+    .flatMap((section) =>
+      linksOf(section).map(({ label, href }) => ({
+        icon: section.icon,
+        href,
+        title: section.href === undefined ? `${section.label}: ${label}` : label,
+        text: href,
+      })),
+    );
+
+/** In the workspace the layout around it stays, and its search takes the words. */
+export function NotFoundInWorkspace() {
+  const { pathname } = useLocation();
+  const [words, setWords] = useState('');
+  const meant = nearest(pathname, placesFor(isAdmin(useViewer())));
+  return (
+    <div className={classes.inside}>
+      <div className={classes.body}>
+        <Nowhere level={2}>
+          <form
+            className={classes.find}
+            onSubmit={(event) => {
+              event.preventDefault();
+              openPalette(words);
+            }}
+          >
+            <TextInput
+              aria-label="Search the workspace"
+              placeholder="Search works, contributors or publishers"
+              leftSection={<IconSearch size={18} />}
+              maxLength={200}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+            <Button variant="default" type="submit">
+              Search
+            </Button>
+          </form>
+          {meant.length > 0 && <p className={classes.nearest}>Did you mean</p>}
+          <Ways ways={meant.length > 0 ? meant : usual} />
+          <div className={classes.actions}>
+            <Button component={Link} to="/dashboard">
+              Back to Dashboard
+            </Button>
+          </div>
+        </Nowhere>
+      </div>
+    </div>
+  );
+}

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconBuilding, IconMusic, IconUsers } from '@tabler/icons-react';
+import { IconArrowRight, IconHome, IconLogin2, IconMusic } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { StaveLines, Wordmark } from '#web/kit/brand.tsx';
 import classes from './errors.module.css';
 
-const ways = [
-  { icon: IconMusic, href: '/dashboard/music/works', title: 'Works', text: 'Compositions with their codes and splits' },
-  { icon: IconUsers, href: '/dashboard/music/contributors', title: 'Contributors', text: 'People credited on works' },
-  { icon: IconBuilding, href: '/dashboard/music/publishers', title: 'Publishers', text: 'Who holds the publishing share' },
-] as const;
+export type Way = { icon: typeof IconMusic; href: string; title: string; text: string };
+
+const ways: readonly Way[] = [
+  { icon: IconHome, href: '/', title: 'Start page', text: 'What Stave is and does' },
+  { icon: IconMusic, href: '/dashboard', title: 'Dashboard', text: 'Your workspace' },
+  { icon: IconLogin2, href: '/login', title: 'Sign in', text: 'With your email address and password' },
+];
 
 /** The zero between the fours is a whole note on the five lines. */
 function FourOhFour() {
@@ -31,50 +34,44 @@ function FourOhFour() {
   );
 }
 
-function Explanation() {
+/** Places where one may have wanted to go. */
+export function Ways({ ways }: { ways: readonly Way[] }) {
+  return (
+    <ul className={classes.ways}>
+      {ways.map(({ icon: Icon, href, title, text }) => (
+        <li key={href}>
+          <Link to={href}>
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <span>
+              <b>{title}</b>
+              <small>{text}</small>
+            </span>
+            <IconArrowRight size={16} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says that an address leads nowhere, and what may be the reason. */
+export function Nowhere({ level, children }: { level: 1 | 2; children: ReactNode }) {
   const { pathname } = useLocation();
+  const Heading = `h${level}` as const;
   return (
     <>
       <FourOhFour />
-      <h1>There is nothing at this address</h1>
+      <Heading className={classes.nowhere}>There is nothing at this address</Heading>
       <p>
         No page, and no record that you may see, has the address <code>{pathname}</code>. It may have been deleted, or it belongs
         to a workspace you are not in.
       </p>
-      <ul className={classes.ways}>
-        {ways.map(({ icon: Icon, href, title, text }) => (
-          <li key={href}>
-            <Link to={href}>
-              <Icon size={20} stroke={1.6} aria-hidden="true" />
-              <span>
-                <b>{title}</b>
-                <small>{text}</small>
-              </span>
-              <IconArrowRight size={16} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.actions}>
-        <Button component={Link} to="/dashboard">
-          Back to Dashboard
-        </Button>
-      </div>
+      {children}
     </>
   );
 }
 
-/** In the workspace the layout around it stays. */
-export function NotFoundInWorkspace() {
-  return (
-    <div className={classes.inside}>
-      <div className={classes.body}>
-        <Explanation />
-      </div>
-    </div>
-  );
-}
-
+/** Outside the workspace, where nobody knows who is looking. */
 export function NotFound() {
   return (
     <div className={classes.page}>
@@ -84,7 +81,14 @@ export function NotFound() {
         </Link>
       </header>
       <main className={classes.body}>
-        <Explanation />
+        <Nowhere level={1}>
+          <Ways ways={ways} />
+          <div className={classes.actions}>
+            <Button component={Link} to="/dashboard">
+              Back to Dashboard
+            </Button>
+          </div>
+        </Nowhere>
       </main>
     </div>
   );

@@ -1,3 +1,103 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { accents } from '#web/kit/theme/colors.ts';
+import {
+  accentOf,
+  type ColorScheme,
+  colorSchemeLabels,
+  colorSchemes,
+  setThemeSettings,
+  type ThemeMode,
+  type ThemeSettings,
+  useThemeSettings,
+} from '#web/kit/theme/settings.ts';
+import { productVersion } from '#web/kit/version.ts';
+import classes from './appearance.module.css';
+import { AppearancePreview } from './appearance-preview.tsx';
+
+const modes: { value: ThemeMode; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+type Flag = keyof Pick<ThemeSettings, 'reducedMotion' | 'compactMode' | 'glowEffects'>;
+const flags: readonly { name: Flag; label: string; help: string }[] = [
+  {
+    name: 'reducedMotion',
+    label: 'Reduced motion',
+    help: 'Nothing slides or fades. What your system asks for holds without this, too.',
+  },
+  { name: 'compactMode', label: 'Compact mode', help: 'Rows of tables are lower, so that more of them fit on the screen.' },
+  {
+    name: 'glowEffects',
+    label: 'Glow effects',
+    help: 'A soft light under the main button, the active navigation item and the first picture of the start page.',
+  },
+];
+
+function Setting({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <section className={classes.setting}>
+      <h3>{title}</h3>
+      <p>{help}</p>
+      {children}
+    </section>
+  );
+}
+
+function Schemes({ value }: { value: ColorScheme }) {
+  return (
+    <div className={classes.schemes} role="radiogroup" aria-label="Colour scheme">
+      {colorSchemes.map((scheme) => (
+        <label key={scheme} className={classes.scheme}>
+          <input
+            type="radio"
+            name="appearance-scheme"
+            checked={scheme === value}
+            onChange={() => setThemeSettings({ colorScheme: scheme })}
+          />
+          <i style={{ background: accents[accentOf(scheme)][6] }} />
+          <span>{colorSchemeLabels[scheme]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** How the product looks in this browser. What one chooses holds at once, everywhere. */
 export function Component() {
-  return null;
+  const settings = useThemeSettings();
+  return (
+    <div className={classes.columns}>
+      <div>
+        <Setting title="Theme" help="System follows the setting of your device, and changes with it.">
+          <SegmentedControl
+            aria-label="Theme"
+            value={settings.theme}
+            onChange={(theme) => setThemeSettings({ theme: theme as ThemeMode })}
+            data={modes}
+          />
+        </Setting>
+        <Setting title="Colour scheme" help="The colour of buttons, links and the active item. Status colours stay as they are.">
+          <Schemes value={settings.colorScheme} />
+        </Setting>
+        <Setting title="Comfort" help="For slower devices, smaller screens and calmer eyes.">
+          <div className={classes.flags}>
+            {flags.map(({ name, label, help }) => (
+              <Switch
+                key={name}
+                label={label}
+                description={help}
+                checked={settings[name]}
+                onChange={(event) => setThemeSettings({ [name]: event.currentTarget.checked })}
+              />
+            ))}
+          </div>
+        </Setting>
+        <p className={classes.note}>Kept in this browser. Stave, version {productVersion}.</p>
+      </div>
+      <AppearancePreview compact={settings.compactMode} />
+    </div>
+  );
 }
