@@ -8,6 +8,7 @@ import { seedReference } from '#db/seeds/reference.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import buildAll from '#tests/support/build-setup.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
+import { measureFigures } from './figures.ts';
 import { measureNestedList } from './nested-list.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
@@ -17,7 +18,7 @@ import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
 const MEMORY_LIMIT_MB = 350;
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,weight]
+const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,weight]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined };
@@ -90,6 +91,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   nested: measureNestedList,
   paging: measurePaging,
   search: measureSearch,
+  figures: measureFigures,
   memory,
   weight: async (bench) => {
     await buildAll();

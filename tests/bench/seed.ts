@@ -55,8 +55,13 @@ export async function seedCatalogue(pool: Pool, works: number): Promise<SeededCa
   }
 }
 
-/** A new session of the catalogue's owner; answers its bearer token. */
+/** A new session of the catalogue's owner, whose plan includes everything; answers its bearer token. */
 export async function openSession(pool: Pool, { workspaceId }: SeededCatalogue): Promise<string> {
+  await pool.query(
+    `insert into plan_subscription (workspace_id, tier_id, status, billing_cycle, current_period_ends_at, provider)
+      values ($1, 'enterprise', 'ACTIVE', 'YEARLY', now() + interval '1 year', 'NONE') on conflict (workspace_id) do nothing`,
+    [workspaceId],
+  );
   const token = randomBytes(32).toString('base64url');
   const text = `insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at)
     select user_id, workspace_id, $2, true, now() + interval '1 day' from member where workspace_id = $1`;
