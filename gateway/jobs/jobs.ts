@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
+import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
+import { settlePlans } from './plans.ts';
 import { reconcile, retryNotices } from './reconcile.ts';
 import { isCharging } from './reconcile-customer.ts';
 import { sweep } from './sweep.ts';
@@ -17,6 +19,9 @@ type Job = {
 };
 const jobs: Job[] = [
   { name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) },
+  { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true },
+  { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
+  { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
   { name: 'billing-events', cron: '* * * * *', run: retryNotices, isNeeded: isCharging },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true, isNeeded: isCharging },
 ];

@@ -53,10 +53,26 @@ it('takes away old mails, links that have run out, and sessions that nobody reme
   expect(rows.map((row) => row.subject)).toEqual(['FAILED29', 'KEPT29', 'SENT29', 'WAITING29']);
 });
 
+it('takes away invitations that ran out 30 days ago, whatever became of them', async () => {
+  const { workspaceId } = await t.register();
+  for (const days of [-1, 29, 31]) {
+    await t.pool.query(
+      `insert into invitation (workspace_id, email, role, token_hash, expires_at, accepted_at)
+        values ($1, $2::text || '@example.com', 'VIEWER', $2::text, now() - $2::int * interval '1 day', now())`,
+      [workspaceId, days],
+    );
+  }
+  expect(await sweep(t.pool)).toMatchObject({ invitations: 1 });
+  expect((await t.pool.query('select 1 from invitation')).rowCount).toBe(2);
+});
+
 it('runs as a durable job that several gateways share', async () => {
   const first = await startJobs(t.platform);
   const second = await startJobs(t.platform);
   const { rows } = await t.pool.query<{ name: string; cron: string }>('select name, cron from jobs.schedule');
-  expect(rows).toEqual([{ name: 'sweep', cron: '17 3 * * *' }]);
+  expect(rows).toContainEqual({ name: 'sweep', cron: '17 3 * * *' });
+  expect(rows).toContainEqual({ name: 'plans', cron: '* * * * *' });
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
   await Promise.all([first.stop(), second.stop()]);
 });

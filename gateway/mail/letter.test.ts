@@ -28,7 +28,7 @@ const letters: Record<string, Letter> = {
     memberName: odd,
     memberEmail: 'a@example.com',
   }),
-  trialEnding: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1 }),
+  trialEnding: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1, isCharged: false }),
   trialEnded: plan.trialEndedLetter(config, ofPlan),
   planChanged: plan.planChangedLetter(config, { ...ofPlan, sentence: 'The plan is Enterprise now.' }),
   payment: plan.paymentFailedLetter(config, { ...ofPlan, amount: '$19.00' }),

@@ -4,14 +4,20 @@ type OfPlan = { firstName: string; workspaceName: string; tierName: string };
 const toPlans = { label: 'See the plans', path: '/subscription' };
 const toPlan = { label: 'See your plan', path: '/subscription?view=manage' };
 
-export const trialEndingLetter = (config: LetterConfig, given: OfPlan & { endsAt: Date; daysLeft: number }): Letter => {
+/** `isCharged` where a payment provider keeps the trial, which goes on as a plan if there is something to charge. */
+export const trialEndingLetter = (
+  config: LetterConfig,
+  given: OfPlan & { endsAt: Date; daysLeft: number; isCharged: boolean },
+): Letter => {
   const days = given.daysLeft === 1 ? 'in one day' : `in ${given.daysLeft} days`;
   return letter(config, 'TRIAL_ENDING', {
     subject: `Your trial ends ${days}`,
     firstName: given.firstName,
     paragraphs: [
       `The free trial of ${given.tierName} for “${named(given.workspaceName)}” ends on ${dayOf(given.endsAt)}.`,
-      'What you have entered stays yours and readable. To keep what the trial includes, choose a plan before then.',
+      given.isCharged
+        ? 'If a means of payment is on file, the plan goes on and is charged from then on. If not, it ends, and what you have entered stays yours and readable.'
+        : 'What you have entered stays yours and readable. To keep what the trial includes, choose a plan before then.',
     ],
     action: toPlans,
   });

@@ -11,9 +11,20 @@ import type { PlanRow } from './plan-row.ts';
 export type Keeper = Pick<PlanRow, 'provider' | 'providerSubscriptionId' | 'providerReadAt'>;
 export const keptHere: Keeper = { provider: 'NONE', providerSubscriptionId: null, providerReadAt: null };
 
-/** The stored plan of a workspace, held until the transaction ends: changes of one workspace follow each other. */
-export async function lockPlan(em: EntityManager, workspaceId: string): Promise<PlanSubscription | null> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`plan ${workspaceId}`]);
+/**
+ * The stored plan of a workspace, held until the transaction ends: changes of one workspace follow each other. `unless-busy` does not
+ * wait for one that is under way and answers null then.
+ */
+export async function lockPlan(
+  em: EntityManager,
+  workspaceId: string,
+  how: 'wait' | 'unless-busy' = 'wait',
+): Promise<PlanSubscription | null> {
+  const lock = how === 'wait' ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock';
+  const [taken] = await em.execute<{ held: boolean | string }[]>(`select ${lock}(hashtextextended(?, 0)) as held`, [
+    `plan ${workspaceId}`,
+  ]);
+  if (taken?.held === false) return null;
   return em.findOne(PlanSubscription, { workspaceId }, { refresh: true });
 }
 

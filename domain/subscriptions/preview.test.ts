@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Access } from './access.ts';
+import { changeSummary, lossesOf } from './preview.ts';
+import type { Usage } from './recommendation.ts';
+import type { Tier } from './tier.ts';
+
+const was = (feature: Usage['feature'], limit: number, used = 0, hasAccess = true): Usage => ({
+  feature,
+  limit,
+  used,
+  hasAccess,
+});
+const becomes = (feature: Access['feature'], limit: number, hasAccess = true): Access => ({
+  feature,
+  limit,
+  hasAccess,
+  isTrialOnly: false,
+});
+const sentences = (was: Usage[], is: Access[]) => lossesOf(was, is).map(({ sentence }) => sentence);
+
+describe('what a change takes away', () => {
+  it('is nothing when access stays or grows', () => {
+    expect(sentences([was('IMAGES', 25, 20), was('API_ACCESS', -1)], [becomes('IMAGES', -1), becomes('API_ACCESS', -1)])).toEqual(
+      [],
+    );
+    expect(sentences([was('API_ACCESS', 0, 0, false)], [becomes('API_ACCESS', 0, false)])).toEqual([]);
+  });
+
+  it('is a feature, a part of a limit, or room that is in use', () => {
+    expect(sentences([was('API_ACCESS', -1)], [becomes('API_ACCESS', 0, false)])).toEqual(['API access is not included.']);
+    expect(sentences([was('IMAGES', -1, 3)], [becomes('IMAGES', 25)])).toEqual(['Up to 25 images, where there is no limit now.']);
+    expect(sentences([was('TEAM_MEMBERS', 5, 1)], [becomes('TEAM_MEMBERS', 1)])).toEqual([
+      'Up to 1 member, where there are 5 now.',
+    ]);
+    expect(sentences([was('MUSIC_PUBLISHING', 500, 1_200)], [becomes('MUSIC_PUBLISHING', 10)])).toEqual([
+      'You have 1,200 works and the plan includes 10: nothing is deleted, but nothing can be added.',
+    ]);
+  });
+});
+
+describe('the summary', () => {
+  const tier: Tier = {
+    ...{ id: 'contributor', packageId: 'music_catalog', displayName: 'Contributor', trialDays: 14, sortOrder: 2 },
+    ...{ priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
+  };
+  const given = { tier, billingCycle: 'MONTHLY', startsTrial: false, isCharging: true, isKeptByProvider: false } as const;
+
+  it('says what is paid and where', () => {
+    expect(changeSummary(given)).toBe(
+      'The plan is Contributor, for $19 a month, as soon as you have paid on the page that opens.',
+    );
+    expect(changeSummary({ ...given, isKeptByProvider: true, billingCycle: 'YEARLY' })).toBe(
+      'The plan is Contributor at once, for $190 a year. What you have paid already is taken into account.',
+    );
+    expect(changeSummary({ ...given, isCharging: false })).toContain('No payment provider is connected, so nothing is charged.');
+    expect(changeSummary({ ...given, startsTrial: true })).toContain('A free trial of Contributor for 14 days begins at once.');
+  });
+});

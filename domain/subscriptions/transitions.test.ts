@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Result } from '#domain/kit/result.ts';
+import { type Plan, type PlanStatus, planStatuses } from './plan.ts';
+import { settle, settled } from './settle.ts';
+import type { Tier } from './tier.ts';
+import * as machine from './transitions.ts';
+
+const at = (text: string) => new Date(`${text}T12:00:00Z`);
+const now = at('2026-03-10');
+const tier = (id: string, given: Partial<Tier> = {}): Tier => ({
+  ...{ id, packageId: 'music_catalog', displayName: id, trialDays: 0, sortOrder: 2 },
+  ...{ priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
+  ...given,
+});
+const free = tier('free', { priceMonthlyCents: 0, priceYearlyCents: 0, sortOrder: 1 });
+const contributor = tier('contributor', { trialDays: 14 });
+const enterprise = tier('enterprise', { sortOrder: 3 });
+
+const base: Plan = {
+  ...{ tierId: 'contributor', status: 'ACTIVE', billingCycle: 'MONTHLY', trialStartedAt: null, trialEndsAt: null },
+  ...{ currentPeriodStartsAt: at('2026-03-01'), currentPeriodEndsAt: at('2026-04-01'), periodAnchorDay: 1 },
+  ...{ cancelsAtPeriodEnd: false, endedAt: null },
+};
+const noPeriod = { currentPeriodStartsAt: null, currentPeriodEndsAt: null, periodAnchorDay: null };
+const trial: Plan = {
+  ...base,
+  ...noPeriod,
+  ...{ status: 'TRIAL', trialStartedAt: at('2026-03-01'), trialEndsAt: at('2026-03-15') },
+};
+const plans: Record<PlanStatus, Plan> = {
+  TRIAL: trial,
+  ACTIVE: base,
+  EXPIRED: { ...trial, status: 'EXPIRED', trialEndsAt: at('2026-03-05'), endedAt: at('2026-03-05') },
+  CANCELLED: { ...base, status: 'CANCELLED', currentPeriodEndsAt: at('2026-03-05'), endedAt: at('2026-03-05') },
+  SUSPENDED: { ...base, status: 'SUSPENDED' },
+};
+const none = 'none';
+type From = PlanStatus | typeof none;
+const froms: From[] = [none, ...planStatuses];
+const planAt = (from: From) => (from === none ? null : plans[from]);
+
+type Act = (plan: Plan | null) => Result<Plan>;
+const needs =
+  (act: (plan: Plan) => Result<Plan>): Act =>
+  (plan) =>
+    plan ? act(plan) : { ok: false, message: 'There is no plan.' };
+const later = at('2026-05-20');
+
+/** Every transition from every state: the state it leads to, or null where it is refused. */
+const table: [name: string, act: Act, to: Record<From, PlanStatus | null>][] = [
+  [
+    'starting a trial',
+    (plan) => machine.startTrial(plan, false, contributor, 'MONTHLY', now),
+    { none: 'TRIAL', TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: 'TRIAL', SUSPENDED: null },
+  ],
+  [
+    'choosing a tier that is priced',
+    (plan) => machine.choose(plan, enterprise, 'YEARLY', now),
+    { none: 'ACTIVE', TRIAL: 'ACTIVE', ACTIVE: 'ACTIVE', EXPIRED: 'ACTIVE', CANCELLED: 'ACTIVE', SUSPENDED: 'ACTIVE' },
+  ],
+  [
+    'choosing the same tier and cycle',
+    (plan) => machine.choose(plan, contributor, 'MONTHLY', now),
+    { none: 'ACTIVE', TRIAL: 'ACTIVE', ACTIVE: null, EXPIRED: 'ACTIVE', CANCELLED: 'ACTIVE', SUSPENDED: 'ACTIVE' },
+  ],
+  [
+    'a trial running out',
+    needs((plan) => machine.endTrial(plan, later)),
+    { none: null, TRIAL: 'EXPIRED', ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
+  ],
+  [
+    'a trial becoming a plan',
+    needs((plan) => machine.convertTrial(plan, later)),
+    { none: null, TRIAL: 'ACTIVE', ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
+  ],
+  [
+    'cancelling',
+    machine.cancel,
+    { none: null, TRIAL: 'TRIAL', ACTIVE: 'ACTIVE', EXPIRED: null, CANCELLED: null, SUSPENDED: 'SUSPENDED' },
+  ],
+  [
+    'resuming after a cancellation',
+    (plan) => machine.resume(plan && { ...plan, cancelsAtPeriodEnd: true }),
+    { none: null, TRIAL: 'TRIAL', ACTIVE: 'ACTIVE', EXPIRED: null, CANCELLED: null, SUSPENDED: 'SUSPENDED' },
+  ],
+  [
+    'resuming without one',
+    machine.resume,
+    { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
+  ],
+  [
+    'a period ending',
+    needs((plan) => machine.endPeriod(plan, later)),
+    { none: null, TRIAL: null, ACTIVE: 'ACTIVE', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
+  ],
+  [
+    'a period ending after a cancellation',
+    needs((plan) => machine.endPeriod({ ...plan, cancelsAtPeriodEnd: true }, later)),
+    { none: null, TRIAL: null, ACTIVE: 'CANCELLED', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
+  ],
+  [
+    'a payment failing',
+    needs(machine.failPayment),
+    { none: null, TRIAL: 'SUSPENDED', ACTIVE: 'SUSPENDED', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
+  ],
+  [
+    'a payment recovering',
+    needs((plan) => machine.recoverPayment(plan, now)),
+    { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: 'ACTIVE' },
+  ],
+  [
+    'a suspension ending',
+    needs((plan) => machine.endSuspension(plan, now)),
+    { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: 'CANCELLED' },
+  ],
+];
+
+describe.each(table)('%s', (_name, act, to) => {
+  it.each(froms)('from %s', (from) => {
+    const result = act(planAt(from));
+    expect(result.ok ? result.value.status : null).toBe(to[from]);
+    if (!result.ok) expect(result.message).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+const value = (result: Result<Plan>): Plan => {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+};
+
+describe('what a transition leaves behind', () => {
+  it('a trial lasts as long as its tier says, and is used up for good', () => {
+    const begun = value(machine.startTrial(null, false, contributor, 'YEARLY', now));
+    expect(begun).toMatchObject({ trialStartedAt: now, trialEndsAt: at('2026-03-24'), billingCycle: 'YEARLY', ...noPeriod });
+    const again = machine.startTrial({ ...begun, status: 'EXPIRED' }, false, contributor, 'MONTHLY', later);
+    expect(again).toEqual({ ok: false, message: 'The trial of this workspace has been used. Choose a plan instead.' });
+  });
+
+  it('a trial needs a tier that has one', () => {
+    expect(machine.startTrial(null, false, enterprise, 'MONTHLY', now)).toMatchObject({ ok: false });
+  });
+
+  it('a trial may follow a tier that costs nothing', () => {
+    const onFree = value(machine.choose(null, free, 'MONTHLY', now));
+    expect(onFree).toMatchObject({ status: 'ACTIVE', ...noPeriod });
+    expect(machine.startTrial(onFree, true, contributor, 'MONTHLY', now).ok).toBe(true);
+    expect(machine.cancel(onFree)).toMatchObject({
+      ok: false,
+      message: 'This plan costs nothing, so there is nothing to cancel.',
+    });
+  });
+
+  it('a plan that is chosen during a trial ends the trial there', () => {
+    expect(value(machine.choose(trial, enterprise, 'MONTHLY', now))).toMatchObject({
+      ...{
+        trialEndsAt: now,
+        trialStartedAt: trial.trialStartedAt,
+        currentPeriodStartsAt: now,
+        currentPeriodEndsAt: at('2026-04-10'),
+      },
+    });
+  });
+
+  it('the other cycle of a free tier is no change', () => {
+    const onFree = value(machine.choose(null, free, 'MONTHLY', now));
+    expect(machine.choose(onFree, free, 'YEARLY', now).ok).toBe(false);
+  });
+
+  it('a trial ends on time: not a moment before, and at its own moment however late it is noticed', () => {
+    expect(machine.endTrial(trial, new Date(trial.trialEndsAt!.getTime() - 1)).ok).toBe(false);
+    expect(value(machine.endTrial(trial, trial.trialEndsAt!))).toMatchObject({ status: 'EXPIRED', endedAt: trial.trialEndsAt });
+    expect(value(machine.endTrial(trial, later)).endedAt).toEqual(trial.trialEndsAt);
+    expect(value(machine.endTrial({ ...trial, cancelsAtPeriodEnd: true }, later)).status).toBe('CANCELLED');
+  });
+
+  it('a trial that becomes a plan is paid from its end on', () => {
+    expect(value(machine.convertTrial(trial, later))).toMatchObject({
+      ...{ currentPeriodStartsAt: trial.trialEndsAt, currentPeriodEndsAt: at('2026-04-15') },
+    });
+    expect(machine.convertTrial({ ...trial, cancelsAtPeriodEnd: true }, later).ok).toBe(false);
+  });
+
+  it('a plan that recovers keeps its period, or gets a new one', () => {
+    expect(value(machine.recoverPayment(plans.SUSPENDED, now)).currentPeriodEndsAt).toEqual(at('2026-04-01'));
+    expect(value(machine.recoverPayment(plans.SUSPENDED, later)).currentPeriodEndsAt).toEqual(at('2026-06-20'));
+  });
+
+  it('a plan that nobody goes on paying ends with its period', () => {
+    expect(value(machine.endPeriod(base, later, false))).toMatchObject({ status: 'CANCELLED', endedAt: at('2026-04-01') });
+  });
+});
+
+describe('what time does to a plan', () => {
+  it('renews it period by period, from the last day of one month to the last of the next', () => {
+    const plan = value(machine.choose(null, contributor, 'MONTHLY', at('2026-01-31')));
+    const ends = settle(plan, at('2026-05-01')).map((step) => step.plan.currentPeriodEndsAt?.toISOString().slice(0, 10));
+    expect(ends).toEqual(['2026-03-31', '2026-04-30', '2026-05-31']);
+  });
+
+  it('ends it after a cancellation, once', () => {
+    const steps = settle({ ...base, cancelsAtPeriodEnd: true }, at('2027-01-01'));
+    expect(steps.map(({ kind }) => kind)).toEqual(['ENDED']);
+    expect(settle(steps[0]!.plan, at('2028-01-01'))).toEqual([]);
+  });
+
+  test('is the same in one go or step by step', () => {
+    const instants = fc.array(fc.date({ min: at('2026-01-01'), max: at('2029-01-01'), noInvalidDate: true }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(base, trial, { ...base, cancelsAtPeriodEnd: true }), (moments, plan) => {
+        const sorted = moments.toSorted((a, b) => a.getTime() - b.getTime());
+        const stepwise = sorted.reduce((current, moment) => settled(current, moment), plan);
+        expect(stepwise).toEqual(settled(plan, sorted.at(-1)!));
+      }),
+    );
+  });
+
+  test('leaves no plan in force beyond its end', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: at('2026-01-01'), max: at('2031-01-01'), noInvalidDate: true }),
+        fc.constantFrom(...planStatuses),
+        fc.boolean(),
+        (moment, status, cancels) => {
+          const plan = settled({ ...plans[status], cancelsAtPeriodEnd: cancels }, moment);
+          if (plan.status === 'TRIAL') expect(plan.trialEndsAt! > moment).toBe(true);
+          if (plan.status === 'ACTIVE') expect(plan.currentPeriodEndsAt! > moment).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('whatever happens in whatever order, a plan keeps its rules', () => {
+  const acts = table.map(([, act]) => act);
+  fc.assert(
+    fc.property(fc.array(fc.nat(acts.length - 1), { maxLength: 30 }), (chosen) => {
+      let plan: Plan | null = null;
+      let trials = 0;
+      for (const index of chosen) {
+        const before: Plan | null = plan;
+        const result: Result<Plan> = acts[index]!(plan);
+        if (result.ok) plan = result.value;
+        if (plan?.status === 'TRIAL' && before?.status !== 'TRIAL') trials += 1;
+        if (!plan) continue;
+        expect(plan.status === 'TRIAL' ? plan.trialEndsAt : true).not.toBeNull();
+        expect(plan.endedAt !== null).toBe(plan.status === 'EXPIRED' || plan.status === 'CANCELLED');
+        if (plan.currentPeriodStartsAt) expect(plan.currentPeriodEndsAt! > plan.currentPeriodStartsAt).toBe(true);
+      }
+      expect(trials).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,95 @@
+import { features } from '#domain/subscriptions/features.ts';
+import { daysUntil } from '#domain/subscriptions/period.ts';
+import { nearLimit } from '#domain/subscriptions/recommendation.ts';
+import { attentionDays } from '#domain/subscriptions/standing.ts';
+import type { Platform } from '../context.ts';
+import { trialEndingLetter, usageNearLimitLetter } from '../mail/plan-letters.ts';
+import { grantsOf } from '../subscriptions/grants.ts';
+import { tellOwners } from '../subscriptions/plan-mails.ts';
+import { onPool } from '../subscriptions/run-sql.ts';
+import { usedOf } from '../subscriptions/usage.ts';
+
+/** How many workspaces are looked at together. */
+const batch = 200;
+const first = '00000000-0000-0000-0000-000000000000';
+
+type Trial = { id: string; workspaceId: string; tierName: string; endsAt: Date; provider: string };
+const endingText = `select s.id, s.workspace_id as "workspaceId", t.display_name as "tierName", s.trial_ends_at as "endsAt", s.provider
+  from plan_subscription s join plan_tier t on t.id = s.tier_id
+  where s.status = 'TRIAL' and not s.cancels_at_period_end and s.trial_ends_at > $1
+    and s.trial_ends_at <= $1::timestamptz + interval '${attentionDays} days' and s.id > $2 order by s.id limit ${batch}`;
+
+/** Tells the owners, once, that their trial ends within three days. Answers how many mails were written. */
+export async function remindOfTrials(platform: Platform): Promise<number> {
+  const now = platform.clock();
+  let count = 0;
+  for await (const trial of pages<Trial>(platform, endingText, (last) => [now, last])) {
+    const endsAt = new Date(trial.endsAt);
+    const ends = { tierName: trial.tierName, endsAt, daysLeft: daysUntil(endsAt, now), isCharged: trial.provider !== 'NONE' };
+    count += await platform.orm.em
+      .fork()
+      .transactional((em) =>
+        tellOwners(
+          platform,
+          em,
+          trial.workspaceId,
+          (to) => trialEndingLetter(platform.config, { ...to, ...ends }),
+          `trial-ending ${trial.id} ${endsAt.toISOString()}`,
+        ),
+      );
+  }
+  return count;
+}
+
+type Workspace = { id: string; tierName: string };
+const workspacesText = `select w.id, coalesce(t.display_name, 'the free plan') as "tierName" from workspace w
+  left join plan_subscription s on s.workspace_id = w.id and s.status in ('TRIAL', 'ACTIVE')
+  left join plan_tier t on t.id = s.tier_id where w.id > $1 order by w.id limit ${batch}`;
+
+/** Tells owners when most of a limit is used: once in a month for each feature. Answers how many mails were written. */
+export async function remindOfLimits(platform: Platform): Promise<number> {
+  let count = 0;
+  for await (const workspace of pages<Workspace>(platform, workspacesText, (last) => [last])) {
+    count += await remindWorkspace(platform, workspace);
+  }
+  return count;
+}
+
+async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }: Workspace): Promise<number> {
+  const run = onPool(platform.pool);
+  const now = platform.clock();
+  const limited = (await grantsOf(platform, run, workspaceId)).filter(({ hasAccess, limit }) => hasAccess && limit > 1);
+  const usages = await Promise.all(
+    limited.map(async (access) => ({ ...access, used: await usedOf(run, access.feature, { workspaceId, now, atMost: null }) })),
+  );
+  let count = 0;
+  for (const { feature, used, limit } of nearLimit(usages)) {
+    const given = { tierName, used, limit, things: features[feature].limit!.many };
+    count += await platform.orm.em
+      .fork()
+      .transactional((em) =>
+        tellOwners(
+          platform,
+          em,
+          workspaceId,
+          (to) => usageNearLimitLetter(platform.config, { ...to, ...given }),
+          `usage ${workspaceId} ${feature} ${now.toISOString().slice(0, 7)}`,
+        ),
+      );
+  }
+  return count;
+}
+
+/** Rows of a long list, page by page, each page after the last id of the one before. */
+async function* pages<R extends { id: string }>(
+  { pool }: Platform,
+  text: string,
+  values: (last: string) => unknown[],
+): AsyncGenerator<R> {
+  for (let last = first; ; ) {
+    const { rows } = await pool.query<R>(text, values(last));
+    yield* rows;
+    if (rows.length < batch) return;
+    last = rows.at(-1)!.id;
+  }
+}
