@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, type MemberRole, memberRoles } from '#domain/accounts/account.ts';
+import { emailAddress, memberRoles } from '#domain/accounts/account.ts';
 import { requiredText } from '#domain/kit/fields.ts';
 
 /** How long the link of an invitation works. */
@@ -42,6 +42,3 @@ export const closedInvitationMessages: Record<Exclude<InvitationState, 'OPEN'>, 
   REVOKED: 'This invitation was withdrawn. Ask for a new one.',
 };
 export const unknownInvitationMessage = 'This invitation does not exist, or a newer mail has taken its place.';
-
-/** Roles as sentences write them. */
-export const roleNames: Record<MemberRole, string> = { OWNER: 'owner', EDITOR: 'editor', VIEWER: 'viewer' };

@@ -8,11 +8,14 @@ const mailDays = 30;
 /** How many rows one statement takes away, so that no lock is held for long. */
 const batch = 1_000;
 
-type Swept = Record<'works' | 'contributors' | 'publishers' | 'sessions' | 'mails' | 'links' | 'attempts', number>;
+type Swept = Record<
+  'works' | 'contributors' | 'publishers' | 'sessions' | 'mails' | 'links' | 'invitations' | 'attempts',
+  number
+>;
 
 /**
- * Takes away for good what nobody can get back any more: objects that lay in the bin for 30 days, old mails, ended sessions, links that
- * have run out, old sign-in attempts.
+ * Takes away for good what nobody can get back any more: objects that lay in the bin for 30 days, old mails, ended sessions, links and
+ * invitations that have run out, old sign-in attempts.
  * A contributor or publisher stays while a work in the bin still credits it. Answers how many rows went.
  */
 export async function sweep(pool: Pool): Promise<Swept> {
@@ -29,6 +32,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
     ),
     mails: await drain(pool, 'mail', `created_at < now() - interval '${mailDays} days'`),
     links: await drain(pool, 'one_time_token', `expires_at < now() - interval '1 day'`),
+    invitations: await drain(pool, 'invitation', `expires_at < now() - interval '${binDays} days'`),
     attempts: await drain(pool, 'sign_in_attempt', `created_at < now() - interval '1 day'`),
   };
 }

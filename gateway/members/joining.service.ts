@@ -20,7 +20,7 @@ const unknownInvitation = () => userError(UserErrorCode.NOT_FOUND, unknownInvita
 const closed = (sentence: string) => userError(UserErrorCode.INVALID, sentence);
 
 /** The invitation of a link, whatever became of it; null for a token that nobody has. */
-export const findInvitation = (em: EntityManager, token: string): Promise<Invitation | null> =>
+const findInvitation = (em: EntityManager, token: string): Promise<Invitation | null> =>
   token.length > 200 ? Promise.resolve(null) : em.findOne(Invitation, { tokenHash: hashToken(token) });
 
 /** What somebody with the link sees before signing in. */

@@ -17,7 +17,7 @@ export const InvitationStatus = describedEnum(
   enumOf(['OPEN', 'EXPIRED'] as const),
   { OPEN: 'Its link works.', EXPIRED: 'Its link has stopped working; it can be sent again.' },
 );
-export const InvitationStateEnum = describedEnum(
+const InvitationStateEnum = describedEnum(
   'InvitationState',
   'Where an invitation stands for the one who has its link.',
   enumOf(invitationStates),

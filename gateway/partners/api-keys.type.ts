@@ -7,7 +7,7 @@ import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-export const ApiKeyScopeEnum = describedEnum('ApiKeyScope', 'What an API key may do.', enumOf(apiKeyScopes), {
+const ApiKeyScopeEnum = describedEnum('ApiKeyScope', 'What an API key may do.', enumOf(apiKeyScopes), {
   READ: 'Reads the catalogue.',
   WRITE: 'Reads and changes the catalogue, as far as the one who made the key may.',
 });

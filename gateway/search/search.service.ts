@@ -8,10 +8,10 @@ import { publisherList } from '../publishers/publishers.type.ts';
 import { workList } from '../works/works.type.ts';
 import type { SearchHit, SearchKind } from './search.type.ts';
 
-export const searchLeast = 2;
+const searchLeast = 2;
 const textMost = 100;
 const hitsDefault = 5;
-export const hitsMost = 20;
+const hitsMost = 20;
 
 type Kind = keyof typeof SearchKind;
 /** Finds the objects of one kind: those whose title begins with the text first. */
