@@ -17,7 +17,7 @@ import { newTotpSecret, otpauthUri, stepOf, totpSeal } from './totp.ts';
 const isOnAlready = () =>
   userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is on already. Switch it off before you set it up anew.');
 const isOff = () => userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is off.');
-export const codeIsWrong = () =>
+const codeIsWrong = () =>
   userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was used already. Enter the one that the app shows now.', ['code']);
 
 /** Where the second factor of the person stands. */

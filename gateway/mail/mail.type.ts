@@ -13,7 +13,7 @@ const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindI
   MailKind,
   string
 >;
-export const MailKindEnum = describedEnum('MailKind', 'What a mail is about.', enumOf(mailKinds), descriptions);
+const MailKindEnum = describedEnum('MailKind', 'What a mail is about.', enumOf(mailKinds), descriptions);
 nameType('MailKind', MailKindEnum);
 
 const MailStateEnum = describedEnum('MailState', 'Where a mail of the outbox stands.', enumOf(mailStates), {

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-export type ReceivedMail = { from: string; to: string; message: string };
+type ReceivedMail = { from: string; to: string; message: string };
 
 /** A mail server on this machine that keeps what it is given. */
 export type SmtpServer = {

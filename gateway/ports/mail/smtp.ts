@@ -3,7 +3,7 @@ import { MailFailure, type MailPort, type OutgoingMail } from './port.ts';
 
 /** Each step of the conversation with the server ends after so long; the whole of it after `deliverWithinMs`. */
 const stepMs = 10_000;
-export const deliverWithinMs = 30_000;
+const deliverWithinMs = 30_000;
 
 type Settings = {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
