@@ -1,0 +1,39 @@
+import { formatMoney } from '#domain/kit/money.ts';
+import type { BillingCycle, PlanChangeType } from '#domain/subscriptions/plan.ts';
+import { isCurrent } from '#domain/subscriptions/transitions.ts';
+import { priceOf } from './offer.ts';
+import type { OfferedTier, Plan } from './types.ts';
+import type { Wanted } from './use-plan-change.ts';
+
+/** "$19 a month", "Free". */
+export function priceText(tier: OfferedTier, cycle: BillingCycle): string {
+  const price = priceOf(tier, cycle);
+  return price.amountCents === 0 ? 'Free' : `${formatMoney(price)} a ${cycle === 'YEARLY' ? 'year' : 'month'}`;
+}
+
+export type ChangeWords = { title: string; action: string };
+
+/** What the dialog is called and what its button says. `packageName` is given where the change leads to another package. */
+export function changeWords(wanted: Wanted, plan: Plan | null, type: PlanChangeType, packageName: string | null): ChangeWords {
+  const { tier, cycle, isTrial } = wanted;
+  const name = tier.displayName;
+  if (isTrial) return { title: `Start the free trial of ${name}?`, action: 'Start Free Trial' };
+  const current = plan && isCurrent(plan) ? plan : null;
+  if (!current) return { title: `Choose ${name}?`, action: 'Choose Plan' };
+  if (packageName !== null) return { title: `Change to ${packageName} with ${name}?`, action: 'Change package' };
+  if (current.tier.id === tier.id && current.status === 'TRIAL') return { title: `Keep ${name}?`, action: `Keep ${name}` };
+  if (current.tier.id === tier.id) {
+    const rhythm = cycle === 'YEARLY' ? 'yearly' : 'monthly';
+    return { title: `Change ${name} to ${rhythm} billing?`, action: `Switch to ${rhythm}` };
+  }
+  return type === 'UPGRADE'
+    ? { title: `Upgrade to ${name}?`, action: 'Upgrade' }
+    : { title: `Downgrade to ${name}?`, action: 'Downgrade' };
+}
+
+/** What a change costs and when it holds, in one plain sentence. `summary` is what the server says where a provider charges. */
+export function chargeText(wanted: Wanted, isCharging: boolean, summary: string): string {
+  const { tier, isTrial } = wanted;
+  if (isTrial) return `The trial begins at once and runs for ${tier.trialDays} days. Nothing is charged for it.`;
+  return isCharging ? summary : 'No payment provider is connected: the change takes effect at once and nothing is charged.';
+}

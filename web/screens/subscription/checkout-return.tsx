@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePlanQuery } from '#web/entities/plan/__generated__/plan.ts';
+import { SubscriptionPageDocument } from './__generated__/subscription.ts';
+import { expectedPlan, forgetCheckout, isConfirmed } from './checkout.ts';
+import { Done } from './done.tsx';
+import { Notice } from './notice.tsx';
+
+/** How often, and for how long at most, the page asks whether the payment has arrived. */
+const pollMs = 2_000;
+const waitMs = 40_000;
+
+/** Waits for the plan that was paid for. Stripe tells the server, mostly within seconds. */
+function Confirming({ onClose }: { onClose: () => void }) {
+  const client = useApolloClient();
+  const [expected] = useState(expectedPlan);
+  const [isLate, setLate] = useState(false);
+  const { data } = usePlanQuery({
+    variables: { withSubscription: true },
+    fetchPolicy: 'network-only',
+    pollInterval: isLate ? 0 : pollMs,
+  });
+  const plan = data?.planSubscription;
+  const confirmed = isConfirmed(plan, expected);
+  useEffect(() => {
+    if (isLate || confirmed) return;
+    const timer = setTimeout(() => setLate(true), waitMs);
+    return () => clearTimeout(timer);
+  }, [isLate, confirmed]);
+  useEffect(() => {
+    if (!confirmed) return;
+    forgetCheckout();
+    // Whether there is a portal, and a trial left, follows from the payment too.
+    void client.query({ query: SubscriptionPageDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  }, [confirmed, client]);
+  if (confirmed) {
+    const message = plan?.status === 'TRIAL' ? 'Trial started successfully!' : 'Subscription updated successfully!';
+    return <Done message={message} onStay={onClose} />;
+  }
+  if (isLate) {
+    const again = (
+      <Button variant="default" size="xs" onClick={() => setLate(false)}>
+        Check again
+      </Button>
+    );
+    return (
+      <Notice kind="warning" live="status" action={again}>
+        The payment has not been confirmed yet. That can take some minutes; the plan changes by itself as soon as it is.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info" live="status" action={<Loader size={16} aria-hidden="true" />}>
+      The payment is being confirmed. This page shows the plan as soon as it is.
+    </Notice>
+  );
+}
+
+/** For those who come back from the payment page: whether it is done, or that nothing changed. */
+export function CheckoutReturn() {
+  const [search, setSearch] = useSearchParams();
+  const close = () =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('checkout');
+        return next;
+      },
+      { replace: true },
+    );
+  const outcome = search.get('checkout');
+  if (outcome === 'success' || outcome === 'done') return <Confirming onClose={close} />;
+  if (outcome !== 'cancelled') return null;
+  const dismiss = (
+    <Button variant="default" size="xs" onClick={close}>
+      Dismiss
+    </Button>
+  );
+  return (
+    <Notice kind="warning" live="status" action={dismiss}>
+      The payment was not completed: nothing was charged and your plan is as it was.
+    </Notice>
+  );
+}

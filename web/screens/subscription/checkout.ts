@@ -1,0 +1,32 @@
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { isInForce } from '#domain/subscriptions/transitions.ts';
+import type { Plan } from './types.ts';
+
+/** What somebody went to the payment page for, and the version of the plan before. */
+export type Expected = { tierId: string; cycle: BillingCycle; version: number | null };
+
+const storageKey = 'plan-checkout';
+
+export function rememberCheckout({ tier, cycle }: { tier: { id: string }; cycle: BillingCycle }, plan: Plan | null): void {
+  const expected: Expected = { tierId: tier.id, cycle, version: plan?.version ?? null };
+  sessionStorage.setItem(storageKey, JSON.stringify(expected));
+}
+
+export const forgetCheckout = (): void => sessionStorage.removeItem(storageKey);
+
+/** Null where the payment page was opened in another tab, or what is kept is not readable. */
+export function expectedPlan(): Expected | null {
+  try {
+    const { tierId, cycle, version } = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Expected;
+    return typeof tierId === 'string' ? { tierId, cycle, version } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the plan is what was paid for. Where nobody remembers what that was, any plan that runs will do. */
+export function isConfirmed(plan: Plan | null | undefined, expected: Expected | null): boolean {
+  if (!plan || !isInForce(plan)) return false;
+  if (!expected) return true;
+  return plan.version !== expected.version && plan.tier.id === expected.tierId && plan.billingCycle === expected.cycle;
+}

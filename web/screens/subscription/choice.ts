@@ -1,0 +1,41 @@
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { isCurrent } from '#domain/subscriptions/transitions.ts';
+import type { Billing, OfferedTier, Plan } from './types.ts';
+
+/** What the button of a tier does. */
+export type Choice = 'CURRENT' | 'TRIAL' | 'CHOOSE';
+
+export function choiceOf(
+  tier: Pick<OfferedTier, 'id' | 'trialDays'>,
+  plan: Plan | null,
+  billing: Pick<Billing, 'trialIsAvailable'>,
+): Choice {
+  if (plan && isCurrent(plan) && plan.tier.id === tier.id) return 'CURRENT';
+  return billing.trialIsAvailable && tier.trialDays > 0 ? 'TRIAL' : 'CHOOSE';
+}
+
+export const choiceLabels: Record<Choice, string> = {
+  CURRENT: 'Current Plan',
+  TRIAL: 'Start Free Trial',
+  CHOOSE: 'Choose Plan',
+};
+
+const isFree = ({ priceMonthly, priceYearly }: Pick<OfferedTier, 'priceMonthly' | 'priceYearly'>) =>
+  priceMonthly.amountCents === 0 && priceYearly.amountCents === 0;
+
+/** What else can be done with the plan that one has: keep it beyond its trial, or pay for it by the other cycle. */
+export function furtherChoice(tier: OfferedTier, plan: Plan, cycle: BillingCycle): 'KEEP' | 'CYCLE' | null {
+  if (plan.cancelsAtPeriodEnd || isFree(tier)) return null;
+  if (plan.status === 'TRIAL') return 'KEEP';
+  return plan.status === 'ACTIVE' && plan.billingCycle !== cycle ? 'CYCLE' : null;
+}
+
+/** The tier whose button is the filled one: what one came for, else the popular one, else the step above one's own. */
+export function emphasised(tiers: readonly OfferedTier[], currentTierId: string | undefined, wantedTierId: string | undefined) {
+  const others = tiers.filter(({ id }) => id !== currentTierId);
+  const current = tiers.find(({ id }) => id === currentTierId);
+  const wanted = others.find(({ id }) => id === wantedTierId);
+  if (wanted) return wanted.id;
+  const above = others.filter(({ sortOrder }) => !current || sortOrder > current.sortOrder);
+  return (above.find(({ isPopular }) => isPopular) ?? (current ? above[0] : undefined))?.id;
+}

@@ -1,0 +1,94 @@
+import { Badge } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import classes from './comparison.module.css';
+import { type Cell, type ComparisonRow, comparisonOf } from './offer.ts';
+import type { OfferedTier } from './types.ts';
+
+/** Signs are hidden from screen readers, which get the word. */
+function CellContent({ says }: Pick<Cell, 'says'>) {
+  if (says === 'INCLUDED' || says === 'MISSING') {
+    const Icon = says === 'INCLUDED' ? IconCheck : IconMinus;
+    return (
+      <span className={classes.sign} data-says={says}>
+        <Icon size={16} stroke={2.2} aria-hidden="true" />
+        <span className={classes.word}>{says === 'INCLUDED' ? 'Included' : 'Not included'}</span>
+      </span>
+    );
+  }
+  return says === 'TRIAL_ONLY' ? <span className={classes.trial}>trial only</span> : says.amount;
+}
+
+type RowProps = { row: ComparisonRow; currentTierId: string | undefined; isWanted: boolean };
+
+function Row({ row, currentTierId, isWanted }: RowProps) {
+  return (
+    <tr data-wanted={isWanted || undefined}>
+      <th scope="row">
+        <span className={classes.name}>
+          {row.name}
+          {isWanted && <span className={classes.word}> (what you asked for)</span>}
+          {row.isComing && (
+            <Badge color="yellow" size="sm">
+              coming
+            </Badge>
+          )}
+        </span>
+        <small>{row.detail}</small>
+      </th>
+      {row.cells.map(({ tierId, says }) => (
+        <td key={tierId} data-current={tierId === currentTierId || undefined}>
+          <CellContent says={says} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type ComparisonProps = { tiers: readonly OfferedTier[]; currentTierId: string | undefined; wanted: FeatureKey | undefined };
+
+/** Every feature beside every tier. What is coming says so: nobody shall pay for it without knowing. */
+export function Comparison({ tiers, currentTierId, wanted }: ComparisonProps) {
+  const groups = comparisonOf(tiers);
+  const hasComing = groups.some(({ rows }) => rows.some((row) => row.isComing));
+  return (
+    <section className={classes.section} id="compare" aria-labelledby="compare-title" tabIndex={-1}>
+      <h3 id="compare-title">Feature Comparison</h3>
+      {hasComing && (
+        <p className={classes.legend}>What is marked “coming” is still being built. The amounts hold once it is there.</p>
+      )}
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Feature</th>
+              {tiers.map(({ id, displayName }) => (
+                <th key={id} scope="col" data-current={id === currentTierId || undefined}>
+                  {displayName}
+                  {id === currentTierId && <small>Current</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ name, rows }) => (
+            <tbody key={name}>
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={tiers.length + 1}>
+                  {name}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row
+                  key={row.key}
+                  row={row}
+                  currentTierId={currentTierId}
+                  isWanted={row.feature === wanted && row.key === row.feature}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
+import { countedName, usageText } from '#web/entities/plan/usage.ts';
+import { allowanceText, isComing } from './offer.ts';
+import type { OfferedPackage, OfferedTier } from './types.ts';
+
+const saysOf = (tier: OfferedTier, key: FeatureKey) => tier.features.find((each) => each.key === key);
+
+/** The first tier that includes a feature outside of trials. */
+export const firstTierWith = (tiers: readonly OfferedTier[], key: FeatureKey): OfferedTier | undefined =>
+  tiers.find((tier) => {
+    const says = saysOf(tier, key);
+    return says?.isIncluded && !says.isTrialOnly;
+  });
+
+/** The first tier that allows more of a feature than the plan does now. */
+const firstWithMore = (tiers: readonly OfferedTier[], key: FeatureKey, limit: number): OfferedTier | undefined =>
+  tiers.find((tier) => {
+    const value = saysOf(tier, key)?.limitValue ?? 0;
+    return value === unlimited || value > limit;
+  });
+
+/** Why somebody was sent here for a feature, and which tier helps; `elsewhere` is another package that includes it. */
+export type Denial = { feature: FeatureKey; sentence: string; tierId: string | undefined; elsewhere: OfferedPackage | undefined };
+
+type Asked = {
+  feature: FeatureKey;
+  chosen: OfferedPackage;
+  packages: readonly OfferedPackage[];
+  access: FeatureAccessPartsFragment | undefined;
+};
+
+export function denialOf({ feature, chosen, packages, access }: Asked): Denial {
+  const none = { feature, tierId: undefined, elsewhere: undefined };
+  if (feature === 'ADMIN_ACCESS') return { ...none, sentence: 'It comes with a role on the platform, not with a plan.' };
+  if (access?.hasAccess && !access.isTrialOnly && !isComing(feature)) return included(feature, chosen, access);
+  const tier = firstTierWith(chosen.tiers, feature);
+  if (tier) {
+    const unbuilt = ' It is still being built: no plan brings it yet.';
+    const sentence = `${features[feature].description} It is included from ${tier.displayName} on.${isComing(feature) ? unbuilt : ''}`;
+    return { ...none, tierId: tier.id, sentence };
+  }
+  const elsewhere = packages.find((each) => firstTierWith(each.tiers, feature));
+  const there = elsewhere && firstTierWith(elsewhere.tiers, feature);
+  const where = there && elsewhere ? ` ${elsewhere.displayName} includes it from ${there.displayName} on.` : '';
+  return { ...none, elsewhere, sentence: `${chosen.displayName} does not include it.${where}` };
+}
+
+/** The plan has it already; where it is limited, how much of it is used and which tier includes more. */
+function included(feature: FeatureKey, chosen: OfferedPackage, access: FeatureAccessPartsFragment): Denial {
+  const none = { feature, elsewhere: undefined };
+  if (access.limitType === null || access.limit === unlimited)
+    return { ...none, tierId: undefined, sentence: 'Your plan includes it.' };
+  const tier = firstWithMore(chosen.tiers, feature, access.limit);
+  const says = tier && saysOf(tier, feature);
+  const more = tier && says ? ` ${tier.displayName} includes ${allowanceText(says).replace(/^U/, 'u')}.` : '';
+  return { ...none, tierId: tier?.id, sentence: `${countedName(access)}: ${usageText(access)} used.${more}` };
+}

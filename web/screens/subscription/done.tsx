@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import classes from './subscription.module.css';
+
+const redirectMs = 2000;
+
+/** Says that the plan changed and goes to the dashboard shortly after; whoever moves on or stays in the meantime is left alone. */
+export function Done({ message, onStay }: { message: string; onStay: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    const timer = setTimeout(() => void navigate('/dashboard'), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className={classes.done}>
+      <Banner
+        kind="success"
+        action={
+          <>
+            <Button size="xs" variant="subtle" component={Link} to="/dashboard">
+              Go now
+            </Button>
+            <Button size="xs" variant="subtle" onClick={onStay}>
+              Stay here
+            </Button>
+          </>
+        }
+      >
+        {message} You are being taken to the dashboard.
+      </Banner>
+    </div>
+  );
+}

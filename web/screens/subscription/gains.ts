@@ -1,0 +1,31 @@
+import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
+import { allowanceText, gigabytesText, isComing } from './offer.ts';
+import type { OfferedFeature, OfferedTier } from './types.ts';
+
+/** What a change brings, in words; what is coming has no use yet. */
+export type Gain = { feature: FeatureKey; text: string; isComing: boolean };
+
+const isMore = (limit: number | null, than: number) =>
+  limit !== null && than !== unlimited && (limit === unlimited || limit > than);
+
+const limitText = (key: FeatureKey, limit: number) =>
+  features[key].limit?.type === 'STORAGE_MB' ? gigabytesText(limit) : limit.toLocaleString('en');
+
+function gainText(feature: OfferedFeature, access: FeatureAccessPartsFragment | undefined): string | null {
+  if (!access?.hasAccess) return allowanceText(feature);
+  if (!features[feature.key].limit || !isMore(feature.limitValue, access.limit)) return null;
+  return `${allowanceText(feature)} instead of ${limitText(feature.key, access.limit)}`;
+}
+
+/** What a tier includes beyond what may be used now. What it has for trials only counts when its trial begins. */
+export function gainsOf(tier: OfferedTier, now: readonly FeatureAccessPartsFragment[], isTrial: boolean): Gain[] {
+  return tier.features.flatMap((feature) => {
+    if (!feature.isIncluded || (feature.isTrialOnly && !isTrial)) return [];
+    const text = gainText(
+      feature,
+      now.find((each) => each.feature === feature.key),
+    );
+    return text === null ? [] : [{ feature: feature.key, text, isComing: isComing(feature.key) }];
+  });
+}

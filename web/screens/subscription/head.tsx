@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { hrefOf, type Mode } from './modes.ts';
+import classes from './subscription.module.css';
+
+type HeadProps = { title: string; sub: ReactNode; mode: Mode; packageId: string | undefined; hasPlan: boolean };
+
+/** What the page shows, and the way to its other modes: prices once there is a package, managing once there is a plan. */
+export function Head({ title, sub, mode, packageId, hasPlan }: HeadProps) {
+  const [search] = useSearchParams();
+  const modes: readonly (readonly [Mode, string, boolean])[] = [
+    ['selector', 'Packages', true],
+    ['pricing', 'Pricing', packageId !== undefined],
+    ['manage', 'Manage', hasPlan],
+  ];
+  return (
+    <div className={classes.head}>
+      <div className={classes.titles}>
+        <h2>{title}</h2>
+        <p>{sub}</p>
+      </div>
+      <nav className={classes.modes} aria-label="Subscription">
+        {modes
+          .filter(([, , isThere]) => isThere)
+          .map(([key, label]) => (
+            <Link key={key} to={hrefOf(key, packageId, search)} aria-current={key === mode ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+      </nav>
+    </div>
+  );
+}

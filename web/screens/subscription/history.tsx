@@ -1,0 +1,125 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { describeError } from '#web/apollo/errors.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { numbered } from '#web/kit/feedback/skeletons.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import classes from './history.module.css';
+import { entryStatuses } from './history-words.ts';
+import { dayText } from './plan-words.ts';
+import { amountText, type HistoryLine, useHistory } from './use-history.ts';
+
+function Line({ line }: { line: HistoryLine }) {
+  const { label, color } = entryStatuses[line.status];
+  return (
+    <tr>
+      <td data-label="Number">
+        <CodeText>{line.number}</CodeText>
+      </td>
+      <td data-label="Date">
+        <time dateTime={line.occurredAt}>{dayText(line.occurredAt)}</time>
+      </td>
+      <td data-label="For">{line.description}</td>
+      <td data-label="Status">
+        <Badge color={color}>{label}</Badge>
+      </td>
+      <td data-label="Amount" className={classes.amount} data-uncharged={line.status === 'NOT_CHARGED' || undefined}>
+        {amountText(line)}
+      </td>
+      <td className={classes.invoice}>
+        {line.invoiceUrl !== null && (
+          <a href={line.invoiceUrl} target="_blank" rel="noreferrer" aria-label={`Invoice ${line.number}`}>
+            <IconExternalLink size={16} stroke={1.7} aria-hidden="true" /> <span>Invoice</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Lines({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Date</th>
+            <th scope="col">For</th>
+            <th scope="col">Status</th>
+            <th scope="col" className={classes.amount}>
+              Amount
+            </th>
+            <th scope="col" className={classes.invoice}>
+              <span className={classes.word}>Invoice</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const LinesLoading = () => (
+  <div className={classes.frame} role="status" aria-label="Loading the billing history...">
+    {numbered(3).map((row) => (
+      <Skeleton key={row} h={12} m={16} />
+    ))}
+  </div>
+);
+
+/** What was charged for the plan, or would have been. */
+export function History({ isCharging }: { isCharging: boolean }) {
+  const { lines, hasMore, error, refetch, busy, loadMore, exportAll } = useHistory();
+  const isEmpty = lines?.length === 0;
+  return (
+    <section className={classes.section} aria-labelledby="history-title">
+      <div className={classes.head}>
+        <h3 id="history-title">Billing history</h3>
+        {lines && !isEmpty && (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconDownload size={16} />}
+            loading={busy === 'export'}
+            onClick={() => void exportAll()}
+          >
+            Export CSV
+          </Button>
+        )}
+      </div>
+      {error && (
+        <ErrorPanel title="Failed to load the billing history" detail={describeError(error)}>
+          <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
+            Try Again
+          </Button>
+        </ErrorPanel>
+      )}
+      {!lines && !error && <LinesLoading />}
+      {isEmpty && (
+        <div className={classes.frame}>
+          <EmptyState
+            title="Nothing has been billed yet"
+            hint={
+              isCharging
+                ? 'Each payment appears here with its invoice.'
+                : 'Each period of a plan appears here. No payment provider is connected, so nothing is charged for it.'
+            }
+          />
+        </div>
+      )}
+      {lines && !isEmpty && <Lines lines={lines} />}
+      {hasMore && (
+        <Button mt={12} variant="default" loading={busy === 'more'} onClick={() => void loadMore()}>
+          Load more
+        </Button>
+      )}
+    </section>
+  );
+}

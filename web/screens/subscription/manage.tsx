@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { isInForce } from '#domain/subscriptions/transitions.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { type PlanUseQuery, usePlanUseQuery } from './__generated__/manage.ts';
+import { History } from './history.tsx';
+import classes from './manage.module.css';
+import { Notice } from './notice.tsx';
+import { OwnersNote } from './owners-note.tsx';
+import { PlanCard, StateNotice } from './plan-card.tsx';
+import type { Billing, OfferedPackage, Plan } from './types.ts';
+import { UsageCard } from './usage-card.tsx';
+import { usePlanActs } from './use-plan-acts.ts';
+import type { Wanted } from './use-plan-change.ts';
+
+/** Why a larger plan would suit, and the way to it. */
+function Recommendation({ recommendation }: { recommendation: NonNullable<PlanUseQuery['upgradeRecommendation']> }) {
+  const { tier, reasons } = recommendation;
+  return (
+    <section className={classes.recommendation} aria-label="Recommendation">
+      <div>
+        <b>Recommended: {tier.displayName}</b>
+        <p>{reasons.join(' ')}</p>
+      </div>
+      <Button
+        variant="default"
+        component={Link}
+        to={`/subscription/${tier.package.id}`}
+        rightSection={<IconArrowRight size={16} />}
+      >
+        Compare plans
+      </Button>
+    </section>
+  );
+}
+
+type ManageProps = { plan: Plan; offer: OfferedPackage | undefined; billing: Billing; onWant: (wanted: Wanted) => void };
+
+/** The plan, what of it is used, and what was paid. */
+export function Manage({ plan, offer, billing, onWant }: ManageProps) {
+  const { data, previousData, error, refetch } = usePlanUseQuery();
+  const acts = usePlanActs(plan);
+  const use = data ?? previousData;
+  const tier = offer?.tiers.find(({ id }) => id === plan.tier.id);
+  return (
+    <>
+      {!billing.canManage && <OwnersNote />}
+      <StateNotice plan={plan} billing={billing} acts={acts} />
+      <div className={classes.cards}>
+        <PlanCard plan={plan} tier={tier} billing={billing} onWant={onWant} acts={acts} />
+        {error && !use ? (
+          <Notice
+            kind="danger"
+            live="alert"
+            action={
+              <Button variant="default" onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            Failed to load feature access. {describeError(error)}
+          </Notice>
+        ) : (
+          <UsageCard features={use?.featureAccess} />
+        )}
+      </div>
+      {use?.upgradeRecommendation && billing.canManage && isInForce(plan) && (
+        <Recommendation recommendation={use.upgradeRecommendation} />
+      )}
+      <History isCharging={billing.isCharging} />
+    </>
+  );
+}

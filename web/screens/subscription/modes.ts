@@ -1,0 +1,67 @@
+import { type FeatureKey, featureOfSlug } from '#domain/subscriptions/features.ts';
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+
+type Named = { id: string; name: string };
+export type Mode = 'selector' | 'pricing' | 'manage';
+
+/** What the address asks for. The path's package comes before the query's; both may be written as older clients do. */
+export type Asked = {
+  packageId: string | null;
+  view: string | null;
+  denied: FeatureKey | undefined;
+  cycle: BillingCycle | undefined;
+};
+
+const cycles: Record<string, BillingCycle> = { monthly: 'MONTHLY', yearly: 'YEARLY' };
+
+export function readAddress(pathPackage: string | undefined, search: URLSearchParams): Asked {
+  const isPricingPath = pathPackage !== undefined && pathPackage !== '';
+  return {
+    packageId: isPricingPath ? pathPackage : search.get('package'),
+    view: isPricingPath ? null : search.get('view'),
+    denied: featureOfSlug(search.get('upgrade') ?? ''),
+    cycle: cycles[search.get('cycle') ?? ''],
+  };
+}
+
+/** `chosen` is the package whose prices the page shows, or would show; UNKNOWN when the address names one that does not exist. */
+export type PageState<P> = { mode: Mode; chosen: P | undefined } | 'UNKNOWN';
+
+/**
+ * Which of the three modes the page is in. Prices need a package: the one that is asked for, else that of the plan, or, where a locked
+ * feature led here, the one that the workspace began with. Managing needs a plan.
+ */
+export function pageState<P extends Named>(
+  { packageId, view, denied }: Asked,
+  packages: readonly P[],
+  planPackageId: string | null,
+  registeredPackageId: string,
+): PageState<P> {
+  const byId = (id: string | null) => packages.find((each) => each.id === id);
+  const own = byId(planPackageId);
+  if (packageId !== null) {
+    const chosen = packages.find(({ id, name }) => id === packageId || name === packageId);
+    if (!chosen) return 'UNKNOWN';
+    return { mode: view === 'manage' && own ? 'manage' : 'pricing', chosen };
+  }
+  if (view === 'manage' && own) return { mode: 'manage', chosen: own };
+  if (denied && view !== 'packages') {
+    const chosen = own ?? byId(registeredPackageId);
+    if (chosen) return { mode: 'pricing', chosen };
+  }
+  return { mode: 'selector', chosen: own };
+}
+
+/** Where each mode is. What was denied and the cycle stay in the address from prices to packages and back. */
+export function hrefOf(mode: Mode, packageId: string | undefined, search: URLSearchParams): string {
+  if (mode === 'manage') return '/subscription?view=manage';
+  const kept = new URLSearchParams();
+  // Without it, a denied feature would lead from the packages straight back to prices.
+  if (mode === 'selector' && search.has('upgrade')) kept.set('view', 'packages');
+  for (const name of ['upgrade', 'cycle']) {
+    const value = search.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  const query = kept.size === 0 ? '' : `?${kept}`;
+  return mode === 'pricing' && packageId !== undefined ? `/subscription/${packageId}${query}` : `/subscription${query}`;
+}

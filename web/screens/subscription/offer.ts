@@ -1,0 +1,111 @@
+import { comingFeatures, type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import type { OfferedFeature, OfferedTier } from './types.ts';
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+/** Storage is counted in megabytes and read in gigabytes. */
+export const gigabytesText = (megabytes: number): string => `${number.format(megabytes / 1024)} GB`;
+
+export const priceOf = ({ priceMonthly, priceYearly }: OfferedTier, cycle: BillingCycle) =>
+  cycle === 'YEARLY' ? priceYearly : priceMonthly;
+
+/** The most that paying by the year saves in one of these tiers, in whole percent. */
+export const bestSavingPercent = (tiers: readonly Pick<OfferedTier, 'yearlySavingsPercent'>[]): number =>
+  Math.max(0, ...tiers.map(({ yearlySavingsPercent }) => yearlySavingsPercent));
+
+/** What a month costs in each tier of a package, the cheapest first. */
+export const monthlyPrices = (tiers: readonly OfferedTier[]) =>
+  tiers.map(({ priceMonthly }) => priceMonthly).toSorted((a, b) => a.amountCents - b.amountCents);
+
+type Amount = Pick<OfferedFeature, 'key' | 'limitValue'>;
+
+/** "500 works", "25 GB", "Unlimited"; null where nothing is counted. Below a name that says the unit already, "1,000" for images. */
+export function amountText({ key, limitValue }: Amount, isBelowName = false): string | null {
+  const { limit, displayName } = features[key];
+  if (limit === null || limitValue === null) return null;
+  if (limitValue === unlimited) return 'Unlimited';
+  if (limit.type === 'STORAGE_MB') return gigabytesText(limitValue);
+  const figure = number.format(limitValue);
+  return isBelowName && displayName.toLowerCase() === limit.many
+    ? figure
+    : `${figure} ${limitValue === 1 ? limit.one : limit.many}`;
+}
+
+/** One line of what a tier includes: "500 works", "25 GB storage", "Unlimited images", "API access". */
+export function allowanceText(feature: Amount): string {
+  const { displayName, limit } = features[feature.key];
+  const amount = amountText(feature);
+  if (amount === null || limit === null) return displayName;
+  if (limit.type === 'STORAGE_MB') return `${amount} ${displayName.toLowerCase()}`;
+  return feature.limitValue === unlimited ? `${amount} ${limit.many}` : amount;
+}
+
+export const isComing = (key: FeatureKey): boolean => comingFeatures.has(key);
+
+const groupOf: Record<FeatureKey, 'Catalogue' | 'Media' | 'Team and data' | null> = {
+  MUSIC_PUBLISHING: 'Catalogue',
+  BLOCKCHAIN_TIMESTAMPING: 'Catalogue',
+  IMAGES: 'Media',
+  VIDEOS: 'Media',
+  DOCUMENTS: 'Media',
+  STORAGE: 'Media',
+  TEAM_MEMBERS: 'Team and data',
+  BASIC_ANALYTICS: 'Team and data',
+  ADVANCED_ANALYTICS: 'Team and data',
+  API_ACCESS: 'Team and data',
+  ADMIN_ACCESS: null,
+};
+
+/** What a tier says about a feature: there or not, in a trial only, or how much of it. */
+export type Cell = { tierId: string; says: 'INCLUDED' | 'MISSING' | 'TRIAL_ONLY' | { amount: string } };
+export type ComparisonRow = { key: string; feature: FeatureKey; name: string; detail: string; isComing: boolean; cells: Cell[] };
+export type ComparisonGroup = { name: string; rows: ComparisonRow[] };
+
+function cellOf(tier: OfferedTier, key: FeatureKey): Cell {
+  const feature = tier.features.find((each) => each.key === key);
+  const says = !feature?.isIncluded
+    ? 'MISSING'
+    : feature.isTrialOnly
+      ? 'TRIAL_ONLY'
+      : amountOrIncluded(amountText(feature, true));
+  return { tierId: tier.id, says };
+}
+const amountOrIncluded = (amount: string | null): Cell['says'] => (amount === null ? 'INCLUDED' : { amount });
+
+/** How fast API keys may ask is a figure of the tier, not a feature of its own: it stands below the access itself. */
+const apiRequests = (tiers: readonly OfferedTier[]): ComparisonRow => ({
+  key: 'API_REQUESTS',
+  feature: 'API_ACCESS',
+  name: 'API requests',
+  detail: 'How many requests API keys may make in a minute.',
+  isComing: false,
+  cells: tiers.map(({ id, apiRequestsPerMinute }) => ({
+    tierId: id,
+    says: apiRequestsPerMinute === 0 ? 'MISSING' : { amount: `${number.format(apiRequestsPerMinute)} a minute` },
+  })),
+});
+
+/** The rows of the comparison in their groups, in the order in which the first tier lists the features. */
+export function comparisonOf(tiers: readonly OfferedTier[]): ComparisonGroup[] {
+  const listed = tiers[0]?.features ?? [];
+  return (['Catalogue', 'Media', 'Team and data'] as const)
+    .map((name) => ({
+      name,
+      rows: listed
+        .filter(({ key }) => groupOf[key] === name)
+        .flatMap(({ key, displayName, description }) => {
+          const cells = tiers.map((tier) => cellOf(tier, key));
+          const row = { key, feature: key, name: displayName, detail: description, isComing: isComing(key), cells };
+          return key === 'API_ACCESS' ? [row, apiRequests(tiers)] : [row];
+        }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const shownFeatures = 5;
+
+/** What a tier's card lists: the first five features that it includes, and how many more there are. */
+export function cardFeatures({ features: all }: Pick<OfferedTier, 'features'>): { shown: OfferedFeature[]; more: number } {
+  const included = all.filter(({ isIncluded }) => isIncluded);
+  return { shown: included.slice(0, shownFeatures), more: Math.max(0, included.length - shownFeatures) };
+}

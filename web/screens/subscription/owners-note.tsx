@@ -1,0 +1,12 @@
+import { useOwnersQuery } from './__generated__/manage.ts';
+import { Notice } from './notice.tsx';
+
+const list = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** For members who may look at the plan and not change it: who can. */
+export function OwnersNote() {
+  const { data } = useOwnersQuery();
+  const owners = data?.members.filter(({ role }) => role === 'OWNER').map(({ user }) => `${user.firstName} ${user.lastName}`);
+  const who = owners && owners.length > 0 ? list.format(owners) : 'an owner of this workspace';
+  return <Notice kind="quiet">You can look at the plan. To change it, ask {who}.</Notice>;
+}

@@ -1,0 +1,146 @@
+import { Badge, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatMoney } from '#domain/kit/money.ts';
+import { isCurrent, isInForce } from '#domain/subscriptions/transitions.ts';
+import { planStatus } from '#web/entities/plan/plan-status.ts';
+import classes from './manage.module.css';
+import { Notice } from './notice.tsx';
+import { priceOf } from './offer.ts';
+import { planFacts, stateText, statusColors, yearlySaving } from './plan-words.ts';
+import type { Billing, OfferedTier, Plan } from './types.ts';
+import type { usePlanActs } from './use-plan-acts.ts';
+import type { Wanted } from './use-plan-change.ts';
+
+export type PlanCardProps = { plan: Plan; tier: OfferedTier | undefined; billing: Billing; onWant: (wanted: Wanted) => void };
+type Acts = ReturnType<typeof usePlanActs>;
+
+const rhythm = { MONTHLY: 'billed monthly', YEARLY: 'billed yearly' } as const;
+
+function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'billing'>) {
+  const price = tier && priceOf(tier, plan.billingCycle);
+  const isFree = price?.amountCents === 0;
+  const isTrial = plan.status === 'TRIAL';
+  const period = plan.billingCycle === 'YEARLY' ? 'a year' : 'a month';
+  return (
+    <div className={classes.top}>
+      <div>
+        <small>Plan</small>
+        <h3>
+          {plan.tier.displayName} <Badge color={statusColors[plan.status]}>{planStatus(plan).text}</Badge>
+        </h3>
+        <p>
+          {plan.tier.package.displayName}
+          {!isFree && !isTrial && `, ${rhythm[plan.billingCycle]}`}
+          {billing.canManage && <Link to="/subscription">Change package</Link>}
+        </p>
+      </div>
+      {price && isCurrent(plan) && (
+        <p className={classes.price}>
+          <b>{isFree ? 'Free' : formatMoney(price)}</b>
+          {!isFree && <span>{isTrial ? `${period} after the trial` : period}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What helps in a state that needs somebody: paying again, resuming, or a plan to choose. */
+function StateAction({ plan, acts }: { plan: Plan; acts: Acts }) {
+  if (!isCurrent(plan)) {
+    return (
+      <Button component={Link} to={`/subscription/${plan.tier.package.id}`}>
+        Choose a plan
+      </Button>
+    );
+  }
+  const [name, label, act] =
+    plan.status === 'SUSPENDED'
+      ? (['portal', 'Open billing portal', acts.openPortal] as const)
+      : (['resume', 'Resume subscription', acts.resume] as const);
+  return (
+    <Button loading={acts.busy === name} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+}
+
+/** The state of a plan that does not simply run, with what helps. */
+export function StateNotice({ plan, billing, acts }: { plan: Plan; billing: Billing; acts: Acts }) {
+  const state = stateText(plan, billing.hasPortal);
+  if (!state) return null;
+  const hasAction = billing.canManage && (plan.status !== 'SUSPENDED' || billing.hasPortal);
+  return (
+    <Notice kind={state.kind} action={hasAction ? <StateAction plan={plan} acts={acts} /> : undefined}>
+      {state.text}
+    </Notice>
+  );
+}
+
+/** One filled button a screen: the state's own act has it where there is one. */
+function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: Acts }) {
+  const runs = isInForce(plan) && !plan.cancelsAtPeriodEnd;
+  const isTrial = runs && plan.status === 'TRIAL';
+  const isPriced = tier !== undefined && priceOf(tier, plan.billingCycle).amountCents > 0;
+  const pricing = `/subscription/${plan.tier.package.id}`;
+  return (
+    <div className={classes.actions}>
+      {isTrial && tier && (
+        <Button onClick={() => onWant({ tier, cycle: plan.billingCycle, isTrial: false })}>Keep {plan.tier.displayName}</Button>
+      )}
+      {isCurrent(plan) && (
+        <Button variant={runs && !isTrial ? 'filled' : 'default'} component={Link} to={pricing}>
+          Upgrade or downgrade
+        </Button>
+      )}
+      {billing.hasPortal && plan.status !== 'SUSPENDED' && (
+        <Button variant="default" loading={acts.busy === 'portal'} onClick={() => void acts.openPortal()}>
+          Billing portal
+        </Button>
+      )}
+      {runs && (isTrial || isPriced) && (
+        <Button
+          className={classes.cancel}
+          variant="subtle"
+          color="gray"
+          loading={acts.busy === 'cancel'}
+          onClick={() => void acts.cancel()}
+        >
+          Cancel subscription
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The plan that the workspace has: its state, what comes next, and what can be done. */
+export function PlanCard(props: PlanCardProps & { acts: Acts }) {
+  const { plan, tier, billing, onWant } = props;
+  const saving = yearlySaving(plan, tier);
+  return (
+    <section className={classes.card} aria-label="Plan">
+      <Top plan={plan} tier={tier} billing={billing} />
+      <dl className={classes.facts}>
+        {planFacts(plan, tier, billing.isCharging).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {saving !== null && tier && (
+          <div>
+            <dt>Paying by the year saves</dt>
+            <dd>
+              {saving} a year
+              {billing.canManage && (
+                <Button size="xs" variant="light" onClick={() => onWant({ tier, cycle: 'YEARLY', isTrial: false })}>
+                  Switch to yearly
+                </Button>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {billing.canManage && <Actions {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '#domain/kit/money.ts';
+import type { PlanStatus } from '#domain/subscriptions/plan.ts';
+import { isCurrent } from '#domain/subscriptions/transitions.ts';
+import { priceOf } from './offer.ts';
+import type { OfferedTier, Plan } from './types.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+export const dayText = (moment: string | null): string => (moment === null ? '–' : day.format(new Date(moment)));
+
+export const statusColors: Record<PlanStatus, string> = {
+  TRIAL: 'blue',
+  ACTIVE: 'green',
+  EXPIRED: 'red',
+  CANCELLED: 'red',
+  SUSPENDED: 'red',
+};
+
+const daysText = (days: number) => (days === 1 ? '1 day left' : `${days} days left`);
+
+export type Fact = { name: string; value: string };
+
+const isPaid = (tier: OfferedTier | undefined, plan: Plan) =>
+  tier !== undefined && priceOf(tier, plan.billingCycle).amountCents > 0;
+
+/** What comes next for a plan: when its trial or period ends, what follows, and what that costs. */
+export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging: boolean): Fact[] {
+  if (!isCurrent(plan)) return [{ name: 'Ended', value: dayText(plan.endedAt) }];
+  const facts: Fact[] = [];
+  if (plan.status === 'TRIAL') {
+    const left = plan.trialDaysLeft === null ? '' : `, ${daysText(plan.trialDaysLeft)}`;
+    facts.push({ name: 'Trial ends', value: `${dayText(plan.trialEndsAt)}${left}` });
+    if (!isCharging) facts.push({ name: 'After that', value: 'The free allowance, unless you keep a plan' });
+  } else if (plan.status === 'SUSPENDED') {
+    if (plan.currentPeriodEndsAt !== null) facts.push({ name: 'Period ends', value: dayText(plan.currentPeriodEndsAt) });
+  } else if (plan.cancelsAtPeriodEnd) {
+    facts.push({ name: 'Ends on', value: dayText(plan.currentPeriodEndsAt) });
+  } else if (tier && isPaid(tier, plan)) {
+    const name = isCharging ? 'Next payment' : 'Next renewal';
+    facts.push({ name, value: `${dayText(plan.currentPeriodEndsAt)}, ${formatMoney(priceOf(tier, plan.billingCycle))}` });
+  } else {
+    facts.push({ name: 'Renewal', value: 'None, it costs nothing' });
+  }
+  facts.push({ name: 'Payment', value: isCharging ? 'Through Stripe' : 'No provider is connected, nothing is charged' });
+  return facts;
+}
+
+/** What paying by the year would save; null where it saves nothing or is so already. */
+export function yearlySaving(plan: Plan, tier: OfferedTier | undefined): string | null {
+  if (!tier || plan.status !== 'ACTIVE' || plan.billingCycle === 'YEARLY' || plan.cancelsAtPeriodEnd) return null;
+  const amountCents = 12 * tier.priceMonthly.amountCents - tier.priceYearly.amountCents;
+  return tier.priceYearly.amountCents > 0 && amountCents > 0 ? formatMoney({ ...tier.priceYearly, amountCents }) : null;
+}
+
+const readable = 'Everything stays readable. Until you choose a plan, only the free allowance can be used.';
+
+/** What the state of a plan means, and what to do; null while it simply runs. */
+export function stateText(plan: Plan, hasPortal: boolean): { kind: 'warning' | 'danger'; text: string } | null {
+  if (plan.status === 'EXPIRED')
+    return { kind: 'danger', text: `Your free trial ended on ${dayText(plan.endedAt)}. ${readable}` };
+  if (plan.status === 'CANCELLED') return { kind: 'danger', text: `Your plan ended on ${dayText(plan.endedAt)}. ${readable}` };
+  if (plan.status === 'SUSPENDED') {
+    const mend = hasPortal ? 'Settle it in the billing portal, and the plan goes on.' : 'It goes on once that is settled.';
+    return { kind: 'danger', text: `A payment failed, so the plan is suspended: only the free allowance can be used. ${mend}` };
+  }
+  if (!plan.cancelsAtPeriodEnd) return null;
+  return { kind: 'warning', text: `The plan is cancelled. It runs until ${dayText(plan.endsAt)} and can be resumed until then.` };
+}

@@ -1,0 +1,113 @@
+import { SegmentedControl } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { features as featureNames } from '#domain/subscriptions/features.ts';
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { isCurrent } from '#domain/subscriptions/transitions.ts';
+import { choiceOf, emphasised, furtherChoice } from './choice.ts';
+import { Comparison } from './comparison.tsx';
+import type { Denial } from './denied.ts';
+import { hrefOf } from './modes.ts';
+import { Notice } from './notice.tsx';
+import { bestSavingPercent } from './offer.ts';
+import { OwnersNote } from './owners-note.tsx';
+import classes from './pricing.module.css';
+import { TierCard } from './tier-card.tsx';
+import type { Billing, OfferedPackage, OfferedTier, Plan } from './types.ts';
+import type { Wanted } from './use-plan-change.ts';
+
+/** Says what the page was opened for, and what helps. */
+function DenialNote({ denial }: { denial: Denial }) {
+  const [search] = useSearchParams();
+  return (
+    <Notice kind="info">
+      You opened this page from <b>{featureNames[denial.feature].displayName}</b>. {denial.sentence}
+      {denial.elsewhere && (
+        <>
+          {' '}
+          <Link to={hrefOf('pricing', denial.elsewhere.id, search)}>See {denial.elsewhere.displayName}</Link>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function CycleToggle({ cycle, savingPercent }: { cycle: BillingCycle; savingPercent: number }) {
+  const [, setSearch] = useSearchParams();
+  const set = (value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('cycle', value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className={classes.cycle}>
+      <SegmentedControl
+        value={cycle.toLowerCase()}
+        onChange={set}
+        data={[
+          { value: 'monthly', label: 'Monthly' },
+          { value: 'yearly', label: 'Yearly' },
+        ]}
+        aria-label="Billing cycle"
+      />
+      {savingPercent > 0 && <span>Save up to {savingPercent}%</span>}
+    </div>
+  );
+}
+
+type PricingProps = {
+  offer: OfferedPackage;
+  plan: Plan | null;
+  billing: Billing;
+  cycle: BillingCycle;
+  denial: Denial | undefined;
+  onWant: (wanted: Wanted) => void;
+};
+
+const otherCycle = (cycle: BillingCycle) => (cycle === 'YEARLY' ? 'Switch to yearly billing' : 'Switch to monthly billing');
+
+/** The tiers of a package with their prices, and everything that they include beside each other. */
+export function Pricing({ offer, plan, billing, cycle, denial, onWant }: PricingProps) {
+  const { tiers } = offer;
+  const currentTierId = plan && isCurrent(plan) ? plan.tier.id : undefined;
+  const filledId = emphasised(tiers, currentTierId, denial?.tierId);
+  const choices = tiers.map((tier) => ({ tier, choice: choiceOf(tier, plan, billing) }));
+  const showsTrials = choices.some(({ choice }) => choice === 'TRIAL');
+  const furtherOf = (tier: OfferedTier) => {
+    const further = plan && tier.id === currentTierId ? furtherChoice(tier, plan, cycle) : null;
+    if (further === null) return null;
+    const label = further === 'KEEP' ? 'Keep this plan' : otherCycle(cycle);
+    return { label, onClick: () => onWant({ tier, cycle, isTrial: false }) };
+  };
+  return (
+    <>
+      {denial && <DenialNote denial={denial} />}
+      {!billing.canManage && <OwnersNote />}
+      <CycleToggle cycle={cycle} savingPercent={bestSavingPercent(tiers)} />
+      <div className={classes.tiers}>
+        {choices.map(({ tier, choice }) => (
+          <TierCard
+            key={tier.id}
+            tier={tier}
+            cycle={cycle}
+            choice={choice}
+            showsTrials={showsTrials}
+            isFilled={tier.id === filledId}
+            canManage={billing.canManage}
+            onChoose={() => onWant({ tier, cycle, isTrial: choice === 'TRIAL' })}
+            further={furtherOf(tier)}
+          />
+        ))}
+      </div>
+      <p className={classes.note}>
+        {billing.isCharging
+          ? 'Prices in US dollars. You confirm each change before anything is charged.'
+          : 'Prices in US dollars. No payment provider is connected: plans change at once and nothing is charged.'}
+      </p>
+      <Comparison tiers={tiers} currentTierId={currentTierId} wanted={denial?.feature} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { isCurrent } from '#domain/subscriptions/transitions.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { warm } from '#web/apollo/preload.ts';
+import { usePlan } from '#web/entities/plan/use-plan.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { usePageName } from '#web/kit/page-name.ts';
+import { SubscriptionPageDocument, type SubscriptionPageQuery, useSubscriptionPageQuery } from './__generated__/subscription.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CheckoutReturn } from './checkout-return.tsx';
+import { denialOf } from './denied.ts';
+import { Done } from './done.tsx';
+import { Head } from './head.tsx';
+import { SubscriptionLoading } from './loading.tsx';
+import { Manage } from './manage.tsx';
+import { type Asked, type Mode, pageState, readAddress } from './modes.ts';
+import { Pricing } from './pricing.tsx';
+import { Selector } from './selector.tsx';
+import type { OfferedPackage, Plan } from './types.ts';
+import type { Wanted } from './use-plan-change.ts';
+
+export const loader = () => warm(SubscriptionPageDocument, {});
+
+function useAsked(): Asked {
+  const { packageId } = useParams();
+  const [search] = useSearchParams();
+  return readAddress(packageId, search);
+}
+
+/** Which mode the address means, as far as one can say before the packages are known. */
+const likelyMode = ({ packageId, view, denied }: Asked): Mode => {
+  if (packageId === null && view === 'manage') return 'manage';
+  return packageId !== null || (denied && view !== 'packages') ? 'pricing' : 'selector';
+};
+
+export const Loading = () => <SubscriptionLoading mode={likelyMode(useAsked())} />;
+
+const failures: Record<Mode, string> = {
+  selector: 'Failed to load packages',
+  pricing: 'Failed to load pricing',
+  manage: 'Failed to load subscription',
+};
+
+export function Component() {
+  const asked = useAsked();
+  const { data, previousData, error, refetch } = useSubscriptionPageQuery();
+  const known = data ?? previousData;
+  if (known) return <Subscription asked={asked} data={known} />;
+  if (!error) return <Loading />;
+  return (
+    <ErrorPanel title={failures[likelyMode(asked)]} detail={describeError(error)}>
+      <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
+        Try Again
+      </Button>
+    </ErrorPanel>
+  );
+}
+
+const PackageNotFound = ({ asked }: { asked: string | null }) => (
+  <EmptyState title="Package not found" hint={`There is no package with the name “${asked ?? ''}”.`}>
+    <Button variant="default" component={Link} to="/subscription">
+      See packages
+    </Button>
+  </EmptyState>
+);
+
+function titlesOf(mode: Mode, chosen: OfferedPackage | undefined, plan: Plan | null): { title: string; sub: string } {
+  if (mode === 'manage' && plan)
+    return { title: 'Your subscription', sub: `${plan.tier.package.displayName}, ${plan.tier.displayName}.` };
+  if (mode === 'pricing' && chosen) {
+    const { displayName, targetAudience } = chosen;
+    return { title: displayName, sub: `For ${targetAudience.charAt(0).toLowerCase()}${targetAudience.slice(1)}.` };
+  }
+  return {
+    title: 'Packages',
+    sub: 'What a workspace is for. Each package has plans of its own, and you can change from one to another.',
+  };
+}
+
+/** What has just succeeded. It belongs to the address at which it happened: whoever moves on leaves it behind. */
+function useDone() {
+  const { key } = useLocation();
+  const [done, setDone] = useState<{ message: string; key: string } | null>(null);
+  return {
+    message: done?.key === key ? done.message : null,
+    tell: (message: string) => setDone({ message, key }),
+    stay: () => setDone(null),
+  };
+}
+
+function Subscription({ asked, data }: { asked: Asked; data: SubscriptionPageQuery }) {
+  const { workspace } = useViewer();
+  const { features } = usePlan();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const done = useDone();
+  const { packages, planSubscription: plan, billing } = data;
+  const state = pageState(asked, packages, plan?.tier.package.id ?? null, workspace.packageId);
+  const mode = state === 'UNKNOWN' ? 'selector' : state.mode;
+  const chosen = state === 'UNKNOWN' ? undefined : state.chosen;
+  const { title, sub } = titlesOf(mode, chosen, plan);
+  usePageName(state === 'UNKNOWN' ? null : title);
+  if (state === 'UNKNOWN') return <PackageNotFound asked={asked.packageId} />;
+  const { denied } = asked;
+  const access = features?.find(({ feature }) => feature === denied);
+  const denial = denied && chosen ? denialOf({ feature: denied, chosen, packages, access }) : undefined;
+  const cycle = asked.cycle ?? (plan && isCurrent(plan) ? plan.billingCycle : 'MONTHLY');
+  const onDone = (message: string) => {
+    setWanted(null);
+    done.tell(message);
+  };
+  return (
+    <Page>
+      <Head title={title} sub={sub} mode={mode} packageId={chosen?.id} hasPlan={plan !== null} />
+      <CheckoutReturn />
+      {done.message !== null && <Done message={done.message} onStay={done.stay} />}
+      {mode === 'selector' && <Selector packages={packages} plan={plan} registeredPackageId={workspace.packageId} />}
+      {mode === 'pricing' && chosen && (
+        <Pricing offer={chosen} plan={plan} billing={billing} cycle={cycle} denial={denial} onWant={setWanted} />
+      )}
+      {mode === 'manage' && plan && <Manage plan={plan} offer={chosen} billing={billing} onWant={setWanted} />}
+      <ChangeDialog wanted={wanted} context={{ plan, billing, packages }} onClose={() => setWanted(null)} onDone={onDone} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { isCurrent } from '#domain/subscriptions/transitions.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { PlanChangeDocument, TrialStartDocument } from './__generated__/change.ts';
+import { rememberCheckout } from './checkout.ts';
+import { keepPlan } from './keep-plan.ts';
+import type { OfferedTier, Plan } from './types.ts';
+
+/** A change that somebody considers: a tier and a cycle, or the trial of a tier. */
+export type Wanted = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean };
+
+export const changeFailed = 'Failed to update subscription';
+
+/** Makes a change of plan. What fails leaves the plan as it was and says why. */
+export function usePlanChange(plan: Plan | null, onDone: (message: string) => void) {
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async ({ tier, cycle, isTrial }: Wanted) => {
+    // Where no plan is in force, choosing a tier begins its trial and keeps the cycle; beside a free plan the trial is asked for by name.
+    if (isTrial && plan && isCurrent(plan)) {
+      const { data } = await client.mutate({
+        mutation: TrialStartDocument,
+        variables: { tier: tier.id },
+        update: (cache, result) => keepPlan(cache, result.data?.trialStart),
+      });
+      return data?.trialStart;
+    }
+    const { data } = await client.mutate({
+      mutation: PlanChangeDocument,
+      variables: { input: { tier: tier.id, billingCycle: cycle } },
+      update: (cache, result) => keepPlan(cache, result.data?.planChange),
+    });
+    return data?.planChange;
+  };
+
+  const change = async (wanted: Wanted) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const outcome = await send(wanted);
+      const problem = outcome ? outcome.userErrors[0]?.message : changeFailed;
+      if (problem !== undefined) return setFailure(problem);
+      if (outcome?.redirectUrl) {
+        rememberCheckout(wanted, plan);
+        // The button stays busy until the provider's page is there.
+        return window.location.assign(outcome.redirectUrl);
+      }
+      onDone(outcome?.message ?? (wanted.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
+    } catch (error) {
+      setFailure(describeError(error) || changeFailed);
+    }
+    setBusy(false);
+  };
+  const forget = () => setFailure(null);
+  return { change, isBusy, failure, forget };
+}
