@@ -46,7 +46,7 @@ export class StripeCalls {
   /** Reads something. `what` names it in the log. */
   async read<S extends z.ZodType>(what: string, shape: S, call: (options: Options) => Promise<unknown>): Promise<z.output<S>> {
     try {
-      return shape.parse(await call(this.#options()));
+      return shape.parse(await this.#send(call));
     } catch (error) {
       throw failureOf(error, what);
     }
@@ -59,7 +59,7 @@ export class StripeCalls {
     call: (options: Options) => Promise<unknown>,
   ): Promise<z.output<S> | null> {
     try {
-      return shape.parse(await call(this.#options()));
+      return shape.parse(await this.#send(call));
     } catch (error) {
       if (isMissing(error)) return null;
       throw failureOf(error, what);
@@ -76,10 +76,28 @@ export class StripeCalls {
     return this.read(what, shape, (options) => call({ ...options, idempotencyKey }));
   }
 
-  #options(): Options {
+  /** The SDK's timeout ends a call on which nothing comes for so long; one on which something trickles in is ended here. */
+  async #send(call: (options: Options) => Promise<unknown>): Promise<unknown> {
     const left = this.deadline - Date.now();
     if (left <= 0) throw outOfTime();
     const timeout = Math.min(this.limits.callMs, left);
-    return { timeout, maxNetworkRetries: left > timeout * 2 ? this.limits.retries : 0 };
+    const retries = left > timeout * 2 ? this.limits.retries : 0;
+    const endsIn = Math.min(left, timeout * (retries + 1) + pauseMs * retries);
+    return withinTime(call({ timeout, maxNetworkRetries: retries }), endsIn);
+  }
+}
+
+/** How long the SDK waits at most before it tries again. */
+const pauseMs = 2_000;
+
+async function withinTime<R>(answer: Promise<R>, limitMs: number): Promise<R> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(outOfTime()), limitMs);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#gateway/app.ts';
+import { log } from '#gateway/log.ts';
+import type { TestAccount } from '#tests/support/app.ts';
+import { act, checkoutOf, choose, failureOf, shownPlan } from './acts.ts';
+import { deliverAll } from './deliveries.ts';
+import { completeCheckout } from './fake/life.ts';
+import { type Fault, secretKey, webhookSecret } from './fake/server.ts';
+import { startWorld, type World } from './world.ts';
+
+/** The application has little patience here, so that a slow provider does not make slow tests. */
+let w: World;
+let app: World['t']['app'];
+beforeAll(async () => {
+  const patient = await startWorld();
+  app = await createApp({ ...patient.t.platform, billing: patient.hasty });
+  const raw: World['t']['raw'] = async (query, variables = {}, token) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
+    return { ...response.json(), status: response.statusCode };
+  };
+  w = { ...patient, t: { ...patient.t, raw } };
+});
+afterEach(() => w.fake.recover());
+afterAll(async () => {
+  await app.close();
+  await w.stop();
+});
+
+const sentence = 'The payment provider does not answer. Your plan is as it was. Try again in a few minutes.';
+const unavailable = { status: 503, code: 'PROVIDER_UNAVAILABLE', message: sentence };
+const faults: Fault['what'][] = ['DOWN', 'SLOW', 'ERROR_500', 'RATE_LIMIT', 'HTML', 'NONSENSE'];
+
+async function withPlan() {
+  const account = await w.account();
+  const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+  await deliverAll(w);
+  return { account, subscription };
+}
+const toYearly = { tier: 'enterprise', cycle: 'YEARLY' };
+
+describe.for(faults)('a provider that is %s', (what) => {
+  it('leaves the plan as it was and says so', async () => {
+    const { account, subscription } = await withPlan();
+    const before = await shownPlan(w, account);
+    w.fake.fail({ what });
+    expect(await failureOf(w, account, 'planChange', toYearly)).toEqual(unavailable);
+    expect(await failureOf(w, account, 'planCancel')).toEqual(unavailable);
+    expect(await shownPlan(w, account)).toEqual(before);
+    w.fake.recover();
+    await deliverAll(w);
+    expect(await shownPlan(w, account)).toEqual(before);
+    expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: false });
+  });
+
+  it('lets nobody begin a plan, and is asked again as soon as it answers', async () => {
+    const account = await w.account();
+    w.fake.fail({ what });
+    expect(await failureOf(w, account, 'planChange', toYearly)).toEqual(unavailable);
+    expect(await shownPlan(w, account)).toBeNull();
+    w.fake.recover();
+    checkoutOf(await choose(w, account, 'enterprise', 'YEARLY'));
+  });
+});
+
+it('fails at any step of a purchase without a trace, and the next try makes one customer and one checkout', async () => {
+  // Nobody has bought anything yet: products and prices are made on the way, too.
+  await w.t.pool.query(
+    'update plan_tier set stripe_product_id = null, stripe_price_monthly_id = null, stripe_price_yearly_id = null',
+  );
+  const account = await w.account();
+  const made = () => [...w.fake.store.checkouts.values()].filter(({ metadata }) => metadata?.workspace === account.workspaceId);
+  let failures = 0;
+  for (let step = 0; ; step += 1) {
+    w.fake.recover();
+    w.fake.fail({ what: 'LOST', after: step });
+    const { code } = await failureOf(w, account, 'planChange', toYearly);
+    if (code === undefined) break;
+    failures += 1;
+    expect(await shownPlan(w, account)).toBeNull();
+  }
+  expect(failures).toBeGreaterThan(3);
+  expect(made()).toHaveLength(1);
+  const customers = [...w.fake.store.customers.values()].filter(({ metadata }) => metadata.workspace === account.workspaceId);
+  expect(customers).toHaveLength(1);
+});
+
+it('whose answer is lost after it acted is believed as soon as it can be asked', async () => {
+  const { account, subscription } = await withPlan();
+  w.fake.fail({ what: 'LOST', on: /^POST \/v1\/subscriptions/ });
+  expect(await failureOf(w, account, 'planChange', toYearly)).toEqual(unavailable);
+  expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
+  w.fake.recover();
+  await deliverAll(w);
+  expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'YEARLY' });
+  expect((await choose(w, account, 'enterprise', 'YEARLY')).userErrors).toHaveLength(1);
+  expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
+});
+
+it('that declines is no outage: the sentence is for the user', async () => {
+  const { account, subscription } = await withPlan();
+  w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
+  const { userErrors } = await choose(w, account, 'enterprise', 'YEARLY');
+  expect(userErrors).toEqual([{ message: expect.stringMatching(/^The payment was declined. Your plan is as it was/) }]);
+  expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
+});
+
+it('writes neither keys nor customers into the log', async () => {
+  const told: unknown[] = [];
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void told.push(line));
+  const { account, subscription } = await withPlan();
+  const customer = subscription.customer as string;
+  await provoke(account, customer);
+  vi.restoreAllMocks();
+  expect(told.length).toBeGreaterThan(faults.length);
+  const text = JSON.stringify(told, (_key, value) => (value instanceof Error ? `${value.message} ${value.stack}` : value));
+  for (const secret of [secretKey, webhookSecret, account.email, 'Salt Lines', customer]) expect(text).not.toContain(secret);
+});
+
+async function provoke(account: TestAccount, customer: string): Promise<void> {
+  for (const what of faults) {
+    w.fake.fail({ what });
+    await failureOf(w, account, 'planChange', toYearly);
+    w.fake.recover();
+  }
+  w.fake.store.cards.set(customer, 'DECLINED');
+  await act(w, account, 'planChange', toYearly);
+  w.fake.store.customers.delete(customer);
+  await w.hasty.portalUrl(customer, 'https://stave.example', 'key').catch(() => null);
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startJobs } from '#gateway/jobs/jobs.ts';
+import { reconcile, retryNotices } from '#gateway/jobs/reconcile.ts';
+import { governing } from '#gateway/jobs/reconcile-customer.ts';
+import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
+import { startTestApp, type TestAccount } from '#tests/support/app.ts';
+import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
+import { deliverAll, newEvents } from './deliveries.ts';
+import { advance, completeCheckout, endSubscription, refund } from './fake/life.ts';
+import { startWorld, type World } from './world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await startWorld();
+});
+afterEach(() => {
+  w.fake.recover();
+  newEvents(w);
+});
+afterAll(() => w.stop());
+
+const minute = 60;
+/** The gateway died, or Stripe could not reach it: what it was told is gone, and some minutes go by. */
+function lose(): void {
+  newEvents(w);
+  w.fake.store.now += 5 * minute;
+}
+async function withPlan(tier = 'enterprise') {
+  const account = await w.account();
+  const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, tier)));
+  await deliverAll(w);
+  return { account, subscription };
+}
+const intentsOf = async ({ workspaceId }: TestAccount) =>
+  (
+    await w.t.pool.query('select id, kind, state, provider_ref from billing_intent where workspace_id = $1 order by id', [
+      workspaceId,
+    ])
+  ).rows;
+
+/** What a process leaves behind that was killed after it wrote down what it was about to ask. */
+async function intentOf(account: TestAccount, kind: string, wish: { tier?: string; cycle?: string; failure?: string } = {}) {
+  const { rows } = await w.t.pool.query<{ id: string }>(
+    `insert into billing_intent (workspace_id, user_id, kind, tier_id, billing_cycle, created_at, failure)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      ...[account.workspaceId, account.userId, kind, wish.tier ?? 'enterprise', wish.cycle ?? 'MONTHLY'],
+      ...[new Date(w.fake.store.now * 1_000), wish.failure ?? null],
+    ],
+  );
+  return rows[0]!.id;
+}
+
+describe('when all events were lost', () => {
+  it('a purchase is found', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose();
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'PAID' }]);
+    expect(await intentsOf(account)).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  it('a purchase whose intent is gone as well is found', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose();
+    await w.t.pool.query('delete from billing_intent where workspace_id = $1', [account.workspaceId]);
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
+  });
+
+  it('a renewal, a payment that failed and the end of a plan are found', async () => {
+    const { account, subscription } = await withPlan();
+    advance(w.fake.store, 31);
+    lose();
+    await reconcile(w.t.platform);
+    const end = new Date(subscription.items.data[0]!.current_period_end * 1_000).toISOString();
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', currentPeriodEndsAt: end });
+    w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
+    advance(w.fake.store, 31);
+    lose();
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'SUSPENDED' });
+    expect((await billingHistory(w, account)).map(({ status }) => status)).toEqual(['FAILED', 'PAID', 'PAID']);
+    endSubscription(w.fake.store, subscription, w.fake.store.now, 'payment_failed');
+    lose();
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('an invoice that changed is found though the plan did not', async () => {
+    const { account, subscription } = await withPlan();
+    const { workspaceId } = account;
+    await w.t.pool.query('delete from billing_entry where workspace_id = $1', [workspaceId]);
+    refund(w.fake.store, subscription);
+    lose();
+    await reconcile(w.t.platform);
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
+    expect((await reconcile(w.t.platform))?.customers).toBe(0);
+  });
+
+  it('one among many is found', async () => {
+    const { subscription } = await withPlan();
+    for (let more = 0; more < 230; more += 1) {
+      const id = `sub_other${more}`;
+      w.fake.store.subscriptions.set(id, {
+        ...structuredClone(subscription),
+        id,
+        customer: 'cus_of_another_product',
+        metadata: {},
+      });
+    }
+    subscription.cancel_at_period_end = true;
+    const asked = w.fake.exchanges.length;
+    await reconcile(w.t.platform);
+    const pages = w.fake.exchanges.slice(asked).filter(({ path, form }) => path === '/v1/subscriptions' && !form.customer);
+    expect(pages.length).toBe(3);
+    const { rows } = await w.t.pool.query(
+      'select cancels_at_period_end from plan_subscription where provider_subscription_id = $1',
+      [subscription.id],
+    );
+    expect(rows).toEqual([{ cancels_at_period_end: true }]);
+    for (const id of w.fake.store.subscriptions.keys()) if (id.startsWith('sub_other')) w.fake.store.subscriptions.delete(id);
+  });
+
+  it('nothing is asked twice when nothing differs', async () => {
+    await reconcile(w.t.platform);
+    const asked = w.fake.exchanges.length;
+    expect(await reconcile(w.t.platform)).toEqual({ intents: 0, events: 0, customers: 0 });
+    expect(w.fake.exchanges.slice(asked).every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
+describe('a process that is killed between an intent and its answer', () => {
+  const sent = (account: TestAccount, intentId: string, providerPlanId: string) =>
+    w.billing.change({ ...w.order(account, { intentId, tierId: 'enterprise', billingCycle: 'YEARLY' }), providerPlanId });
+
+  it.for([false, true])('had its change sent: %s; either way it happens once', async (wasSent) => {
+    const { account, subscription } = await withPlan();
+    const intent = await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
+    if (wasSent) await sent(account, intent, subscription.id);
+    lose();
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', billingCycle: 'YEARLY' });
+    expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'DONE' });
+    expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
+    await reconcile(w.t.platform);
+    expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
+  });
+
+  it('has its cancellation and its resumption done', async () => {
+    const { account } = await withPlan();
+    for (const kind of ['CANCEL', 'RESUME']) {
+      await intentOf(account, kind);
+      lose();
+      await reconcile(w.t.platform);
+      expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: kind === 'CANCEL' });
+    }
+  });
+
+  it('leaves an intent alone that may still be under way', async () => {
+    const { account } = await withPlan();
+    await intentOf(account, 'CANCEL');
+    await reconcile(w.t.platform);
+    expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('does not have done what its user was told had failed, nor what is a day old', async () => {
+    for (const [failure, days] of [['The payment provider does not answer.', 0] as const, [undefined, 1] as const]) {
+      const { account } = await withPlan();
+      await intentOf(account, 'CANCEL', { failure });
+      advance(w.fake.store, days);
+      lose();
+      await reconcile(w.t.platform);
+      expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: false });
+      expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'ABANDONED' });
+    }
+  });
+
+  it('has its declined change noted as failed', async () => {
+    const { account, subscription } = await withPlan();
+    w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
+    await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
+    lose();
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
+    expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'FAILED' });
+  });
+
+  it('has an order forgotten that Stripe never got', async () => {
+    const account = await w.account();
+    await intentOf(account, 'CHECKOUT');
+    lose();
+    await reconcile(w.t.platform);
+    expect(await intentsOf(account)).toMatchObject([{ state: 'ABANDONED' }]);
+  });
+
+  it('has an order found again whose answer was lost, and the plan when it is paid', async () => {
+    const account = await w.account();
+    const intentId = await intentOf(account, 'CHECKOUT');
+    const outcome = await w.billing.order(w.order(account, { intentId, tierId: 'enterprise' }));
+    lose();
+    await reconcile(w.t.platform);
+    const ref = (outcome as { ref: string }).ref;
+    expect(await intentsOf(account)).toMatchObject([{ state: 'OPEN', provider_ref: ref }]);
+    completeCheckout(w.fake.store, ref);
+    lose();
+    await reconcile(w.t.platform);
+    expect(await intentsOf(account)).toMatchObject([{ state: 'DONE' }]);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('has an order forgotten that nobody paid', async () => {
+    const account = await w.account();
+    const ref = checkoutOf(await act(w, account, 'trialStart'));
+    w.fake.store.checkouts.get(ref)!.status = 'expired';
+    await reconcile(w.t.platform);
+    expect(await intentsOf(account)).toMatchObject([{ state: 'ABANDONED' }]);
+    expect(await shownPlan(w, account)).toBeNull();
+  });
+});
+
+describe('the job', () => {
+  it('does what it can while Stripe answers only in part, and fails to be tried again', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose();
+    w.fake.fail({ what: 'RATE_LIMIT', on: /products|invoices$/ });
+    await expect(reconcile(w.t.platform)).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+    w.fake.recover();
+    await reconcile(w.t.platform);
+    expect(await billingHistory(w, account)).toHaveLength(1);
+  });
+
+  it('has nothing to do without a payment provider', async () => {
+    const other = await startTestApp();
+    expect(await reconcile(other.platform)).toBeNull();
+    expect(await retryNotices(other.platform)).toBe(0);
+    await other.stop();
+  });
+
+  it('runs when a gateway starts, once for several', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose();
+    const asked = w.fake.count(/^GET \/v1\/products/);
+    const jobs = await Promise.all([startJobs(w.t.platform), startJobs(w.t.platform)]);
+    for (let tries = 0; tries < 100 && !(await shownPlan(w, account)); tries += 1) await delay(50);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+    await Promise.all(jobs.map((running) => running.stop()));
+    expect(w.fake.count(/^GET \/v1\/products/) - asked).toBe(1);
+  });
+});
+
+describe('of several plans of a customer', () => {
+  const plan = (id: string, status: ProviderPlan['status'], isPaid = true): ProviderPlan => ({
+    ...{
+      id,
+      status,
+      customerId: 'cus_1',
+      workspaceId: randomUUID(),
+      readAt: new Date(),
+      tierId: 'enterprise',
+      billingCycle: 'MONTHLY',
+    },
+    ...{ trialEndsAt: null, currentPeriodStartsAt: null, currentPeriodEndsAt: isPaid ? new Date() : null },
+    ...{ cancelsAtPeriodEnd: false, endedAt: null },
+  });
+
+  it.for([
+    ['the later of two that are paid', [plan('b', 'ACTIVE'), plan('a', 'ACTIVE')], 'b'],
+    ['one that is paid before a trial', [plan('b', 'TRIAL', false), plan('a', 'ACTIVE')], 'a'],
+    ['one that runs before one that is suspended', [plan('b', 'SUSPENDED'), plan('a', 'TRIAL', false)], 'a'],
+    ['one that is suspended before one that ended', [plan('b', 'CANCELLED'), plan('a', 'SUSPENDED')], 'a'],
+    ['the one known here when all have ended', [plan('b', 'CANCELLED'), plan('known', 'EXPIRED')], 'known'],
+    ['the latest when none is known', [plan('b', 'CANCELLED'), plan('a', 'EXPIRED')], 'b'],
+  ] as const)('%s counts', ([, plans, id]) => {
+    expect(governing(plans, 'known')?.id).toBe(id);
+  });
+});
