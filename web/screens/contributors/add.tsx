@@ -4,6 +4,7 @@ import { ContributorDraft, fullName } from '#domain/contributors/contributor.ts'
 import { describeError } from '#web/apollo/errors.ts';
 import { ContributorFields } from '#web/entities/contributors/contributor-fields.tsx';
 import { newContributor } from '#web/entities/contributors/contributor-values.ts';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
@@ -16,9 +17,19 @@ import { back, listHref } from './places.ts';
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
+/** Who may only read gets a way back, and so does a workspace whose plan has no catalogue. Contributors are not counted. */
 export function Component() {
-  const navigate = useNavigate();
   const { viewerCanEdit } = useViewer();
+  if (!viewerCanEdit) return <ReadersNote title="Add New Contributor" back={back} />;
+  return (
+    <FeatureGate feature="MUSIC_PUBLISHING" amount={0} back={back}>
+      <AddContributor />
+    </FeatureGate>
+  );
+}
+
+function AddContributor() {
+  const navigate = useNavigate();
   const [create] = useContributorCreateMutation();
   const form = useRecordForm({ schema: ContributorDraft, defaults: newContributor });
   const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
@@ -34,7 +45,6 @@ export function Component() {
     if (errors.length === 0) void navigate(listHref, { state: succeeded(message) });
     return errors;
   };
-  if (!viewerCanEdit) return <ReadersNote title="Add New Contributor" back={back} />;
   return (
     <Form
       form={form}

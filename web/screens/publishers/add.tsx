@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { PublisherFields } from '#web/entities/publishers/publisher-fields.tsx';
 import { newPublisher } from '#web/entities/publishers/publisher-values.ts';
 import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
@@ -16,9 +17,19 @@ import { back, listHref } from './places.ts';
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
+/** Who may only read gets a way back, and so does a workspace whose plan has no catalogue. Publishers are not counted. */
 export function Component() {
-  const navigate = useNavigate();
   const { viewerCanEdit } = useViewer();
+  if (!viewerCanEdit) return <ReadersNote title="Add New Publisher" back={back} />;
+  return (
+    <FeatureGate feature="MUSIC_PUBLISHING" amount={0} back={back}>
+      <AddPublisher />
+    </FeatureGate>
+  );
+}
+
+function AddPublisher() {
+  const navigate = useNavigate();
   const [create] = usePublisherCreateMutation();
   const form = useRecordForm({ schema: PublisherDraft, defaults: newPublisher });
   const [name, companyName] = useWatch({ control: form.control, name: ['name', 'companyName'] });
@@ -34,7 +45,6 @@ export function Component() {
     if (errors.length === 0) void navigate(listHref, { state: succeeded(message) });
     return errors;
   };
-  if (!viewerCanEdit) return <ReadersNote title="Add New Publisher" back={back} />;
   return (
     <Form
       form={form}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
@@ -22,8 +23,12 @@ const untouchedSplits = JSON.stringify(splitsInput(emptySplits));
 /** Who may only read gets a way back instead of a form that the server would refuse. */
 export function Component() {
   const { viewerCanEdit } = useViewer();
-  if (viewerCanEdit) return <AddWork />;
-  return <ReadersNote title="Add New Work" back={back} />;
+  if (!viewerCanEdit) return <ReadersNote title="Add New Work" back={back} />;
+  return (
+    <FeatureGate feature="MUSIC_PUBLISHING" back={back}>
+      <AddWork />
+    </FeatureGate>
+  );
 }
 
 function AddWork() {

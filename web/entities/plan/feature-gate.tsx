@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from 'react';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { type Back, FeatureLocked, LimitReached } from './feature-refusal.tsx';
+import { type FeatureState, useFeature } from './use-feature.ts';
+
+type FeatureGateProps = {
+  feature: FeatureKey;
+  /** How many more of what the feature counts come about here; 0 where nothing is counted. */
+  amount?: number;
+  /** Stands in the place of the words about a feature that the plan does not include. */
+  fallback?: ReactNode;
+  back?: Back;
+  children: ReactNode;
+};
+
+function Checking() {
+  return (
+    <Page width="form">
+      <div role="status" aria-label="Checking feature access">
+        <FormSkeleton />
+      </div>
+    </Page>
+  );
+}
+
+const Framed = ({ children }: { children: ReactNode }) => <Page width="form">{children}</Page>;
+
+function TrialOnly({ state, children }: { state: FeatureState; children: ReactNode }) {
+  if (!state.isTrialOnly) return children;
+  return (
+    <>
+      <Framed>
+        <Banner kind="info">This feature is available during your trial period only.</Banner>
+      </Framed>
+      {children}
+    </>
+  );
+}
+
+/**
+ * Shows what the server decided about a feature before somebody begins to use it. Who was let in stays in: what one has typed is not
+ * taken away when the plan changes meanwhile, and the server decides again when it is saved.
+ */
+export function FeatureGate({ feature, amount = 1, fallback, back, children }: FeatureGateProps) {
+  const state = useFeature(feature);
+  const wasLetIn = useRef(false);
+  const hasRoom = amount === 0 || state.canUse(amount);
+  if (!state.loading && !state.error && state.hasAccess && hasRoom) wasLetIn.current = true;
+  if (wasLetIn.current) return <TrialOnly state={state}>{children}</TrialOnly>;
+  if (state.loading) return <Checking />;
+  if (state.error) return <ErrorPanel title={`Error checking feature access: ${describeError(state.error)}`} />;
+  if (!state.hasAccess) return fallback ?? <FeatureLocked feature={feature} back={back} />;
+  return (
+    <TrialOnly state={state}>
+      <LimitReached feature={feature} amount={amount} state={state} back={back} />
+    </TrialOnly>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
+import type { OffersQuery } from './__generated__/offers.ts';
+import { type Need, nextOffer } from './next-offer.ts';
+
+const packages = planCatalogue.map((each) => ({
+  id: each.id,
+  tiers: each.tiers.map((tier) => ({
+    ...tier,
+    features: tier.features.map(({ feature, ...rest }) => ({ key: feature, ...rest })),
+  })),
+})) as unknown as OffersQuery['packages'];
+const music: Need = { feature: 'MUSIC_PUBLISHING', packageId: 'music_catalog', step: 1, atLeast: 11 };
+const offered = (need: Partial<Need>) => {
+  const offer = nextOffer(packages, { ...music, ...need });
+  return offer && [offer.tier.id, offer.limit];
+};
+
+describe('the tier that would do', () => {
+  it('is the next one with room for what is used', () => {
+    expect(offered({})).toEqual(['contributor', 500]);
+    expect(offered({ atLeast: 501 })).toEqual(['enterprise', -1]);
+    expect(offered({ step: 2 })).toEqual(['enterprise', -1]);
+  });
+
+  it('is one of the own package before one of another', () => {
+    expect(offered({ packageId: 'publisher', step: 2, atLeast: 1 })).toEqual(['professional', -1]);
+    expect(offered({ feature: 'API_ACCESS', atLeast: 0 })).toEqual(['contributor', null]);
+  });
+
+  it('is none where every tier is used up', () => {
+    expect(offered({ feature: 'STORAGE', step: 3, atLeast: 600_000 })).toBeNull();
+  });
+});
