@@ -155,8 +155,7 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
       {!preview && !error && <Loading />}
       {!preview && error && (
         <Notice
-          kind="danger"
-          live="alert"
+          kind="error"
           action={
             <Button variant="default" onClick={() => void refetch()}>
               Try Again
@@ -168,7 +167,7 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
       )}
       {failure !== null && (
         <div className={classes.failure}>
-          <Notice kind="danger" live="alert">
+          <Notice kind="error">
             <b>{changeFailed}</b>
             <br />
             {failure} Your plan is as it was.

@@ -46,13 +46,13 @@ function Confirming({ onClose }: { onClose: () => void }) {
       </Button>
     );
     return (
-      <Notice kind="warning" live="status" action={again}>
+      <Notice kind="warning" action={again}>
         The payment has not been confirmed yet. That can take some minutes; the plan changes by itself as soon as it is.
       </Notice>
     );
   }
   return (
-    <Notice kind="info" live="status" action={<Loader size={16} aria-hidden="true" />}>
+    <Notice kind="info" action={<Loader size={16} aria-hidden="true" />}>
       The payment is being confirmed. This page shows the plan as soon as it is.
     </Notice>
   );
@@ -79,7 +79,7 @@ export function CheckoutReturn() {
     </Button>
   );
   return (
-    <Notice kind="warning" live="status" action={dismiss}>
+    <Notice kind="warning" action={dismiss}>
       The payment was not completed: nothing was charged and your plan is as it was.
     </Notice>
   );

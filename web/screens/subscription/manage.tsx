@@ -51,8 +51,7 @@ export function Manage({ plan, offer, billing, onWant }: ManageProps) {
         <PlanCard plan={plan} tier={tier} billing={billing} onWant={onWant} acts={acts} />
         {error && !use ? (
           <Notice
-            kind="danger"
-            live="alert"
+            kind="error"
             action={
               <Button variant="default" onClick={() => void refetch()}>
                 Try Again

@@ -30,7 +30,7 @@ function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'bil
         </h3>
         <p>
           {plan.tier.package.displayName}
-          {!isFree && !isTrial && `, ${rhythm[plan.billingCycle]}`}
+          {!isFree && !isTrial && isCurrent(plan) && `, ${rhythm[plan.billingCycle]}`}
           {billing.canManage && <Link to="/subscription">Change package</Link>}
         </p>
       </div>
@@ -117,7 +117,7 @@ export function PlanCard(props: PlanCardProps & { acts: Acts }) {
   const { plan, tier, billing, onWant } = props;
   const saving = yearlySaving(plan, tier);
   return (
-    <section className={classes.card} aria-label="Plan">
+    <section className={classes.card} aria-label="Plan" data-ended={!isCurrent(plan) || undefined}>
       <Top plan={plan} tier={tier} billing={billing} />
       <dl className={classes.facts}>
         {planFacts(plan, tier, billing.isCharging).map(({ name, value }) => (

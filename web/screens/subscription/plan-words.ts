@@ -1,11 +1,11 @@
 import { formatMoney } from '#domain/kit/money.ts';
 import type { PlanStatus } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
+import { shortDate } from '#web/kit/text/dates.ts';
 import { priceOf } from './offer.ts';
 import type { OfferedTier, Plan } from './types.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-export const dayText = (moment: string | null): string => (moment === null ? '–' : day.format(new Date(moment)));
+export const dayText = (moment: string | null): string => (moment === null ? '–' : shortDate(new Date(moment)));
 
 export const statusColors: Record<PlanStatus, string> = {
   TRIAL: 'blue',
@@ -54,13 +54,12 @@ export function yearlySaving(plan: Plan, tier: OfferedTier | undefined): string 
 const readable = 'Everything stays readable. Until you choose a plan, only the free allowance can be used.';
 
 /** What the state of a plan means, and what to do; null while it simply runs. */
-export function stateText(plan: Plan, hasPortal: boolean): { kind: 'warning' | 'danger'; text: string } | null {
-  if (plan.status === 'EXPIRED')
-    return { kind: 'danger', text: `Your free trial ended on ${dayText(plan.endedAt)}. ${readable}` };
-  if (plan.status === 'CANCELLED') return { kind: 'danger', text: `Your plan ended on ${dayText(plan.endedAt)}. ${readable}` };
+export function stateText(plan: Plan, hasPortal: boolean): { kind: 'warning' | 'error'; text: string } | null {
+  if (plan.status === 'EXPIRED') return { kind: 'error', text: `Your free trial ended on ${dayText(plan.endedAt)}. ${readable}` };
+  if (plan.status === 'CANCELLED') return { kind: 'error', text: `Your plan ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'SUSPENDED') {
     const mend = hasPortal ? 'Settle it in the billing portal, and the plan goes on.' : 'It goes on once that is settled.';
-    return { kind: 'danger', text: `A payment failed, so the plan is suspended: only the free allowance can be used. ${mend}` };
+    return { kind: 'error', text: `A payment failed, so the plan is suspended: only the free allowance can be used. ${mend}` };
   }
   if (!plan.cancelsAtPeriodEnd) return null;
   return { kind: 'warning', text: `The plan is cancelled. It runs until ${dayText(plan.endsAt)} and can be resumed until then.` };
