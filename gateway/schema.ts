@@ -15,6 +15,7 @@ import { MembersResolver, WorkspacesResolver } from './members/members.resolver.
 import { ApiKeysResolver } from './partners/api-keys.resolver.ts';
 import { PublishersResolver } from './publishers/publishers.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
+import { SubscriptionAnalyticsResolver } from './subscriptions/analytics.resolver.ts';
 import { PlanChangesResolver } from './subscriptions/changes.resolver.ts';
 import { BillingHistoryResolver } from './subscriptions/history.resolver.ts';
 import { PlansResolver } from './subscriptions/plans.resolver.ts';
@@ -38,6 +39,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       PlansResolver,
       PlanChangesResolver,
       BillingHistoryResolver,
+      SubscriptionAnalyticsResolver,
       MembersResolver,
       WorkspacesResolver,
       InvitationsResolver,

@@ -28,6 +28,8 @@ export type Endpoint<Data = Record<string, unknown>, Current = Record<string, un
   answer: (data: Data, request: RestRequest) => Record<string, unknown> | null;
   /** What the client reads when `answer` is null or the operation says NOT_FOUND. */
   notFound?: string;
+  /** What the client reads as `error` when its role is not enough; `Forbidden` unless told. */
+  forbidden?: string;
   /** The client's name of a field, from its GraphQL path inside `input`. */
   fieldName?: (path: readonly string[]) => string;
   /** Status of a success, 200 unless told. */

@@ -38,6 +38,7 @@ export class Migration20261121180000Plans extends Migration {
       provider_subscription_id text unique, provider_read_at ${moment},
       check (status <> 'TRIAL' or trial_ends_at is not null))`);
     this.addSql(`create index plan_subscription_trial on plan_subscription (trial_ends_at) where status = 'TRIAL'`);
+    this.addSql(`create index audit_entry_plan on audit_entry (created_at) where subject_type = 'PlanSubscription'`);
     this.addSql(`create index plan_subscription_period on plan_subscription (current_period_ends_at) where status = 'ACTIVE'`);
   }
 
@@ -94,7 +95,9 @@ export class Migration20261121180000Plans extends Migration {
     this.addSql('create index api_key_workspace on api_key (workspace_id, created_at desc)');
     // Counters of requests, which may be lost in a crash; their columns are those of the package rate-limiter-flexible.
     this.addSql('create schema limits');
-    this.addSql(`create unlogged table limits.api_request (key varchar(255) primary key, points int not null default 0, expire bigint)`);
+    this.addSql(
+      `create unlogged table limits.api_request (key varchar(255) primary key, points int not null default 0, expire bigint)`,
+    );
     this.addSql(`create table feature_request (${id}, ${createdAt}, path text not null, ${user}, unique (path, user_id))`);
   }
 }

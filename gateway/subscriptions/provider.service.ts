@@ -48,7 +48,8 @@ async function apply(
     return 'UNCHANGED';
   }
   const stored = await storePlan(em, workspaceId, row, after, keeper);
-  auditPlan(em, stored, 'plan.sync', { tier: after.tierId, status: after.status, billingCycle: after.billingCycle });
+  const changes = { tier: [before?.tierId ?? null, after.tierId], status: [before?.status ?? null, after.status] };
+  auditPlan(em, stored, 'plan.sync', changes);
   await tellOfChange(platform, em, workspaceId, { before, after, tierName: tier.displayName });
   return 'APPLIED';
 }

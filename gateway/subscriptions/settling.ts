@@ -27,7 +27,7 @@ export async function settleStored(
   for (const { kind, plan } of steps) {
     await storePlan(em, row.workspaceId, row, plan, keptHere);
     if (kind === 'RENEWED') await enterPeriod(em, row.workspaceId, plan, tier);
-    auditPlan(em, row, actions[kind], { status: plan.status, currentPeriodEndsAt: plan.currentPeriodEndsAt });
+    auditPlan(em, row, actions[kind], { status: [before.status, plan.status], currentPeriodEndsAt: plan.currentPeriodEndsAt });
   }
   const after = steps.at(-1)!.plan;
   await tellOfChange(platform, em, row.workspaceId, { before, after, tierName: tier.displayName });

@@ -45,6 +45,17 @@ export type ActivityVerb =
   /** Took it out of the bin. */
   | 'RESTORED';
 
+/** How far figures look back. */
+export type AnalyticsRange =
+  /** Seven days. */
+  | 'DAYS_7'
+  /** Thirty days. */
+  | 'DAYS_30'
+  /** Ninety days. */
+  | 'DAYS_90'
+  /** One year. */
+  | 'YEAR_1';
+
 /** A new API key. */
 export type ApiKeyInput = {
   /** When it stops working; without it, it works until it is revoked. */

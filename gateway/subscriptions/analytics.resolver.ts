@@ -1,0 +1,19 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { isAdministrator } from '#domain/access/actor.ts';
+import type { AppContext } from '../context.ts';
+import { forbidden } from '../kit/errors.ts';
+import { planAnalytics } from './analytics.ts';
+import { AnalyticsRange, SubscriptionAnalytics } from './analytics.type.ts';
+
+@Resolver()
+export class SubscriptionAnalyticsResolver {
+  @Query(() => SubscriptionAnalytics, { description: 'Figures about the plans of all workspaces. Administrators only.' })
+  subscriptionAnalytics(
+    @Ctx() context: AppContext,
+    @Arg('range', () => AnalyticsRange, { nullable: true, description: 'How far to look back, thirty days unless told.' })
+    range?: AnalyticsRange | null,
+  ): Promise<SubscriptionAnalytics> {
+    if (isAdministrator(context.person)) return planAnalytics(context.platform, range ?? 'DAYS_30');
+    throw forbidden('You need admin privileges to access subscription management features.');
+  }
+}
