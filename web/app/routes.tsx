@@ -15,6 +15,9 @@ const publicScreens: RouteObject[] = [
   screen('/', () => import('#web/screens/public/landing.tsx'), { title: 'Stave' }),
   screen('/login', () => import('#web/screens/accounts/sign-in.tsx'), { title: 'Sign in' }),
   screen('/register', () => import('#web/screens/accounts/register.tsx'), { title: 'Create your account' }),
+  screen('/forgot-password', () => import('#web/screens/accounts/forgot-password.tsx'), { title: 'Forgot your password?' }),
+  screen('/reset-password', () => import('#web/screens/accounts/reset-password.tsx'), { title: 'Choose a new password' }),
+  screen('/invitation', () => import('#web/screens/accounts/invitation.tsx'), { title: 'Join a workspace' }),
   screen('/terms', () => import('#web/screens/public/terms.tsx'), { title: 'Terms' }),
   screen('/privacy', () => import('#web/screens/public/privacy.tsx'), { title: 'Privacy' }),
 ];

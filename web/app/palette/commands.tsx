@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { comingSoonPages } from '#domain/platform/coming-soon.ts';
 import { colorSchemeLabels, colorSchemes, setThemeSettings } from '#web/kit/theme/settings.ts';
 import { settingsTabs } from '#web/screens/settings/tabs.ts';
-import { type Access, destinationOf, lockOf, sectionsFor } from '../shell/access.ts';
-import { linksOf, newAssets } from '../shell/nav.ts';
+import { type Access, additionsFor, destinationOf, lockOf, sectionsFor } from '../shell/access.ts';
+import { linksOf } from '../shell/nav.ts';
 import type { Findable } from './matching.ts';
 
 /** One line of the palette: it leads somewhere, or does something. */
@@ -94,7 +94,13 @@ export function screenCommands(access: Access): Command[] {
   return all.filter(({ id }, index) => all.findIndex((each) => each.id === id) === index);
 }
 
-export type Doing = { canEdit: boolean; onShortcuts: () => void; onSignOut: () => void; onCollapseAll: () => void };
+export type Doing = {
+  access: Access;
+  canEdit: boolean;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+  onCollapseAll: () => void;
+};
 
 const act = (id: string, label: string, icon: ReactNode, run: () => void, keywords: readonly string[] = []): Command => ({
   id,
@@ -104,14 +110,15 @@ const act = (id: string, label: string, icon: ReactNode, run: () => void, keywor
   keywords,
 });
 
-const additions = (): Command[] =>
-  newAssets.map(({ label, href }) => ({
-    id: href,
+const additions = (access: Access): Command[] =>
+  additionsFor(access).map(({ label, href, isLocked }) => ({
+    id: label,
     label,
-    icon: <IconPlus {...iconOf} />,
+    icon: isLocked ? <IconLock {...iconOf} /> : <IconPlus {...iconOf} />,
+    detail: isLocked ? 'Not in your plan' : null,
     href,
     keywords: ['new', 'create'],
-    isUsual: true,
+    isUsual: !isLocked,
   }));
 
 const looks = (): Command[] => [
@@ -130,8 +137,8 @@ const looks = (): Command[] => [
 ];
 
 /** What can be done from anywhere. */
-export const actionCommands = ({ canEdit, onShortcuts, onSignOut, onCollapseAll }: Doing): Command[] => [
-  ...(canEdit ? additions() : []),
+export const actionCommands = ({ access, canEdit, onShortcuts, onSignOut, onCollapseAll }: Doing): Command[] => [
+  ...(canEdit ? additions(access) : []),
   { ...act('keys', 'Keyboard shortcuts', <IconKeyboard {...iconOf} />, onShortcuts, ['help']), keys: ['?'], isUsual: true },
   ...looks(),
   act('collapse', 'Collapse All', <IconArrowsDiagonalMinimize2 {...iconOf} />, onCollapseAll, ['sidebar', 'sections']),

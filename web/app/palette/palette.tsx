@@ -28,7 +28,7 @@ function useGroups(words: string, { access, canEdit, onShortcuts, onCollapseAll 
   const signOut = useSignOut();
   const records = useRecords(words);
   const screens = chosen(screenCommands(access), words);
-  const actions = chosen(actionCommands({ canEdit, onShortcuts, onCollapseAll, onSignOut: () => void signOut() }), words);
+  const actions = chosen(actionCommands({ access, canEdit, onShortcuts, onCollapseAll, onSignOut: () => void signOut() }), words);
   const all: CommandGroup[] = [{ name: 'Go to', commands: screens }, ...records.groups, { name: 'Actions', commands: actions }];
   return { groups: all.filter(({ commands }) => commands.length > 0), records };
 }

@@ -1,5 +1,5 @@
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
-import { featureOf, linksOf, type NavItem, type NavSection, navSections, upgradeHref } from './nav.ts';
+import { featureOf, linksOf, type NavItem, type NavSection, navSections, newAssets, upgradeHref } from './nav.ts';
 
 /** What the sidebar has to know to draw its locks. A feature that is not known yet counts as open, so that no lock flickers. */
 export type Access = { isAdmin: boolean; locked: ReadonlySet<FeatureKey> };
@@ -45,3 +45,10 @@ export function landingOf(access: Access, section: NavSection): string {
   const lock = sectionLock(access, section);
   return landing?.href ?? (lock === undefined ? '/dashboard' : upgradeHref(lock));
 }
+
+/** What can be added; what the plan does not include leads to the plans. */
+export const additionsFor = ({ isAdmin, locked }: Access): { label: string; href: string; isLocked: boolean }[] =>
+  newAssets.map(({ label, href, feature }) => {
+    const isLocked = !isAdmin && locked.has(feature);
+    return { label, href: isLocked ? upgradeHref(feature) : href, isLocked };
+  });

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Kbd, Menu, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconMenu2, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconChevronDown, IconLock, IconMenu2, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
@@ -7,14 +7,14 @@ import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { openPalette } from '../palette/request.ts';
 import { useScreenHandle } from '../router/root.tsx';
+import { type Access, additionsFor } from './access.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { newAssets } from './nav.ts';
 import classes from './shell.module.css';
 
-type HeaderProps = { viewer: Viewer; isAdmin: boolean; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void };
+type HeaderProps = { viewer: Viewer; access: Access; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void };
 
 /** Not filled: the one filled button belongs to the screen. */
-function NewAsset({ isPhone }: { isPhone: boolean }) {
+function NewAsset({ isPhone, access }: { isPhone: boolean; access: Access }) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -29,8 +29,13 @@ function NewAsset({ isPhone }: { isPhone: boolean }) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {newAssets.map(({ label, href }) => (
-          <Menu.Item key={href} component={Link} to={href}>
+        {additionsFor(access).map(({ label, href, isLocked }) => (
+          <Menu.Item
+            key={label}
+            component={Link}
+            to={href}
+            rightSection={isLocked && <IconLock size={14} aria-label="Not in your plan" />}
+          >
             {label}
           </Menu.Item>
         ))}
@@ -72,7 +77,8 @@ function SearchButton({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /** Where one is, the search, what can be added, and who is signed in. On phones the account's menu holds what has no room here. */
-export function Header({ viewer, isAdmin, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
+export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
+  const { isAdmin } = access;
   const isPhone = useIsPhone();
   return (
     <header className={classes.head}>
@@ -89,7 +95,7 @@ export function Header({ viewer, isAdmin, canUpgrade, onMenu, onShortcuts }: Hea
       ) : (
         <SearchButton isAdmin={isAdmin} />
       )}
-      {!isAdmin && viewer.viewerCanEdit && <NewAsset isPhone={isPhone} />}
+      {!isAdmin && viewer.viewerCanEdit && <NewAsset isPhone={isPhone} access={access} />}
       {!isPhone && canUpgrade && (
         <Button variant="light" component={Link} to="/subscription">
           Upgrade

@@ -68,7 +68,7 @@ export function Layout() {
       <div className={classes.main}>
         <Header
           viewer={viewer}
-          isAdmin={access.isAdmin}
+          access={access}
           canUpgrade={plan.canUpgrade}
           onMenu={() => setMenuOpen(true)}
           onShortcuts={openHelp}

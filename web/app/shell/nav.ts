@@ -91,10 +91,10 @@ export const navSections: readonly NavSection[] = [
 ];
 
 /** What can be added from anywhere. */
-export const newAssets: readonly NavItem[] = [
-  { label: 'Add Work', href: '/dashboard/music/works/add' },
-  { label: 'Add Contributor', href: '/dashboard/music/contributors/add' },
-  { label: 'Add Publisher', href: '/dashboard/music/publishers/add' },
+export const newAssets: readonly Required<NavItem>[] = [
+  { label: 'Add Work', href: '/dashboard/music/works/add', feature: 'MUSIC_PUBLISHING' },
+  { label: 'Add Contributor', href: '/dashboard/music/contributors/add', feature: 'MUSIC_PUBLISHING' },
+  { label: 'Add Publisher', href: '/dashboard/music/publishers/add', feature: 'MUSIC_PUBLISHING' },
 ];
 
 export const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

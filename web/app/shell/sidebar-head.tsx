@@ -14,9 +14,11 @@ function PlanLine({ plan }: { plan: PlanState }) {
   if (plan.subscription === null) {
     return (
       <div className={classes.unlock}>
-        <IconSparkles {...icon} />
-        <b>Unlock Full Access</b>
-        <Button size="compact-xs" variant="light" component={Link} to="/subscription">
+        <b>
+          <IconSparkles {...icon} />
+          Unlock Full Access
+        </b>
+        <Button size="xs" variant="light" fullWidth component={Link} to="/subscription">
           View Plans
         </Button>
       </div>

@@ -20,17 +20,18 @@ const shown = (...features: Feature[]) => watchedUsage(features).map((each) => e
 describe('the usage card', () => {
   it('shows two features: the nearly full ones first, then the used ones, those without a limit last', () => {
     const works = feature('MUSIC_PUBLISHING', 64, 500);
-    const images = feature('IMAGES', 0, 1000);
-    const members = feature('TEAM_MEMBERS', 2, 5);
-    expect(shown(works, images, members)).toEqual(['MUSIC_PUBLISHING', 'TEAM_MEMBERS']);
+    const images = feature('IMAGES', 7, 1000);
+    const members = feature('TEAM_MEMBERS', 0, 5);
+    expect(shown(works, members, images)).toEqual(['MUSIC_PUBLISHING', 'IMAGES']);
     expect(shown(works, images, members, feature('VIDEOS', 49, 50))).toEqual(['VIDEOS', 'MUSIC_PUBLISHING']);
-    expect(shown(feature('MUSIC_PUBLISHING', 9000, -1), images)).toEqual(['IMAGES', 'MUSIC_PUBLISHING']);
+    expect(shown(feature('MUSIC_PUBLISHING', 9000, -1), members)).toEqual(['TEAM_MEMBERS', 'MUSIC_PUBLISHING']);
   });
 
-  it('leaves out what is not counted, not included, or a seat of one’s own', () => {
+  it('leaves out what is not counted, not included, not built yet, or a seat of one’s own', () => {
     const analytics = feature('BASIC_ANALYTICS', 0, -1, { limitType: null });
     const locked = feature('VIDEOS', 0, 0, { hasAccess: false });
-    expect(shown(analytics, locked, feature('TEAM_MEMBERS', 1, 1, { limitType: 'USERS' }))).toEqual([]);
+    const coming = feature('IMAGES', 0, 1000);
+    expect(shown(analytics, locked, coming, feature('TEAM_MEMBERS', 1, 1, { limitType: 'USERS' }))).toEqual([]);
     expect(shown(feature('TEAM_MEMBERS', 4, 5, { limitType: 'USERS' }))).toEqual(['TEAM_MEMBERS']);
   });
 

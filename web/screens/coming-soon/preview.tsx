@@ -120,18 +120,18 @@ function Videos() {
   const heights = [14, 26, 18, 38, 30, 44, 22, 34, 48, 28, 40, 20, 32, 46, 24, 36, 16, 30, 42, 26, 18, 34, 22, 12];
   return (
     <>
-      <Sheet x={0} y={0} w={560} h={356}>
+      <Sheet x={0} y={0} w={560} h={312}>
         <g transform="translate(12 12)" clipPath="url(#soon-frame)">
-          <g transform="scale(1.99 1.42)">{pictures[2]?.('frame')}</g>
+          <g transform="translate(0 -64) scale(1.985)">{pictures[2]?.('frame')}</g>
         </g>
-        <circle cx="280" cy="132" r="36" fill={card} fillOpacity=".92" />
-        <path d="M270 114v36l30-18z" fill="var(--stave-s1)" />
+        <circle cx="280" cy="122" r="34" fill={card} fillOpacity=".92" />
+        <path d="M270 105v34l28-17z" fill="var(--stave-s1)" />
         {placed(heights, 16, 22.2).map(({ x, height }) => (
-          <rect key={x} x={x} y={304 - height / 2} width="10" height={height} rx="5" fill={x < 210 ? 'var(--stave-s1)' : track} />
+          <rect key={x} x={x} y={272 - height / 2} width="10" height={height} rx="5" fill={x < 210 ? 'var(--stave-s1)' : track} />
         ))}
       </Sheet>
       {[0, 3, 1].map((picture, index) => (
-        <g key={picture} transform={`translate(${index * 190} 376) scale(.666)`} clipPath="url(#soon-tile)">
+        <g key={picture} transform={`translate(${index * 190} 328) scale(.666)`} clipPath="url(#soon-tile)">
           {pictures[picture]?.(String(picture))}
         </g>
       ))}
@@ -223,7 +223,7 @@ export function Preview({ path }: { path: string }) {
         <path d="M12 0h246a12 12 0 0 1 12 12v146a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12V12A12 12 0 0 1 12 0zM0 178h270v40H0z" />
       </clipPath>
       <clipPath id="soon-frame">
-        <rect width="536" height="240" rx="6" />
+        <rect width="536" height="220" rx="6" />
       </clipPath>
       <Drawing />
     </svg>

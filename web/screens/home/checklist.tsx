@@ -16,7 +16,7 @@ export function useHiddenList(workspaceId: string): [boolean, () => void] {
   return [isHidden, hide];
 }
 
-function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
+function StepLine({ step, isNext, isWide }: { step: Step; isNext: boolean; isWide: boolean }) {
   const Icon = step.isDone ? IconCircleCheckFilled : IconCircleDashed;
   return (
     <li className={classes.step} data-done={step.isDone || undefined}>
@@ -26,20 +26,22 @@ function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
         {step.isDone ? <small className={classes.done}>Done</small> : <small>{step.hint}</small>}
       </span>
       {!step.isDone && (
-        <Button size="xs" variant={isNext ? 'light' : 'subtle'} component={Link} to={step.href}>
-          {step.action}
+        <Button size="xs" variant={isNext ? (isWide ? 'filled' : 'light') : 'subtle'} component={Link} to={step.href}>
+          {isWide ? step.action : step.action.split(' ')[0]}
         </Button>
       )}
     </li>
   );
 }
 
-/** The first steps, until all are taken or the list is put away. */
-export function Checklist({ steps, onHide }: { steps: readonly Step[]; onHide: () => void }) {
+type ChecklistProps = { steps: readonly Step[]; onHide: () => void; isWide?: boolean };
+
+/** The first steps, until all are taken or the list is put away; `isWide` where nothing else is there yet. */
+export function Checklist({ steps, onHide, isWide = false }: ChecklistProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <section className={classes.box} aria-labelledby="first-steps">
+    <section className={classes.box} data-wide={isWide || undefined} aria-labelledby="first-steps">
       <div className={classes.boxHead}>
         <h3 id="first-steps">First steps</h3>
         <span className={classes.quiet}>
@@ -52,7 +54,7 @@ export function Checklist({ steps, onHide }: { steps: readonly Step[]; onHide: (
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <StepLine key={step.key} step={step} isNext={step === next} />
+          <StepLine key={step.key} step={step} isNext={step === next} isWide={isWide} />
         ))}
       </ol>
     </section>

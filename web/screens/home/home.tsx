@@ -3,6 +3,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { TrialBanner } from '#web/entities/plan/trial-banner.tsx';
 import { type PlanState, usePlan } from '#web/entities/plan/use-plan.ts';
+import { AdminLinks } from '#web/entities/viewer/admin-links.tsx';
 import { isAdmin, useViewer, type Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -13,15 +14,22 @@ import { Figures, FiguresSkeleton } from './figures.tsx';
 import { dutyOf, greetingAt } from './greeting.ts';
 import classes from './home.module.css';
 import { QuickActions, type Rights } from './quick-actions.tsx';
-import { RecentWorks } from './recent-works.tsx';
+import { NothingYet, RecentWorks } from './recent-works.tsx';
 import { stepsOf } from './steps.ts';
 
 export const loader = () => warm(HomeDocument, {});
 
-const rightsOf = (viewer: Viewer): Rights => ({
+/** Whether there is a music catalogue: the plan includes one, or had one. Nothing is taken away before it is known. */
+const hasMusicIn = ({ features }: PlanState): boolean => {
+  const music = features?.find(({ feature }) => feature === 'MUSIC_PUBLISHING');
+  return music === undefined || music.hasAccess || music.currentUsage > 0;
+};
+
+const rightsOf = (viewer: Viewer, plan: PlanState): Rights => ({
   isAdmin: isAdmin(viewer),
   canEdit: viewer.viewerCanEdit,
   isOwner: viewer.memberRole === 'OWNER',
+  hasMusic: isAdmin(viewer) || hasMusicIn(plan),
 });
 
 function Greeting({ viewer, plan }: { viewer: Viewer; plan: PlanState }) {
@@ -37,19 +45,36 @@ function Greeting({ viewer, plan }: { viewer: Viewer; plan: PlanState }) {
   );
 }
 
+const isEmpty = ({ workStats, contributorStats, publishers }: HomeQuery): boolean =>
+  workStats.total + contributorStats.total + publishers.totalCount === 0;
+
+/** The administrator of an installation may have no catalogue: then the administration comes first. */
+function Administration() {
+  return (
+    <section aria-labelledby="administration">
+      <h3 id="administration" className={classes.heading}>
+        Administration
+      </h3>
+      <AdminLinks />
+    </section>
+  );
+}
+
 function Catalogue({ home, plan, viewer }: { home: HomeQuery; plan: PlanState; viewer: Viewer }) {
-  const rights = rightsOf(viewer);
-  const steps = stepsOf(home, plan);
+  const rights = rightsOf(viewer, plan);
+  const steps = stepsOf(home, plan, rights.hasMusic);
   const [isHidden, hide] = useHiddenList(viewer.workspace.id);
   const isBeginning = rights.canEdit && !rights.isAdmin && !isHidden && steps.some(({ isDone }) => !isDone);
-  const isEmpty = home.workStats.total + home.contributorStats.total + home.publishers.totalCount === 0;
+  const isNew = isEmpty(home);
+  const checklist = isBeginning && <Checklist steps={steps} onHide={hide} isWide={isNew} />;
+  const works = rights.hasMusic ? <RecentWorks works={home.works.nodes} canEdit={rights.canEdit} /> : <NothingYet />;
   return (
     <>
-      {!isEmpty && <Figures home={home} />}
+      {!isNew && <Figures home={home} />}
       <div className={classes.columns}>
-        <RecentWorks works={home.works.nodes} canEdit={rights.canEdit} />
+        {isNew ? checklist || (rights.isAdmin ? <Administration /> : works) : works}
         <div className={classes.side}>
-          {isBeginning && plan.subscription !== undefined && <Checklist steps={steps} onHide={hide} />}
+          {!isNew && checklist}
           <QuickActions rights={rights} />
         </div>
       </div>
@@ -86,7 +111,7 @@ export function Component() {
       <div className={classes.home}>
         <TrialBanner plan={plan} />
         <Greeting viewer={viewer} plan={plan} />
-        {home ? (
+        {home && plan.features !== undefined ? (
           <Catalogue home={home} plan={plan} viewer={viewer} />
         ) : error ? (
           <ErrorPanel title="Failed to load the dashboard" detail={describeError(error)} onRetry={() => void refetch()} />

@@ -5,6 +5,7 @@ import {
   IconMusicPlus,
   IconSettings,
   IconShieldCog,
+  IconSparkles,
   IconUserPlus,
   IconUsers,
   IconUsersPlus,
@@ -25,13 +26,15 @@ const looking: readonly Action[] = [
   { label: 'Publishers', href: '/dashboard/music/publishers', icon: IconBuilding },
 ];
 const inviting: Action = { label: 'Invite people', href: '/dashboard/settings/members', icon: IconUsersPlus };
+const planning: Action = { label: 'View Plans', href: '/subscription', icon: IconSparkles };
 const setting: Action = { label: 'Settings', href: '/dashboard/settings', icon: IconSettings };
 const administering: Action = { label: 'Admin Panel', href: '/dashboard/admin', icon: IconShieldCog };
 
-export type Rights = { isAdmin: boolean; canEdit: boolean; isOwner: boolean };
+export type Rights = { isAdmin: boolean; canEdit: boolean; isOwner: boolean; hasMusic: boolean };
 
 /** What somebody with these rights most often wants next. */
-function actionsFor({ isAdmin, canEdit, isOwner }: Rights): readonly Action[] {
+function actionsFor({ isAdmin, canEdit, isOwner, hasMusic }: Rights): readonly Action[] {
+  if (!hasMusic) return isOwner ? [planning, inviting, setting] : [planning, setting];
   const first = isAdmin ? [administering] : [];
   const last = isOwner && !isAdmin ? inviting : setting;
   return [...first, ...(canEdit ? adding : looking), last].slice(0, 4);

@@ -7,46 +7,48 @@ export type Step = { key: string; title: string; hint: string; action: string; h
 const memberCount = (features: readonly FeatureAccessPartsFragment[] | undefined): number =>
   features?.find(({ feature }) => feature === 'TEAM_MEMBERS')?.currentUsage ?? 0;
 
-/** The first steps in a workspace; each ticks itself from what is there. The last two are the owner's to take. */
-export function stepsOf(home: HomeQuery, plan: PlanState): Step[] {
-  const first: Step[] = [
-    {
-      key: 'contributor',
-      title: 'Add your first contributor',
-      hint: 'A person who is credited on works: a composer, an author, yourself.',
-      action: 'Add Contributor',
-      href: '/dashboard/music/contributors/add',
-      isDone: home.contributorStats.total > 0,
-    },
-    {
-      key: 'work',
-      title: 'Add your first work',
-      hint: 'The composition itself: its title, its codes, and who shares in it.',
-      action: 'Add Work',
-      href: '/dashboard/music/works/add',
-      isDone: home.workStats.total > 0,
-    },
-  ];
-  if (!home.billing.canManage) return first;
-  return [
-    ...first,
-    {
-      key: 'trial',
-      title: 'Try a plan',
-      hint: home.billing.trialIsAvailable
-        ? 'A free trial opens more room and more features, for this whole workspace.'
-        : 'Plans differ in room and in features.',
-      action: 'View Plans',
-      href: '/subscription',
-      isDone: plan.subscription !== null && plan.subscription !== undefined,
-    },
-    {
-      key: 'invite',
-      title: 'Invite a colleague',
-      hint: 'As editor to work with you, or as viewer to look.',
-      action: 'Invite',
-      href: '/dashboard/settings/members',
-      isDone: memberCount(plan.features) > 1,
-    },
-  ];
-}
+const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
+  {
+    key: 'contributor',
+    title: 'Add your first contributor',
+    hint: 'A person who is credited on works: a composer, an author, yourself.',
+    action: 'Add Contributor',
+    href: '/dashboard/music/contributors/add',
+    isDone: contributorStats.total > 0,
+  },
+  {
+    key: 'work',
+    title: 'Add your first work',
+    hint: 'The composition itself: its title, its codes, and who shares in it.',
+    action: 'Add Work',
+    href: '/dashboard/music/works/add',
+    isDone: workStats.total > 0,
+  },
+];
+
+const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
+  {
+    key: 'trial',
+    title: 'Try a plan',
+    hint: billing.trialIsAvailable
+      ? 'A free trial opens more room and more features, for this whole workspace.'
+      : 'Plans differ in room and in features.',
+    action: 'View Plans',
+    href: '/subscription',
+    isDone: plan.subscription !== null && plan.subscription !== undefined,
+  },
+  {
+    key: 'invite',
+    title: 'Invite a colleague',
+    hint: 'As editor to work with you, or as viewer to look.',
+    action: 'Invite',
+    href: '/dashboard/settings/members',
+    isDone: memberCount(plan.features) > 1,
+  },
+];
+
+/** The first steps in a workspace; each ticks itself from what is there. `hasMusic`: whether its plan has a music catalogue. */
+export const stepsOf = (home: HomeQuery, plan: PlanState, hasMusic: boolean): Step[] => [
+  ...(hasMusic ? catalogueSteps(home) : []),
+  ...(home.billing.canManage ? ownersSteps(home, plan) : []),
+];
