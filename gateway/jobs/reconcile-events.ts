@@ -51,7 +51,7 @@ async function takeDue(pool: Pool): Promise<{ id: string; customer: string }[]> 
   const { rows } = await pool.query<{ id: string; customer: string }>(
     `update provider_event set attempts = attempts + 1 where id in (
         select id from provider_event where processed_at is null and attempts < $1
-          and received_at + interval '30 seconds' * (power(2, attempts) - 1) <= now()
+          and (attempts = 0 or received_at + interval '30 seconds' * (power(2, attempts) - 1) <= now())
         order by received_at limit $2 for update skip locked)
       returning id, object_id as customer`,
     [mostAttempts, mostAtOnce],

@@ -111,7 +111,7 @@ const isSame = (here: KnownPlan, there: ProviderPlan): boolean =>
   (there.trialEndsAt === null || momentOf(here.trialEndsAt) === momentOf(there.trialEndsAt)) &&
   momentOf(here.currentPeriodEndsAt) === momentOf(there.currentPeriodEndsAt);
 
-/** Customers of whom an invoice is missing here, or stands otherwise. What was given back is known with the customer alone. */
+/** Customers of whom an invoice is missing here, or stands otherwise. */
 async function withOtherInvoices(
   { pool }: Charging,
   invoices: readonly { ref: string; status: string; customerId: string }[],
@@ -120,7 +120,7 @@ async function withOtherInvoices(
     `select distinct there.customer from unnest($1::text[], $2::text[], $3::text[]) as there (ref, status, customer)
       join billing_customer c on c.provider_customer_id = there.customer
       left join billing_entry e on e.provider_ref = there.ref
-      where e.id is null or (e.status <> there.status and not (e.status = 'REFUNDED' and there.status = 'PAID'))`,
+      where e.id is null or e.status <> there.status`,
     [invoices.map(({ ref }) => ref), invoices.map(({ status }) => status), invoices.map(({ customerId }) => customerId)],
   );
   return rows.map(({ customer }) => customer);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isLive } from '#gateway/ports/billing/stripe/reading.ts';
 import { planStatus } from '#gateway/ports/billing/stripe/status.ts';
 import { advance, cancelInPortal, completeCheckout, itemOf, refund, retryPayment } from './fake/life.ts';
+import { isAtHand, objections } from './fake/openapi.ts';
 import { startWorld, type World } from './world.ts';
 
 let w: World;
@@ -303,4 +304,16 @@ describe('the portal', () => {
     );
     await expect(w.billing.portalUrl('cus_unknown', 'https://stave.example', 'c')).rejects.toMatchObject({ reason: 'DECLINED' });
   });
+});
+
+it.runIf(isAtHand)("Stripe's description objects to what is not as described", () => {
+  const exchange = { method: 'POST', path: '/v1/products', form: { nonsense: '1' }, status: 200, body: { id: 'prod_1' } };
+  expect(objections([exchange])).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^POST \/v1\/products asks: .*must have required property 'name'/),
+      expect.stringMatching(/^POST \/v1\/products asks: .*"nonsense"/),
+      expect.stringMatching(/^POST \/v1\/products 200: .*must have required property 'active'/),
+    ]),
+  );
+  expect(objections([{ ...exchange, path: '/v1/produce' }])).toEqual(['POST /v1/produce is not described']);
 });

@@ -92,10 +92,11 @@ describe('when all events were lost', () => {
     expect(await shownPlan(w, account)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('an invoice that changed is found though the plan did not', async () => {
+  it('an invoice, and money that was given back, are found though the plan did not change', async () => {
     const { account, subscription } = await withPlan();
-    const { workspaceId } = account;
-    await w.t.pool.query('delete from billing_entry where workspace_id = $1', [workspaceId]);
+    await w.t.pool.query('delete from billing_entry where workspace_id = $1', [account.workspaceId]);
+    await reconcile(w.t.platform);
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'PAID' }]);
     refund(w.fake.store, subscription);
     lose();
     await reconcile(w.t.platform);

@@ -1,4 +1,4 @@
-import { type Line, newCharge, newInvoice, newPayment, newSubscription } from './objects.ts';
+import { type Line, newCharge, newInvoice, newPayment, newRefund, newSubscription } from './objects.ts';
 import type { Store } from './store.ts';
 import type { Invoice, Item, Price, Subscription } from './wire.ts';
 
@@ -133,5 +133,7 @@ export function refund(store: Store, subscription: Subscription): void {
   const paidBy = invoice.payments?.data[0]?.payment.payment_intent;
   const made = [...store.charges.values()].find((charged) => charged.payment_intent === paidBy)!;
   Object.assign(made, { refunded: true, amount_refunded: made.amount });
+  const refunded = newRefund(store.id('re'), store.now, made);
+  store.refunds.set(refunded.id, refunded);
   store.emit('charge.refunded', made);
 }

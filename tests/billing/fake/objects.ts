@@ -8,6 +8,7 @@ import {
   listed,
   type Price,
   type Product,
+  type Refund,
   type Subscription,
 } from './wire.ts';
 
@@ -266,4 +267,10 @@ export const newCharge = (id: string, now: number, customer: string, amount: num
     transfer_data: null,
     transfer_group: null,
   },
+});
+
+export const newRefund = (id: string, now: number, { id: charge, amount, customer, payment_intent }: Charge): Refund => ({
+  ...{ id, object: 'refund', amount, balance_transaction: null, charge, created: now, currency: 'usd', customer },
+  ...{ customer_account: null, metadata: {}, payment_intent, payment_method: null, reason: null, receipt_number: null },
+  ...{ source_transfer_reversal: null, status: 'succeeded', transfer_reversal: null },
 });

@@ -185,6 +185,16 @@ const billingRoutes: Route[] = [
         form,
       ),
   ],
+  [
+    'GET',
+    /^\/v1\/refunds$/,
+    (store, form) => {
+      const isExpanded = listOf(form.expand).includes('data.charge');
+      const wanted = [...store.refunds.values()].filter(({ created }) => isSince(form, created));
+      const shown = wanted.map((made) => (isExpanded ? { ...made, charge: store.charges.get(made.charge as string)! } : made));
+      return page('/v1/refunds', shown, form);
+    },
+  ],
 ];
 
 const routes = [...catalogueRoutes, ...customerRoutes, ...portalRoutes, ...checkoutRoutes, ...billingRoutes];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Charge, Checkout, Customer, Invoice, Price, Product, Subscription, Wire } from './wire.ts';
+import type { Charge, Checkout, Customer, Invoice, Price, Product, Refund, Subscription, Wire } from './wire.ts';
 
 /** What a card does when it is charged. `ASKS`: only after its owner confirmed at the bank's own page. */
 export type Card = 'GOOD' | 'DECLINED' | 'ASKS';
@@ -19,6 +19,7 @@ export class Store {
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
   readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Refund>();
   readonly portals: { customer: string; configuration: string; url: string }[] = [];
   readonly portalConfigurations: { id: string; metadata: Record<string, string> }[] = [];
   /** Cents that the next invoice of a subscription carries over. */

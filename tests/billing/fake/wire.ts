@@ -19,5 +19,6 @@ export type Subscription = Wire<Stripe.Subscription>;
 export type Item = Wire<Stripe.SubscriptionItem>;
 export type Invoice = Wire<Stripe.Invoice>;
 export type Charge = Wire<Stripe.Charge>;
+export type Refund = Wire<Stripe.Refund>;
 
 export const listed = <T>(url: string, data: T[], has_more = false) => ({ object: 'list' as const, url, has_more, data });

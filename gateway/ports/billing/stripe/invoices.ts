@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { log } from '../../../log.ts';
 import type { ProviderInvoice, ProviderPage } from '../port.ts';
 import type { StripeCalls } from './client.ts';
-import { ChargePage, InvoicePage, type StripeInvoice } from './shapes.ts';
+import { ChargePage, type ChargeShape, InvoicePage, RefundPage, type StripeInvoice } from './shapes.ts';
 
 /** Invoices of a customer, the latest first, 100 at most. Drafts are no invoices yet. */
 export async function readInvoicesOfCustomer(calls: StripeCalls, customer: string): Promise<ProviderInvoice[]> {
@@ -22,14 +23,22 @@ export async function readInvoicesSince(
 ): Promise<ProviderPage<Pick<ProviderInvoice, 'ref' | 'status'> & { customerId: string }>> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const { data, has_more } = await calls.read('invoices', InvoicePage, (options) =>
-    calls.sdk.invoices.list({ created, limit: 100, starting_after: after ?? undefined }, options),
+    calls.sdk.invoices.list({ created, limit: 100, starting_after: after ?? undefined, expand: ['data.payments'] }, options),
   );
-  const items = data
-    .filter(isFinal)
-    .flatMap((invoice) =>
-      invoice.customer ? [{ ref: invoice.id, status: statusOf(invoice, false), customerId: invoice.customer }] : [],
-    );
+  const refunded = await readRefundedSince(calls, created);
+  const items = data.filter(isFinal).flatMap((invoice) => {
+    const status = statusOf(invoice, isGivenBack(invoice, refunded));
+    return invoice.customer ? [{ ref: invoice.id, status, customerId: invoice.customer }] : [];
+  });
   return { items, next: has_more ? (data.at(-1)?.id ?? null) : null };
+}
+
+/** Payments that were given back in full since then, the latest 100: refunds are rare. */
+async function readRefundedSince(calls: StripeCalls, created: { gte: number }): Promise<Set<string>> {
+  const { data } = await calls.read('refunds', RefundPage, (options) =>
+    calls.sdk.refunds.list({ created, limit: 100, expand: ['data.charge'] }, options),
+  );
+  return paymentsOf(data.flatMap(({ charge }) => charge ?? []));
 }
 
 /** Payments of a customer that were given back in full. */
@@ -37,15 +46,19 @@ async function readRefunded(calls: StripeCalls, customer: string): Promise<Set<s
   const page = await calls.find('the charges of a customer', ChargePage, (options) =>
     calls.sdk.charges.list({ customer, limit: 100 }, options),
   );
-  const refunded = (page?.data ?? []).filter((charge) => charge.refunded);
-  return new Set(refunded.flatMap(({ id, payment_intent }) => [id, ...(payment_intent ? [payment_intent] : [])]));
+  return paymentsOf(page?.data ?? []);
 }
+
+/** An invoice names what paid it by its payment intent or, in older ones, its charge. */
+const paymentsOf = (charges: z.output<typeof ChargeShape>[]): Set<string> =>
+  new Set(charges.filter(({ refunded }) => refunded).flatMap(({ id, payment_intent }) => [id, payment_intent ?? id]));
+
+const isGivenBack = ({ payments }: StripeInvoice, refunded: Set<string>): boolean =>
+  (payments?.data ?? []).some(({ payment }) => refunded.has(payment.payment_intent ?? '') || refunded.has(payment.charge ?? ''));
 
 const isFinal = ({ status, number }: StripeInvoice) => status !== null && status !== 'draft' && Boolean(number);
 
 function invoiceOf(invoice: StripeInvoice, refunded: Set<string>): ProviderInvoice {
-  const payments = (invoice.payments?.data ?? []).flatMap(({ payment }) => [payment.payment_intent, payment.charge]);
-  const isRefunded = payments.some((payment) => payment && refunded.has(payment));
   const starts = invoice.lines.data.map((line) => line.period.start.getTime());
   const ends = invoice.lines.data.map((line) => line.period.end.getTime());
   return {
@@ -57,7 +70,7 @@ function invoiceOf(invoice: StripeInvoice, refunded: Set<string>): ProviderInvoi
     periodEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
     amountCents: invoice.total,
     currency: invoice.currency.toUpperCase(),
-    status: statusOf(invoice, isRefunded),
+    status: statusOf(invoice, isGivenBack(invoice, refunded)),
     url: invoice.hosted_invoice_url ?? null,
   };
 }

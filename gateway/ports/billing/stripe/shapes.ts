@@ -124,7 +124,10 @@ export const InvoiceShape = z.object({
 export type StripeInvoice = z.output<typeof InvoiceShape>;
 export const InvoicePage = pageOf(InvoiceShape);
 
-export const ChargePage = pageOf(z.object({ id, refunded: z.boolean(), payment_intent: reference.nullish() }));
+export const ChargeShape = z.object({ id, refunded: z.boolean(), payment_intent: reference.nullish() });
+export const ChargePage = pageOf(ChargeShape);
+/** Refunds with their charges expanded. */
+export const RefundPage = pageOf(z.object({ id, charge: ChargeShape.nullish() }));
 
 /** An event, whose signature was checked. What it carries is looked at for one thing: whose it is. */
 export const EventShape = z.object({

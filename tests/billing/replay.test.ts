@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reconcile } from '#gateway/jobs/reconcile.ts';
+import type { TestAccount } from '#tests/support/app.ts';
+import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
+import { deliver, newEvents, settled } from './deliveries.ts';
+import { advance, cancelInPortal, completeCheckout, endSubscription, isOver, itemOf, refund, retryPayment } from './fake/life.ts';
+import type { Invoice, Subscription } from './fake/wire.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Lives of plans whose events come shuffled, doubled, late or not at all. Whatever came, the end has to be what Stripe has. */
+
+let w: World;
+beforeAll(async () => {
+  w = await startWorld();
+});
+afterAll(() => w.stop());
+
+/** Small numbers that look like chance, the same for the same seed. */
+function chance(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return ((state ^ (state >>> 12)) >>> 0) / 2 ** 32;
+  };
+}
+type Chance = ReturnType<typeof chance>;
+
+function shuffled<T>(items: readonly T[], random: Chance): T[] {
+  const order = items.map((item) => ({ item, at: random() }));
+  return order.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+type Life = { account: TestAccount; subscription: Subscription };
+type Step = { name: string; live: (life: Life) => unknown };
+
+const customerOf = ({ subscription }: Life) => subscription.customer as string;
+/** From a trial to the end. Steps of users go through Stave, those of cards, banks and time happen at Stripe. */
+const steps: Step[] = [
+  { name: 'the trial ends and is paid', live: () => advance(w.fake.store, 15) },
+  { name: 'upgrade', live: ({ account }) => choose(w, account, 'enterprise') },
+  {
+    name: 'the card is declined at the renewal',
+    live: (life) => {
+      w.fake.store.cards.set(customerOf(life), 'DECLINED');
+      advance(w.fake.store, 31);
+    },
+  },
+  {
+    name: 'recovery',
+    live: (life) => {
+      w.fake.store.cards.delete(customerOf(life));
+      retryPayment(w.fake.store, life.subscription);
+    },
+  },
+  { name: 'downgrade', live: ({ account }) => choose(w, account, 'contributor', 'YEARLY') },
+  { name: 'the money of an invoice is given back', live: ({ subscription }) => refund(w.fake.store, subscription) },
+  { name: 'cancelled in Stave', live: ({ account }) => act(w, account, 'planCancel') },
+  { name: 'taken back', live: ({ account }) => act(w, account, 'planResume') },
+  { name: 'cancelled in the portal', live: ({ subscription }) => cancelInPortal(w.fake.store, subscription) },
+  { name: 'the end of the period', live: () => advance(w.fake.store, 366) },
+];
+
+async function beginLife(): Promise<Life> {
+  const account = await w.account();
+  return { account, subscription: completeCheckout(w.fake.store, checkoutOf(await act(w, account, 'trialStart'))) };
+}
+
+/** What is right, worked out from Stripe's own objects without any of the code that is tested. */
+function truth({ subscription }: Life) {
+  const statuses: Record<string, string> = { trialing: 'TRIAL', active: 'ACTIVE', past_due: 'SUSPENDED', canceled: 'CANCELLED' };
+  const item = itemOf(subscription);
+  const moment = (seconds: number) => new Date(seconds * 1_000).toISOString();
+  return {
+    status: statuses[subscription.status],
+    tier: { id: item.price.lookup_key!.split('_')[1] },
+    billingCycle: item.price.recurring!.interval === 'year' ? 'YEARLY' : 'MONTHLY',
+    cancelsAtPeriodEnd: subscription.status !== 'canceled' && subscription.cancel_at !== null,
+    trialEndsAt: moment(subscription.trial_end!),
+    currentPeriodEndsAt: subscription.status === 'trialing' ? null : moment(item.current_period_end),
+  };
+}
+
+function trueHistory({ subscription }: Life) {
+  const isGivenBack = (invoice: Invoice) =>
+    [...w.fake.store.charges.values()].some(
+      ({ refunded, payment_intent }) => refunded && payment_intent === invoice.payments?.data[0]?.payment.payment_intent,
+    );
+  const own = [...w.fake.store.invoices.values()].filter(({ customer }) => customer === subscription.customer);
+  return own
+    .map((invoice) => ({
+      number: invoice.number,
+      amount: { amountCents: invoice.total },
+      status: invoice.status === 'open' ? 'FAILED' : isGivenBack(invoice) ? 'REFUNDED' : 'PAID',
+    }))
+    .toSorted(byNumber);
+}
+const byNumber = (a: { number: string | null }, b: { number: string | null }) => a.number!.localeCompare(b.number!);
+
+async function expectTrue(life: Life, story: string): Promise<void> {
+  expect(await shownPlan(w, life.account), story).toEqual(truth(life));
+  const shown = (await billingHistory(w, life.account)).map(({ number, amount, status }) => ({ number, amount, status }));
+  expect(shown.toSorted(byNumber), story).toEqual(trueHistory(life));
+}
+
+/** Ends the life at Stripe, so that time that goes by for the next one does not go on with this one. */
+function bury({ subscription }: Life): void {
+  if (!isOver(subscription)) endSubscription(w.fake.store, subscription, w.fake.store.now, 'cancellation_requested');
+  newEvents(w);
+}
+
+const seeds = Array.from({ length: 24 }, (_, index) => index + 1);
+
+it.for(seeds)('shuffled, doubled and late, but each at last: seed %i', async (seed) => {
+  const random = chance(seed);
+  const life = await beginLife();
+  const length = Math.floor(random() * (steps.length + 1));
+  let held = newEvents(w);
+  for (const { live } of steps.slice(0, length)) {
+    // Users act on what they see: the plan has to be there before they can. The rest comes when it comes.
+    await deliverSome(shuffled(held, random).slice(0, 1 + Math.floor(random() * held.length)), random);
+    await live(life);
+    held = [...held.filter(() => random() < 0.7), ...newEvents(w)];
+  }
+  await deliverSome(held, random);
+  await expectTrue(
+    life,
+    steps
+      .slice(0, length)
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  bury(life);
+});
+
+it.for(seeds.slice(0, 12))('dropped at random, then reconciled: seed %i', async (seed) => {
+  const random = chance(seed + 1_000);
+  const life = await beginLife();
+  // At the first, nothing arrives at all and the reconciliation alone has to find the purchase.
+  if (random() < 0.5) newEvents(w);
+  await deliverSome(newEvents(w), random);
+  await reconcile(w.t.platform);
+  const length = Math.floor(random() * (steps.length + 1));
+  for (const { live } of steps.slice(0, length)) {
+    await live(life);
+    await deliverSome(
+      newEvents(w).filter(() => random() < 0.4),
+      random,
+    );
+  }
+  await reconcile(w.t.platform);
+  await expectTrue(
+    life,
+    steps
+      .slice(0, length)
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  bury(life);
+});
+
+async function deliverSome(events: readonly { id: string }[], random: Chance): Promise<void> {
+  const arriving: Promise<number>[] = [];
+  const doubled = events.filter(() => random() < 0.3);
+  // Some come together, some one after the other: the gateway reads while others arrive.
+  for (const event of shuffled([...events, ...doubled], random)) {
+    const arrives = deliver(w, event);
+    if (random() < 0.3) await arrives;
+    arriving.push(arrives);
+  }
+  await Promise.all(arriving);
+  await settled(w);
+}
