@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Result } from '#domain/kit/result.ts';
 import { type Plan, type PlanStatus, planStatuses } from './plan.ts';
-import { settle, settled } from './settle.ts';
 import type { Tier } from './tier.ts';
 import * as machine from './transitions.ts';
 
@@ -188,49 +187,6 @@ describe('what a transition leaves behind', () => {
 
   it('a plan that nobody goes on paying ends with its period', () => {
     expect(value(machine.endPeriod(base, later, false))).toMatchObject({ status: 'CANCELLED', endedAt: at('2026-04-01') });
-  });
-});
-
-describe('what time does to a plan', () => {
-  it('renews it period by period, from the last day of one month to the last of the next', () => {
-    const plan = value(machine.choose(null, contributor, 'MONTHLY', at('2026-01-31')));
-    const ends = settle(plan, at('2026-05-01')).map((step) => step.plan.currentPeriodEndsAt?.toISOString().slice(0, 10));
-    expect(ends).toEqual(['2026-03-31', '2026-04-30', '2026-05-31']);
-  });
-
-  it('ends it after a cancellation, once', () => {
-    const steps = settle({ ...base, cancelsAtPeriodEnd: true }, at('2027-01-01'));
-    expect(steps.map(({ kind }) => kind)).toEqual(['ENDED']);
-    expect(settle(steps[0]!.plan, at('2028-01-01'))).toEqual([]);
-  });
-
-  test('is the same in one go or step by step', () => {
-    const instants = fc.array(fc.date({ min: at('2026-01-01'), max: at('2029-01-01'), noInvalidDate: true }), {
-      minLength: 1,
-      maxLength: 6,
-    });
-    fc.assert(
-      fc.property(instants, fc.constantFrom(base, trial, { ...base, cancelsAtPeriodEnd: true }), (moments, plan) => {
-        const sorted = moments.toSorted((a, b) => a.getTime() - b.getTime());
-        const stepwise = sorted.reduce((current, moment) => settled(current, moment), plan);
-        expect(stepwise).toEqual(settled(plan, sorted.at(-1)!));
-      }),
-    );
-  });
-
-  test('leaves no plan in force beyond its end', () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: at('2026-01-01'), max: at('2031-01-01'), noInvalidDate: true }),
-        fc.constantFrom(...planStatuses),
-        fc.boolean(),
-        (moment, status, cancels) => {
-          const plan = settled({ ...plans[status], cancelsAtPeriodEnd: cancels }, moment);
-          if (plan.status === 'TRIAL') expect(plan.trialEndsAt! > moment).toBe(true);
-          if (plan.status === 'ACTIVE') expect(plan.currentPeriodEndsAt! > moment).toBe(true);
-        },
-      ),
-    );
   });
 });
 

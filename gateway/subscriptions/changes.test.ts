@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
-import { addWorks, givePlan } from '#tests/support/plans.ts';
 
 const start = new Date('2026-01-31T10:00:00Z');
 const day = 86_400_000;
@@ -188,68 +187,5 @@ describe('who may change a plan', () => {
     expect((await history()).nodes[0]?.invoiceUrl).toBe('https://pay.example/invoice');
     await t.pool.query(`update member set role = 'VIEWER' where workspace_id = $1`, [account.workspaceId]);
     expect((await history()).nodes[0]?.invoiceUrl).toBeNull();
-  });
-});
-
-describe('what a change would mean', () => {
-  const preview = async (tier: string, cycle = 'MONTHLY') => {
-    const query = `{ planChangePreview(tier: "${tier}", billingCycle: ${cycle}) { changeType startsTrial takesEffectAt summary losses { feature sentence } } }`;
-    type Preview = { changeType: string; startsTrial: boolean; summary: string; losses: { feature: string; sentence: string }[] };
-    return (await t.gql<{ planChangePreview: Preview | null }>(query, {}, account.token)).planChangePreview;
-  };
-
-  it('lists what is lost, shrinks and is exceeded', async () => {
-    await givePlan(t.pool, account.workspaceId, { currentPeriodEndsAt: new Date('2027-01-01') });
-    await addWorks(t.pool, account.workspaceId, 12);
-    const found = await preview('free');
-    expect(found).toMatchObject({
-      changeType: 'DOWNGRADE',
-      startsTrial: false,
-      summary: 'The plan is Free at once. It costs nothing.',
-    });
-    const losses = Object.fromEntries(found!.losses.map(({ feature, sentence }) => [feature, sentence]));
-    expect(losses).toMatchObject({
-      MUSIC_PUBLISHING: 'You have 12 works and the plan includes 10: nothing is deleted, but nothing can be added.',
-      TEAM_MEMBERS: 'Up to 1 member, where there are 50 now.',
-      API_ACCESS: 'API access is not included.',
-    });
-    expect((await preview('starter'))?.losses[0]?.sentence).toBe(
-      'Music publishing is not included. Your 12 works can still be read, but not changed.',
-    );
-    // Nothing is taken away by a change to the same tier; what was made stays.
-    expect((await preview('enterprise'))?.losses).toEqual([]);
-  });
-
-  it('tells of the trial and of prices', async () => {
-    expect((await preview('contributor'))?.summary).toBe(
-      'A free trial of Contributor for 14 days begins at once. Nothing is charged for it.',
-    );
-    expect((await preview('professional', 'YEARLY'))?.summary).toBe(
-      'The plan is Professional at once, for $990 a year. No payment provider is connected, so nothing is charged.',
-    );
-    expect(await preview('gold')).toBeNull();
-  });
-});
-
-describe('a larger plan', () => {
-  const recommended = async () =>
-    (
-      await t.gql<{ upgradeRecommendation: { tier: { id: string }; reasons: string[] } | null }>(
-        '{ upgradeRecommendation { tier { id } reasons } }',
-        {},
-        account.token,
-      )
-    ).upgradeRecommendation;
-
-  it('is recommended at 90 % of a limit, and in the last week of a trial', async () => {
-    await addWorks(t.pool, account.workspaceId, 8);
-    // That the only member is one of one is no reason.
-    expect(await recommended()).toBeNull();
-    await addWorks(t.pool, account.workspaceId, 1);
-    expect((await recommended())?.reasons).toEqual(['You have used 9 of 10 works.']);
-    await mutate('trialStart');
-    expect(await recommended()).toBeNull();
-    now = new Date(start.getTime() + 7 * day);
-    expect(await recommended()).toEqual({ tier: { id: 'enterprise' }, reasons: ['Your trial ends in 7 days.'] });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addWorks } from '#tests/support/plans.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -33,5 +34,52 @@ describe('the plan catalogue', () => {
     const { tierFeatures } = await t.gql<{ tierFeatures: { key: string }[] }>(query, { tier: 'starter' });
     expect(tierFeatures.map(({ key }) => key)).toContain('IMAGES');
     expect(await t.gql(query, { tier: 'gold' })).toEqual({ tierFeatures: null });
+  });
+});
+
+describe('what the workspace may use', () => {
+  type Access = { feature: string; displayName: string; limitType: string | null; hasAccess: boolean; limit: number };
+  type Used = Access & { currentUsage: number; remainingUsage: number };
+  const without = '{ featureAccess { feature displayName limitType hasAccess isTrialOnly limit } }';
+  const whole = '{ featureAccess { feature displayName limitType hasAccess limit currentUsage remainingUsage } }';
+  const of = <A extends Access>(rows: A[], key: string) => rows.find(({ feature }) => feature === key)!;
+
+  it('is counted from rows that are there: works outside the bin, members and open invitations', async () => {
+    const account = await t.register({ plan: { tierId: 'contributor' } });
+    await addWorks(t.pool, account.workspaceId, 3);
+    await addWorks(t.pool, account.workspaceId, 2, true);
+    const invite = `insert into invitation (workspace_id, email, role, token_hash, expires_at, revoked_at) values
+      ($1, 'a@example.com', 'VIEWER', $1 || 'a', now() + interval '1 day', null),
+      ($1, 'b@example.com', 'VIEWER', $1 || 'b', now() - interval '1 day', null),
+      ($1, 'c@example.com', 'VIEWER', $1 || 'c', now() + interval '1 day', now())`;
+    await t.pool.query(invite.replaceAll('$1', `'${account.workspaceId}'`));
+    const { featureAccess } = await t.gql<{ featureAccess: Used[] }>(whole, {}, account.token);
+    expect(of(featureAccess, 'MUSIC_PUBLISHING')).toEqual({
+      ...{ feature: 'MUSIC_PUBLISHING', displayName: 'Music publishing', limitType: 'COUNT', hasAccess: true },
+      ...{ limit: 500, currentUsage: 3, remainingUsage: 497 },
+    });
+    expect(of(featureAccess, 'TEAM_MEMBERS')).toMatchObject({ limit: 5, currentUsage: 2, remainingUsage: 3 });
+    expect(of(featureAccess, 'STORAGE')).toMatchObject({ limitType: 'STORAGE_MB', currentUsage: 0, remainingUsage: 25_600 });
+    expect(of(featureAccess, 'API_ACCESS')).toMatchObject({ limitType: null, limit: -1, currentUsage: 0, remainingUsage: -1 });
+  });
+
+  it('is not counted when nobody asks how much is used', async () => {
+    const { token } = await t.register();
+    await t.pool.query('alter table work rename to work_gone');
+    try {
+      expect((await t.raw(without, {}, token)).errors).toBeUndefined();
+      expect((await t.raw(whole, {}, token)).errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
+    } finally {
+      await t.pool.query('alter table work_gone rename to work');
+    }
+  });
+
+  it('includes the administration by role, whatever the plan is', async () => {
+    const account = await t.register();
+    const administers = async () =>
+      of((await t.gql<{ featureAccess: Access[] }>(without, {}, account.token)).featureAccess, 'ADMIN_ACCESS').hasAccess;
+    expect(await administers()).toBe(false);
+    await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [account.userId]);
+    expect(await administers()).toBe(true);
   });
 });

@@ -8,22 +8,26 @@ type Count = { workspaceId: string; now: Date; atMost: number | null };
 /** A statement that answers one row with `used`, in the unit of the feature's limit. */
 type Counter = (count: Count) => { text: string; values: unknown[] };
 
-const countOf = (rows: string) => `select count(*)::int as used from (${rows} limit ?) counted`;
+/** Without a bound the database may count in several processes. */
+const countOf = (rows: string, values: unknown[], atMost: number | null) => ({
+  text: `select count(*)::int as used from (${rows}${atMost === null ? '' : ' limit ?'}) counted`,
+  values: atMost === null ? values : [...values, atMost],
+});
 
 /**
  * How each limited feature is counted, from rows that are there; what lies in the bin does not count. A feature that is not listed
  * has nothing to count yet: the area that stores what a plan limits enters its counter here.
  */
 const counters: Partial<Record<FeatureKey, Counter>> = {
-  MUSIC_PUBLISHING: ({ workspaceId, atMost }) => ({
-    text: countOf('select from work where workspace_id = ? and deleted_at is null'),
-    values: [workspaceId, atMost],
-  }),
-  TEAM_MEMBERS: ({ workspaceId, now, atMost }) => ({
-    text: countOf(`select from member where workspace_id = ? union all select from invitation
-      where workspace_id = ? and accepted_at is null and revoked_at is null and expires_at > ?`),
-    values: [workspaceId, workspaceId, now, atMost],
-  }),
+  MUSIC_PUBLISHING: ({ workspaceId, atMost }) =>
+    countOf('select from work where workspace_id = ? and deleted_at is null', [workspaceId], atMost),
+  TEAM_MEMBERS: ({ workspaceId, now, atMost }) =>
+    countOf(
+      `select from member where workspace_id = ? union all select from invitation
+        where workspace_id = ? and accepted_at is null and revoked_at is null and expires_at > ?`,
+      [workspaceId, workspaceId, now],
+      atMost,
+    ),
 };
 
 /** How much a workspace uses of a feature; counting stops at `atMost`, so that a large catalogue costs no more than its limit. */

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noBilling } from '#gateway/ports/billing/none.ts';
+import {
+  type Billing,
+  BillingFailure,
+  type OrderOutcome,
+  type PlanOrder,
+  type ProviderPlan,
+} from '#gateway/ports/billing/port.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { givePlan } from '#tests/support/plans.ts';
+import { applyProviderPlan } from './provider.service.ts';
+
+let t: TestApp;
+let account: TestAccount;
+let now = new Date();
+/** What the provider answers next, and what it was asked. */
+let answer: () => Promise<OrderOutcome>;
+let asked: { call: string; order: Partial<PlanOrder> & { cancels?: boolean; providerPlanId?: string } }[] = [];
+
+const ask = (call: string) => (order: object) => {
+  asked.push({ call, order });
+  return answer();
+};
+const double: Billing = {
+  ...noBilling,
+  provider: 'STRIPE',
+  order: ask('order'),
+  change: ask('change'),
+  setCancellation: ask('setCancellation'),
+  portalUrl: async (customer, returnUrl) => `https://pay.example/${customer}?back=${encodeURIComponent(returnUrl)}`,
+};
+
+beforeAll(async () => {
+  t = await startTestApp({}, { billing: double, clock: () => now });
+});
+beforeEach(async () => {
+  now = new Date();
+  asked = [];
+  account = await t.register({ plan: null });
+});
+afterAll(() => t.stop());
+
+const redirect = async (): Promise<OrderOutcome> => ({ kind: 'REDIRECT', url: 'https://pay.example/checkout', ref: 'cs_1' });
+const fails = (reason: 'DECLINED' | 'UNAVAILABLE') => () => Promise.reject(new BillingFailure(`It was ${reason}.`, reason));
+const parts = 'planSubscription { status tier { id } cancelsAtPeriodEnd } redirectUrl message userErrors { message code }';
+const choose = `mutation { act: planChange(input: { tier: "enterprise", billingCycle: MONTHLY }) { ${parts} } }`;
+const cancel = `mutation { act: planCancel { ${parts} } }`;
+type Act = {
+  act: {
+    planSubscription: Record<string, unknown> | null;
+    redirectUrl: string | null;
+    message: string | null;
+    userErrors: { message: string }[];
+  };
+};
+const run = async (query: string) => (await t.gql<Act>(query, {}, account.token)).act;
+const intents = async () =>
+  (
+    await t.pool.query(
+      'select id, kind, state, failure, provider_ref from billing_intent where workspace_id = $1 order by created_at',
+      [account.workspaceId],
+    )
+  ).rows;
+const stored = async () =>
+  (await t.pool.query('select * from plan_subscription where workspace_id = $1', [account.workspaceId])).rows[0];
+
+const readAt = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
+  ...{ id: `sub_${account.workspaceId}`, customerId: 'cus_1', workspaceId: account.workspaceId, readAt: readAt(0) },
+  ...{ tierId: 'enterprise', status: 'ACTIVE', billingCycle: 'MONTHLY', trialEndsAt: null },
+  ...{ currentPeriodStartsAt: readAt(0), currentPeriodEndsAt: readAt(43_200), cancelsAtPeriodEnd: false, endedAt: null },
+  ...given,
+});
+
+describe('a change that a provider has to make', () => {
+  it('is written down before it is asked for, and leads to the page', async () => {
+    let seen: unknown;
+    answer = async () => {
+      seen = await intents();
+      return redirect();
+    };
+    expect(await run(choose)).toMatchObject({
+      redirectUrl: 'https://pay.example/checkout',
+      message: null,
+      planSubscription: null,
+    });
+    expect(seen).toEqual([expect.objectContaining({ kind: 'CHECKOUT', state: 'OPEN', id: asked[0]!.order.intentId })]);
+    expect(await intents()).toEqual([expect.objectContaining({ state: 'OPEN', provider_ref: 'cs_1' })]);
+    expect(asked[0]!.order).toMatchObject({ email: account.email, trialDays: 0, customerId: null, workspaceName: 'Ida Brandt' });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('goes through the provider for a trial too, with its days', async () => {
+    answer = redirect;
+    expect((await run(`mutation { act: trialStart { ${parts} } }`)).redirectUrl).toBe('https://pay.example/checkout');
+    expect(asked[0]).toMatchObject({ call: 'order', order: { tierId: 'contributor', trialDays: 14 } });
+  });
+
+  it('applies what the provider answers', async () => {
+    answer = async () => ({ kind: 'PLAN', plan: plan() });
+    await applyProviderPlan(t.platform, plan({ tierId: 'contributor' }));
+    const { planSubscription, message } = await run(choose);
+    expect(planSubscription).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
+    expect(message).toBe('Subscription updated successfully!');
+    expect(asked[0]).toMatchObject({ call: 'change', order: { providerPlanId: plan().id } });
+    expect(await intents()).toEqual([expect.objectContaining({ kind: 'CHANGE', state: 'DONE' })]);
+  });
+
+  it('costs nothing and needs no provider', async () => {
+    answer = redirect;
+    expect((await run(choose.replace('enterprise', 'free'))).planSubscription).toMatchObject({
+      status: 'ACTIVE',
+      tier: { id: 'free' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('is cancelled at the provider, or here when it is kept here', async () => {
+    await applyProviderPlan(t.platform, plan());
+    answer = async () => ({ kind: 'PLAN', plan: plan({ cancelsAtPeriodEnd: true, readAt: readAt(1) }) });
+    expect((await run(cancel)).planSubscription).toMatchObject({ cancelsAtPeriodEnd: true });
+    expect(asked).toEqual([
+      expect.objectContaining({ call: 'setCancellation', order: expect.objectContaining({ cancels: true }) }),
+    ]);
+    await givePlan(t.pool, account.workspaceId);
+    expect((await run(cancel)).planSubscription).toMatchObject({ cancelsAtPeriodEnd: true });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a provider that fails', () => {
+  it('leaves the plan as it was and says so; the next try acts under the same key', async () => {
+    answer = fails('UNAVAILABLE');
+    const { errors, status } = await t.raw(choose, {}, account.token);
+    expect(status).toBe(503);
+    expect(errors?.[0]).toMatchObject({ message: 'It was UNAVAILABLE.', extensions: { code: 'PROVIDER_UNAVAILABLE' } });
+    expect(await stored()).toBeUndefined();
+    expect(await intents()).toEqual([expect.objectContaining({ state: 'OPEN', failure: 'It was UNAVAILABLE.' })]);
+    answer = redirect;
+    await run(choose);
+    expect(asked.map(({ order }) => order.intentId)).toEqual([asked[0]!.order.intentId, asked[0]!.order.intentId]);
+    expect(await intents()).toEqual([expect.objectContaining({ state: 'OPEN', failure: null, provider_ref: 'cs_1' })]);
+  });
+
+  it('gives up what was not answered when something else is wanted', async () => {
+    answer = fails('UNAVAILABLE');
+    await t.raw(choose, {}, account.token);
+    answer = redirect;
+    await run(choose.replace('enterprise', 'professional'));
+    expect((await intents()).map(({ state }) => state)).toEqual(['ABANDONED', 'OPEN']);
+  });
+
+  it('refuses with its own sentence', async () => {
+    answer = fails('DECLINED');
+    expect((await run(choose)).userErrors).toEqual([{ message: 'It was DECLINED.', code: 'INVALID' }]);
+    expect(await intents()).toEqual([expect.objectContaining({ state: 'FAILED', failure: 'It was DECLINED.' })]);
+  });
+
+  it('is not asked twice at the same moment', async () => {
+    const held = Promise.withResolvers<OrderOutcome>();
+    answer = () => held.promise;
+    const first = run(choose);
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await run(choose)).userErrors[0]).toMatchObject({ code: 'CONFLICT' });
+    held.resolve({ kind: 'PLAN', plan: plan() });
+    expect((await first).userErrors).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the portal', () => {
+  const open = async () =>
+    (
+      await t.gql<{ billingPortalOpen: { url: string | null; userErrors: { message: string }[] } }>(
+        'mutation { billingPortalOpen { url userErrors { message } } }',
+        {},
+        account.token,
+      )
+    ).billingPortalOpen;
+
+  it('opens for a customer', async () => {
+    expect((await open()).userErrors[0]?.message).toContain('Nothing has been bought yet');
+    await t.pool.query(`insert into billing_customer (workspace_id, provider, provider_customer_id) values ($1, 'STRIPE', $2)`, [
+      account.workspaceId,
+      `cus_${account.workspaceId}`,
+    ]);
+    expect((await open()).url).toContain(`https://pay.example/cus_${account.workspaceId}`);
+    const { billing } = await t.gql<{ billing: object }>('{ billing { provider isCharging hasPortal } }', {}, account.token);
+    expect(billing).toEqual({ provider: 'STRIPE', isCharging: true, hasPortal: true });
+  });
+});
