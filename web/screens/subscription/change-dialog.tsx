@@ -170,7 +170,7 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
           <Notice kind="error">
             <b>{changeFailed}</b>
             <br />
-            {failure} Your plan is as it was.
+            {failure}
           </Notice>
         </div>
       )}
@@ -190,20 +190,12 @@ type ChangeDialogProps = { wanted: Wanted | null; context: Context; onClose: () 
 
 /** Shows what a change of plan would mean, and makes it once that is confirmed. */
 export function ChangeDialog({ wanted, context, onClose, onDone }: ChangeDialogProps) {
-  // What is shown stays while the dialog closes.
-  const shown = useRef<Wanted | null>(null);
-  if (wanted !== null) shown.current = wanted;
+  // What is shown stays as it was while the dialog closes, though the plan is another one by then.
+  const shown = useRef<{ wanted: Wanted; context: Context } | null>(null);
+  if (wanted !== null) shown.current = { wanted, context };
   return (
     <Modal opened={wanted !== null} onClose={onClose} withCloseButton={false} size={520} styles={{ body: { paddingTop: 24 } }}>
-      {shown.current && (
-        <Body
-          key={`${shown.current.tier.id} ${shown.current.cycle}`}
-          wanted={shown.current}
-          context={context}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      )}
+      {shown.current && <Body {...shown.current} onClose={onClose} onDone={onDone} />}
     </Modal>
   );
 }

@@ -10,7 +10,7 @@ import { entryStatuses } from './history-words.ts';
 import { dayText } from './plan-words.ts';
 import { amountText, type HistoryLine, useHistory } from './use-history.ts';
 
-function Line({ line }: { line: HistoryLine }) {
+function Line({ line, hasInvoices }: { line: HistoryLine; hasInvoices: boolean }) {
   const { label, color } = entryStatuses[line.status];
   return (
     <tr>
@@ -27,18 +27,21 @@ function Line({ line }: { line: HistoryLine }) {
       <td data-label="Amount" className={classes.amount} data-uncharged={line.status === 'NOT_CHARGED' || undefined}>
         {amountText(line)}
       </td>
-      <td className={classes.invoice}>
-        {line.invoiceUrl !== null && (
-          <a href={line.invoiceUrl} target="_blank" rel="noreferrer" aria-label={`Invoice ${line.number}`}>
-            <IconExternalLink size={16} stroke={1.7} aria-hidden="true" /> <span>Invoice</span>
-          </a>
-        )}
-      </td>
+      {hasInvoices && (
+        <td className={classes.invoice}>
+          {line.invoiceUrl !== null && (
+            <a href={line.invoiceUrl} target="_blank" rel="noreferrer" aria-label={`Invoice ${line.number}`}>
+              <IconExternalLink size={16} stroke={1.7} aria-hidden="true" /> <span>Invoice</span>
+            </a>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
 
 function Lines({ lines }: { lines: readonly HistoryLine[] }) {
+  const hasInvoices = lines.some(({ invoiceUrl }) => invoiceUrl !== null);
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -51,14 +54,16 @@ function Lines({ lines }: { lines: readonly HistoryLine[] }) {
             <th scope="col" className={classes.amount}>
               Amount
             </th>
-            <th scope="col" className={classes.invoice}>
-              <span className={classes.word}>Invoice</span>
-            </th>
+            {hasInvoices && (
+              <th scope="col" className={classes.invoice}>
+                <span className={classes.word}>Invoice</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} hasInvoices={hasInvoices} />
           ))}
         </tbody>
       </table>

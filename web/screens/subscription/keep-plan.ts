@@ -10,6 +10,6 @@ export function keepPlan(cache: ApolloCache, outcome: PlanOutcomeFragment | unde
   if (!outcome?.featureAccess || outcome.redirectUrl) return;
   const { planSubscription, featureAccess } = outcome;
   cache.writeQuery({ query: PlanDocument, variables: { withSubscription: true }, data: { planSubscription, featureAccess } });
-  for (const fieldName of ['billingHistory', 'upgradeRecommendation', 'planChangePreview']) cache.evict({ fieldName });
+  for (const fieldName of ['billingHistory', 'upgradeRecommendation']) cache.evict({ fieldName });
   cache.gc();
 }

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
-import { describeError } from '#web/apollo/errors.ts';
+import { describeError, errorCodes } from '#web/apollo/errors.ts';
 import { PlanChangeDocument, TrialStartDocument } from './__generated__/change.ts';
 import { rememberCheckout } from './checkout.ts';
 import { keepPlan } from './keep-plan.ts';
@@ -12,12 +12,26 @@ import type { OfferedTier, Plan } from './types.ts';
 export type Wanted = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean };
 
 export const changeFailed = 'Failed to update subscription';
+const unchanged = 'Your plan is as it was.';
+
+/** Whoever goes back from the payment page may find this one as it was left: its button is free again then. */
+function useReturn(onReturn: () => void): void {
+  const handle = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onReturn();
+  });
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => handle(event);
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
+  }, []);
+}
 
 /** Makes a change of plan. What fails leaves the plan as it was and says why. */
 export function usePlanChange(plan: Plan | null, onDone: (message: string) => void) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useReturn(() => setBusy(false));
 
   const send = async ({ tier, cycle, isTrial }: Wanted) => {
     // Where no plan is in force, choosing a tier begins its trial and keeps the cycle; beside a free plan the trial is asked for by name.
@@ -42,19 +56,23 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
     setFailure(null);
     try {
       const outcome = await send(wanted);
-      const problem = outcome ? outcome.userErrors[0]?.message : changeFailed;
-      if (problem !== undefined) return setFailure(problem);
-      if (outcome?.redirectUrl) {
+      if (!outcome) throw new Error('The server sent no answer.');
+      const problem = outcome.userErrors[0]?.message;
+      if (problem !== undefined) {
+        setFailure(`${problem} ${unchanged}`);
+        return setBusy(false);
+      }
+      if (outcome.redirectUrl) {
         rememberCheckout(wanted, plan);
         // The button stays busy until the provider's page is there.
         return window.location.assign(outcome.redirectUrl);
       }
-      onDone(outcome?.message ?? (wanted.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
+      onDone(outcome.message ?? (wanted.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
     } catch (error) {
-      setFailure(describeError(error) || changeFailed);
+      // Without an answer it is not known whether the plan changed.
+      setFailure(errorCodes(error).length > 0 ? `${describeError(error)} ${unchanged}` : describeError(error));
     }
     setBusy(false);
   };
-  const forget = () => setFailure(null);
-  return { change, isBusy, failure, forget };
+  return { change, isBusy, failure };
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { offeredPackages, offeredTier, shownPlan } from '#tests/support/plan-offers.ts';
+import { choiceOf, emphasised, furtherChoice } from './choice.ts';
+
+const fresh = { trialIsAvailable: true };
+const used = { trialIsAvailable: false };
+const { tiers } = offeredPackages[0]!;
+
+describe('the button of a tier', () => {
+  it('starts a trial where there is one, and chooses once it was used', () => {
+    expect(choiceOf(offeredTier('contributor'), null, fresh)).toBe('TRIAL');
+    expect(choiceOf(offeredTier('contributor'), shownPlan('free'), fresh)).toBe('TRIAL');
+    expect(choiceOf(offeredTier('contributor'), null, used)).toBe('CHOOSE');
+    expect(choiceOf(offeredTier('enterprise'), null, fresh)).toBe('CHOOSE');
+  });
+
+  it('is the current plan while that runs or is suspended, and can be chosen again when it has ended', () => {
+    const contributor = offeredTier('contributor');
+    for (const status of ['TRIAL', 'ACTIVE', 'SUSPENDED'] as const)
+      expect(choiceOf(contributor, shownPlan('contributor', { status }), used)).toBe('CURRENT');
+    for (const status of ['EXPIRED', 'CANCELLED'] as const)
+      expect(choiceOf(contributor, shownPlan('contributor', { status }), used)).toBe('CHOOSE');
+  });
+});
+
+it('offers to keep a trial and to pay by the other cycle', () => {
+  const contributor = offeredTier('contributor');
+  expect(furtherChoice(contributor, shownPlan('contributor', { status: 'TRIAL' }), 'MONTHLY')).toBe('KEEP');
+  expect(furtherChoice(contributor, shownPlan('contributor'), 'YEARLY')).toBe('CYCLE');
+  expect(furtherChoice(contributor, shownPlan('contributor'), 'MONTHLY')).toBeNull();
+  expect(furtherChoice(contributor, shownPlan('contributor', { cancelsAtPeriodEnd: true }), 'YEARLY')).toBeNull();
+  expect(furtherChoice(offeredTier('free'), shownPlan('free'), 'YEARLY')).toBeNull();
+});
+
+it('fills one button: what one came for, else the popular tier, else the step above one’s own', () => {
+  expect(emphasised(tiers, undefined, undefined)).toBe('contributor');
+  expect(emphasised(tiers, undefined, 'enterprise')).toBe('enterprise');
+  expect(emphasised(tiers, 'contributor', 'contributor')).toBe('enterprise');
+  expect(emphasised(tiers, 'free', undefined)).toBe('contributor');
+  expect(emphasised(tiers, 'enterprise', undefined)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { features } from '#domain/subscriptions/features.ts';
+import { offeredPackages } from '#tests/support/plan-offers.ts';
+import type { FeatureAccessPartsFragment as Access } from '#web/entities/plan/__generated__/plan.ts';
+import { denialOf } from './denied.ts';
+
+const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
+const access = (feature: FeatureKey, limit: number, currentUsage: number, more: Partial<Access> = {}): Access => ({
+  __typename: 'FeatureAccess',
+  ...{ feature, displayName: features[feature].displayName, limitType: features[feature].limit?.type ?? null },
+  ...{ hasAccess: true, isTrialOnly: false, limit, currentUsage, remainingUsage: limit - currentUsage },
+  ...more,
+});
+const denial = (feature: FeatureKey, chosen = music, own?: Access) =>
+  denialOf({ feature, chosen, packages: offeredPackages, access: own });
+
+it('says what a feature is and from which tier on it is included', () => {
+  const { sentence, tierId } = denial('API_ACCESS');
+  expect(sentence).toBe(`${features.API_ACCESS.description} It is included from Contributor on.`);
+  expect(tierId).toBe('contributor');
+});
+
+it('does not promise what is still being built', () => {
+  expect(denial('IMAGES').sentence).toContain('It is still being built: no plan brings it yet.');
+  expect(denial('IMAGES', music, access('IMAGES', 25, 0)).sentence).toContain('It is still being built');
+});
+
+it('says how much of a limit is used, and which tier includes more', () => {
+  const { sentence, tierId } = denial('MUSIC_PUBLISHING', music, access('MUSIC_PUBLISHING', 10, 10));
+  expect(sentence).toBe('Works: 10 of 10 used. Contributor includes 500 works.');
+  expect(tierId).toBe('contributor');
+  const largest = denial('MUSIC_PUBLISHING', music, access('MUSIC_PUBLISHING', 500, 500));
+  expect(largest.sentence).toBe('Works: 500 of 500 used. Enterprise includes unlimited works.');
+});
+
+it('says that a plan includes it already, or that none does', () => {
+  expect(denial('API_ACCESS', music, access('API_ACCESS', -1, 0)).sentence).toBe('Your plan includes it.');
+  expect(denial('ADMIN_ACCESS').sentence).toBe('It comes with a role on the platform, not with a plan.');
+});
+
+it('leads to the other package where the chosen one never includes it', () => {
+  const without = { ...creator, tiers: creator.tiers.slice(0, 2) };
+  const { sentence, elsewhere } = denial('MUSIC_PUBLISHING', without);
+  expect(sentence).toBe('Creator does not include it. Music Business includes it from Free on.');
+  expect(elsewhere?.id).toBe('music_catalog');
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { offeredPackages, offeredTier } from '#tests/support/plan-offers.ts';
+import { allowanceText, amountText, bestSavingPercent, cardFeatures, comparisonOf, monthlyPrices } from './offer.ts';
+
+const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
+const lines = (tierId: string) => cardFeatures(offeredTier(tierId)).shown.map(allowanceText);
+const rowOf = (key: string, { tiers } = music) =>
+  comparisonOf(tiers)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.key === key)!;
+const says = (key: string, offer = music) => rowOf(key, offer).cells.map((cell) => cell.says);
+
+describe('the card of a tier', () => {
+  it('lists the first five features that are included, with their amounts', () => {
+    expect(lines('contributor')).toEqual(['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage']);
+    expect(lines('enterprise')[0]).toBe('Unlimited works');
+    expect(lines('starter').at(-1)).toBe('1 member');
+    expect(cardFeatures(offeredTier('contributor')).more).toBe(5);
+  });
+
+  it('counts storage in gigabytes of 1,024 megabytes', () => {
+    expect(amountText({ key: 'STORAGE', limitValue: 500 })).toBe('0.5 GB');
+    expect(amountText({ key: 'STORAGE', limitValue: 512_000 })).toBe('500 GB');
+  });
+});
+
+describe('the comparison', () => {
+  it('says included, missing, for trials only, or how much', () => {
+    expect(says('MUSIC_PUBLISHING')).toEqual([{ amount: '10 works' }, { amount: '500 works' }, { amount: 'Unlimited' }]);
+    expect(says('MUSIC_PUBLISHING', creator)).toEqual(['MISSING', 'MISSING', { amount: 'Unlimited' }]);
+    expect(says('ADVANCED_ANALYTICS')).toEqual(['MISSING', 'INCLUDED', 'INCLUDED']);
+    expect(says('BLOCKCHAIN_TIMESTAMPING')).toEqual(['TRIAL_ONLY', 'INCLUDED', 'INCLUDED']);
+    expect(says('API_REQUESTS')).toEqual(['MISSING', { amount: '120 a minute' }, { amount: '1,200 a minute' }]);
+  });
+
+  it('leaves the unit out where the row is named after it', () => {
+    expect(says('IMAGES')).toEqual([{ amount: '25' }, { amount: '1,000' }, { amount: 'Unlimited' }]);
+    expect(says('TEAM_MEMBERS')).toEqual([{ amount: '1' }, { amount: '5' }, { amount: '50' }]);
+  });
+
+  it('marks what is still being built, and leaves out what no plan brings', () => {
+    expect(rowOf('IMAGES').isComing).toBe(true);
+    expect(rowOf('MUSIC_PUBLISHING').isComing).toBe(false);
+    expect(rowOf('ADMIN_ACCESS')).toBeUndefined();
+  });
+});
+
+it('names the real saving and the real prices', () => {
+  expect(bestSavingPercent(music.tiers)).toBe(17);
+  expect(bestSavingPercent([])).toBe(0);
+  expect(monthlyPrices(creator.tiers).map(({ amountCents }) => amountCents)).toEqual([900, 2_900, 9_900]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { offeredTier, shownPlan } from '#tests/support/plan-offers.ts';
+import { changeWords, chargeText } from './change-words.ts';
+import { isConfirmed } from './checkout.ts';
+import { gainsOf } from './gains.ts';
+import { planFacts, stateText, yearlySaving } from './plan-words.ts';
+
+const contributor = offeredTier('contributor');
+const named = (facts: { name: string; value: string }[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+
+describe('a plan in words', () => {
+  it('says what comes next', () => {
+    expect(named(planFacts(shownPlan('contributor'), contributor, false))['Next renewal']).toBe('21 Jan 2027, $19');
+    expect(named(planFacts(shownPlan('contributor'), contributor, true))['Next payment']).toBe('21 Jan 2027, $19');
+    const trial = shownPlan('contributor', { status: 'TRIAL', trialEndsAt: '2026-12-01T09:00:00Z', trialDaysLeft: 1 });
+    expect(named(planFacts(trial, contributor, false))['Trial ends']).toBe('1 Dec 2026, 1 day left');
+    expect(named(planFacts(shownPlan('contributor', { cancelsAtPeriodEnd: true }), contributor, false))['Ends on']).toBe(
+      '21 Jan 2027',
+    );
+    expect(named(planFacts(shownPlan('free', { currentPeriodEndsAt: null }), offeredTier('free'), false)).Renewal).toContain(
+      'None',
+    );
+  });
+
+  it('says what a state means, and nothing of one that simply runs', () => {
+    const endedAt = '2026-11-19T09:00:00Z';
+    expect(stateText(shownPlan('contributor'), false)).toBeNull();
+    expect(stateText(shownPlan('contributor', { status: 'EXPIRED', endedAt }), false)?.text).toContain(
+      'trial ended on 19 Nov 2026',
+    );
+    expect(stateText(shownPlan('contributor', { status: 'CANCELLED', endedAt }), false)?.text).toContain(
+      'plan ended on 19 Nov 2026',
+    );
+    expect(stateText(shownPlan('contributor', { status: 'SUSPENDED' }), true)?.text).toContain('billing portal');
+    const cancelled = shownPlan('contributor', { cancelsAtPeriodEnd: true, endsAt: '2027-01-21T09:00:00Z' });
+    expect(stateText(cancelled, false)).toMatchObject({ kind: 'warning', text: expect.stringContaining('21 Jan 2027') });
+  });
+
+  it('names what a year saves to those who pay by the month', () => {
+    expect(yearlySaving(shownPlan('contributor'), contributor)).toBe('$38');
+    expect(yearlySaving(shownPlan('contributor', { billingCycle: 'YEARLY' }), contributor)).toBeNull();
+    expect(yearlySaving(shownPlan('free'), offeredTier('free'))).toBeNull();
+  });
+});
+
+describe('a change in words', () => {
+  const wanted = (tierId: string, isTrial = false, cycle: 'MONTHLY' | 'YEARLY' = 'MONTHLY') => ({
+    tier: offeredTier(tierId),
+    cycle,
+    isTrial,
+  });
+
+  it.each([
+    ['Start the free trial of Contributor?', wanted('contributor', true), null, 'STARTED', null],
+    ['Choose Enterprise?', wanted('enterprise'), null, 'STARTED', null],
+    ['Choose Enterprise?', wanted('enterprise'), shownPlan('contributor', { status: 'EXPIRED' }), 'STARTED', null],
+    ['Upgrade to Enterprise?', wanted('enterprise'), shownPlan('contributor'), 'UPGRADE', null],
+    ['Downgrade to Free?', wanted('free'), shownPlan('contributor'), 'DOWNGRADE', null],
+    ['Change to Creator with Starter?', wanted('starter'), shownPlan('contributor'), 'DOWNGRADE', 'Creator'],
+    ['Keep Contributor?', wanted('contributor'), shownPlan('contributor', { status: 'TRIAL' }), 'PACKAGE_SWITCH', null],
+    [
+      'Change Contributor to yearly billing?',
+      wanted('contributor', false, 'YEARLY'),
+      shownPlan('contributor'),
+      'PACKAGE_SWITCH',
+      null,
+    ],
+  ] as const)('is called “%s”', (title, change, plan, type, packageName) => {
+    expect(changeWords(change, plan, type, packageName).title).toBe(title);
+  });
+
+  it('says plainly what is charged', () => {
+    const plain = 'No payment provider is connected: the change takes effect at once and nothing is charged.';
+    expect(chargeText(wanted('enterprise'), false, 'For $79.')).toBe(plain);
+    expect(chargeText(wanted('enterprise'), true, 'For $79.')).toBe('For $79.');
+    expect(chargeText(wanted('contributor', true), true, '')).toContain('runs for 14 days. Nothing is charged');
+  });
+
+  it('lists what it brings, what is coming marked', () => {
+    const now = (feature: 'MUSIC_PUBLISHING' | 'API_ACCESS', hasAccess: boolean, limit: number) => ({
+      ...{ __typename: 'FeatureAccess' as const, feature, displayName: feature, hasAccess, limit, isTrialOnly: false },
+      ...{ limitType: null, currentUsage: 0, remainingUsage: limit },
+    });
+    const gains = gainsOf(contributor, [now('MUSIC_PUBLISHING', true, 10), now('API_ACCESS', true, -1)], false);
+    expect(gains[0]).toEqual({ feature: 'MUSIC_PUBLISHING', text: '500 works instead of 10', isComing: false });
+    expect(gains.find(({ feature }) => feature === 'IMAGES')).toMatchObject({ text: '1,000 images', isComing: true });
+    expect(gains.find(({ feature }) => feature === 'API_ACCESS')).toBeUndefined();
+  });
+});
+
+it('takes a payment for confirmed once the plan is what was paid for', () => {
+  const expected = { tierId: 'enterprise', cycle: 'MONTHLY' as const, version: 1 };
+  expect(isConfirmed(shownPlan('contributor', { version: 1 }), expected)).toBe(false);
+  expect(isConfirmed(shownPlan('enterprise', { version: 2 }), expected)).toBe(true);
+  expect(isConfirmed(shownPlan('enterprise', { version: 2, billingCycle: 'YEARLY' }), expected)).toBe(false);
+  expect(isConfirmed(shownPlan('enterprise', { version: 2, status: 'SUSPENDED' }), expected)).toBe(false);
+  expect(isConfirmed(shownPlan('contributor'), null)).toBe(true);
+  expect(isConfirmed(null, null)).toBe(false);
+});
