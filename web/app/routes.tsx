@@ -29,6 +29,10 @@ const works = { title: 'Works', crumbs: [music] };
 /** Screens below /dashboard; one line each: `screen(path, load, { title, crumbs })`. */
 const dashboardScreens: RouteObject[] = [
   indexScreen(() => import('#web/screens/home/home.tsx'), { title: 'Dashboard' }),
+  screen('music/overview', () => import('#web/screens/overview/overview.tsx'), {
+    title: 'Music Publishing Overview',
+    crumbs: ['Music'],
+  }),
   screen('music/contributors', () => import('#web/screens/contributors/list.tsx'), contributors),
   screen('music/contributors/add', () => import('#web/screens/contributors/add.tsx'), contributors),
   screen('music/contributors/:id/edit?', () => import('#web/screens/contributors/detail.tsx'), contributors),

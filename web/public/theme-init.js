@@ -9,6 +9,8 @@
   }
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  // Until the style sheet is there the browser paints its own canvas, which follows this and not what the system prefers.
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', dark ? 'dark' : 'light');
 
   // The first picture of the landing page is asked for before the script that shows it is there.
   if (location.pathname !== '/') return;

@@ -3,7 +3,7 @@ import { IconArrowUp, IconChevronDown, IconKeyboard, IconLogout, IconSettings, I
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
-import { useIsPhone } from '#web/kit/media.ts';
+import { useBelow, useIsPhone } from '#web/kit/media.ts';
 import { accents } from '#web/kit/theme/colors.ts';
 import {
   accentOf,
@@ -52,7 +52,7 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 type AccountMenuProps = { viewer: Viewer; isAdmin: boolean; canUpgrade: boolean; onShortcuts: () => void };
 
 /** What stands in the header on wider windows. */
-function PlacesOnPhones({ isAdmin, canUpgrade, onGo }: Pick<AccountMenuProps, 'isAdmin' | 'canUpgrade'> & { onGo: () => void }) {
+function MorePlaces({ isAdmin, canUpgrade, onGo }: Pick<AccountMenuProps, 'isAdmin' | 'canUpgrade'> & { onGo: () => void }) {
   return (
     <>
       {canUpgrade && (
@@ -99,6 +99,7 @@ export function AccountMenu({ viewer, isAdmin, canUpgrade, onShortcuts }: Accoun
   const { firstName, lastName, email } = viewer.user;
   const signOut = useSignOut();
   const isPhone = useIsPhone();
+  const isNarrow = useBelow('md');
   const [opened, setOpened] = useState(false);
   const act = (action: () => void) => () => {
     setOpened(false);
@@ -121,7 +122,7 @@ export function AccountMenu({ viewer, isAdmin, canUpgrade, onShortcuts }: Accoun
           <small>{email}</small>
         </div>
         <Look />
-        {isPhone && <PlacesOnPhones isAdmin={isAdmin} canUpgrade={canUpgrade} onGo={close} />}
+        {isNarrow && <MorePlaces isAdmin={isAdmin} canUpgrade={canUpgrade} onGo={close} />}
         <Link className={classes.action} to="/dashboard/settings" onClick={close}>
           <IconSettings {...icon} />
           Settings

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
-import { useIsPhone } from '#web/kit/media.ts';
+import { useBelow, useIsPhone } from '#web/kit/media.ts';
 import { openPalette } from '../palette/request.ts';
 import { useScreenHandle } from '../router/root.tsx';
 import { type Access, additionsFor } from './access.ts';
@@ -14,12 +14,12 @@ import classes from './shell.module.css';
 type HeaderProps = { viewer: Viewer; access: Access; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void };
 
 /** Not filled: the one filled button belongs to the screen. */
-function NewAsset({ isPhone, access }: { isPhone: boolean; access: Access }) {
+function NewAsset({ iconSize, access }: { iconSize: number | null; access: Access }) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        {isPhone ? (
-          <ActionIcon size={44} aria-label="New Asset">
+        {iconSize !== null ? (
+          <ActionIcon size={iconSize} aria-label="New Asset">
             <IconPlus size={20} />
           </ActionIcon>
         ) : (
@@ -76,10 +76,12 @@ function SearchButton({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** Where one is, the search, what can be added, and who is signed in. On phones the account's menu holds what has no room here. */
+/** Where one is, the search, what can be added, and who is signed in. On narrow windows the account's menu holds what has no room here. */
 export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
   const { isAdmin } = access;
   const isPhone = useIsPhone();
+  const isNarrow = useBelow('md');
+  const iconSize = isPhone ? 44 : 36;
   return (
     <header className={classes.head}>
       {isPhone && (
@@ -88,20 +90,20 @@ export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: Head
         </ActionIcon>
       )}
       <Titles />
-      {isPhone ? (
-        <ActionIcon size={44} aria-label="Search" onClick={() => openPalette()}>
+      {isNarrow ? (
+        <ActionIcon size={iconSize} aria-label="Search" onClick={() => openPalette()}>
           <IconSearch size={20} />
         </ActionIcon>
       ) : (
         <SearchButton isAdmin={isAdmin} />
       )}
-      {!isAdmin && viewer.viewerCanEdit && <NewAsset isPhone={isPhone} access={access} />}
-      {!isPhone && canUpgrade && (
+      {!isAdmin && viewer.viewerCanEdit && <NewAsset iconSize={isNarrow ? iconSize : null} access={access} />}
+      {!isNarrow && canUpgrade && (
         <Button variant="light" component={Link} to="/subscription">
           Upgrade
         </Button>
       )}
-      {!isPhone && isAdmin && (
+      {!isNarrow && isAdmin && (
         <Button variant="default" component={Link} to="/dashboard/admin">
           Admin Panel
         </Button>

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { accentOf, useThemeSettings } from '#web/kit/theme/settings.ts';
 import { staveTheme } from './theme.ts';
@@ -14,6 +14,18 @@ function subscribeToSystem(listener: () => void): () => void {
 
 const useSystemIsDark = (): boolean => useSyncExternalStore(subscribeToSystem, () => window.matchMedia(darkQuery).matches);
 
+/**
+ * The library asks its store for the scheme when it mounts, and would paint one light frame before it hears of the forced one; it hears of
+ * that one from here. The settings themselves are kept elsewhere.
+ */
+const managerOf = (scheme: 'light' | 'dark'): MantineColorSchemeManager => ({
+  get: () => scheme,
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+});
+
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { theme, colorScheme, compactMode, glowEffects, reducedMotion } = useThemeSettings();
   const systemIsDark = useSystemIsDark();
@@ -22,11 +34,17 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => staveTheme({ scheme: accentOf(colorScheme), compact: compactMode, glow: glowEffects, reducedMotion }),
     [colorScheme, compactMode, glowEffects, reducedMotion],
   );
+  const manager = useMemo(() => managerOf(scheme), [scheme]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-reduced-motion', reducedMotion);
   }, [reducedMotion]);
   return (
-    <MantineProvider theme={mantineTheme} cssVariablesResolver={staveVariables} forceColorScheme={scheme}>
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={staveVariables}
+      colorSchemeManager={manager}
+      forceColorScheme={scheme}
+    >
       {children}
     </MantineProvider>
   );

@@ -28,9 +28,9 @@ function Music() {
     [58, 4],
     [128, 2],
     [206, 3],
-    [262, 1],
+    [262, 0],
     [352, 2],
-    [430, 0],
+    [430, 1],
   ] as const;
   const rows = [0, 1, 2, 3];
   return (
@@ -38,13 +38,13 @@ function Music() {
       <Sheet x={0} y={0} w={560} h={170}>
         <g stroke={track} strokeWidth="1.5">
           {[0, 1, 2, 3, 4].map((index) => (
-            <line key={index} x1="28" x2="532" y1={45 + index * 20} y2={45 + index * 20} />
+            <line key={index} x1="28" x2="532" y1={58 + index * 20} y2={58 + index * 20} />
           ))}
         </g>
         {notes.map(([x, step], index) => (
           <g key={x} fill={index === 3 ? 'var(--stave-s1)' : tint('s1', 55)}>
-            <ellipse cx={x} cy={45 + step * 20} rx="12" ry="9" transform={`rotate(-18 ${x} ${45 + step * 20})`} />
-            <rect x={x + 9} y={45 + step * 20 - 50} width="3" height="48" rx="1.5" />
+            <ellipse cx={x} cy={58 + step * 20} rx="12" ry="9" transform={`rotate(-18 ${x} ${58 + step * 20})`} />
+            <rect x={x + 9} y={58 + step * 20 - 50} width="3" height="48" rx="1.5" />
           </g>
         ))}
       </Sheet>
