@@ -5,8 +5,8 @@ import type { Plan } from './plan.ts';
 import { trialDaysLeft } from './standing.ts';
 
 /** From this share of a limit on, and from so many days before a trial ends, a larger plan is recommended. */
-export const usageWarningPercent = 90;
-export const recommendationDays = 7;
+const usageWarningPercent = 90;
+const recommendationDays = 7;
 
 export type Usage = Pick<Access, 'feature' | 'hasAccess' | 'limit'> & { used: number };
 

@@ -4,7 +4,7 @@ import type { Plan, PlanStatus } from './plan.ts';
 type Standing = Pick<Plan, 'status' | 'trialEndsAt' | 'currentPeriodEndsAt' | 'cancelsAtPeriodEnd'>;
 
 /** From how many days before its end a trial shows a banner, and from how many it needs attention. */
-export const bannerDays = 7;
+const bannerDays = 7;
 export const attentionDays = 3;
 
 const labels: Record<PlanStatus, string> = {

@@ -14,7 +14,7 @@ import { applyProviderPlan } from './provider.service.ts';
 import { settleStored } from './settling.ts';
 
 /** The plan that an act begins with, and the plan catalogue. */
-export type Standing = { plan: PlanRow | null; catalogue: PlanCatalogue };
+type Standing = { plan: PlanRow | null; catalogue: PlanCatalogue };
 
 /** One change of the plan: what the rules make of it, and how the provider is asked for it. */
 export type PlanAct = {

@@ -54,15 +54,7 @@ export async function tellOfChange(
 const rhythm: Record<BillingCycle, string> = { MONTHLY: 'billed monthly', YEARLY: 'billed yearly' };
 
 /** What happened, as a sentence; null when it is not worth a mail. */
-export function changeSentence({
-  before,
-  after,
-  tierName,
-}: {
-  before: Plan | null;
-  after: Plan;
-  tierName: string;
-}): string | null {
+function changeSentence({ before, after, tierName }: { before: Plan | null; after: Plan; tierName: string }): string | null {
   const { status, trialEndsAt, currentPeriodEndsAt } = after;
   const end = status === 'TRIAL' ? trialEndsAt : currentPeriodEndsAt;
   if (!isCurrent(after)) return before && isCurrent(before) ? `The plan ${tierName} has ended.` : null;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { settled } from '#domain/subscriptions/settle.ts';
+import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 
@@ -50,10 +51,16 @@ export function standingNow(platform: Pick<Platform, 'billing' | 'clock'>, row: 
   return row.provider === 'NONE' ? { ...row, ...settled(row, platform.clock(), renewsLocally(platform)) } : row;
 }
 
+/** Whether the plan costs nothing and nobody else keeps it: a trial may follow it. */
+export function isOnFreeTier(plan: PlanRow | null, tiers: ReadonlyMap<string, Tier>): boolean {
+  const tier = plan && tiers.get(plan.tierId);
+  return tier != null && plan?.provider === 'NONE' && !isPriced(tier);
+}
+
 const planText = `select ${planColumns} from plan_subscription s where s.workspace_id = $1`;
 
 /** The plan of a workspace as it stands now, or null when it never chose one. */
-export async function readPlan(platform: Platform, workspaceId: string): Promise<PlanRow | null> {
+async function readPlan(platform: Platform, workspaceId: string): Promise<PlanRow | null> {
   const { rows } = await readQuickly(platform.pool as Pool, { name: 'plan', text: planText, values: [workspaceId] });
   return rows[0] ? standingNow(platform, planRow(rows[0])) : null;
 }

@@ -1,12 +1,11 @@
 import { canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { endsAt, needsAttention, trialDaysLeft } from '#domain/subscriptions/standing.ts';
-import { isPriced } from '#domain/subscriptions/tier.ts';
 import { canStartTrial } from '#domain/subscriptions/transitions.ts';
 import type { AppContext } from '../context.ts';
 import { catalogueOf } from './catalogue.ts';
 import { grantsOf } from './grants.ts';
-import { planOf } from './plan-row.ts';
+import { isOnFreeTier, planOf } from './plan-row.ts';
 import { type BillingObject, FeatureAccessObject, type PlanSubscriptionObject } from './plans.type.ts';
 import { onPool } from './run-sql.ts';
 import { usedOf } from './usage.ts';
@@ -43,11 +42,10 @@ export async function shownAccess(context: AppContext): Promise<FeatureAccessObj
 }
 
 /** Whether a trial can be started now. */
-export async function trialIsAvailable(context: AppContext): Promise<boolean> {
+async function trialIsAvailable(context: AppContext): Promise<boolean> {
   const plan = await planOf(context);
   const { tiers } = await catalogueOf(context);
-  const tier = plan && tiers.get(plan.tierId);
-  return canStartTrial(plan, tier !== null && tier !== undefined && !isPriced(tier) && plan?.provider === 'NONE');
+  return canStartTrial(plan, isOnFreeTier(plan, tiers));
 }
 
 export async function shownBilling(context: AppContext): Promise<BillingObject> {

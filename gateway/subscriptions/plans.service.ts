@@ -11,17 +11,11 @@ import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
 import { catalogueOf, type PlanCatalogue } from './catalogue.ts';
 import { actOnPlan, type PlanAct } from './plan-acts.ts';
-import { type PlanRow, planOf } from './plan-row.ts';
+import { isOnFreeTier, type PlanRow, planOf } from './plan-row.ts';
 
 export type PlanActOutcome = { changeType: PlanChangeType | null; redirectUrl: string | null; message: string | null };
 
-export const messages = { changed: 'Subscription updated successfully!', trial: 'Trial started successfully!' } as const;
-
-/** Whether the plan in force costs nothing and nobody else keeps it: a trial may follow it. */
-export function isOnFreeTier(plan: PlanRow | null, { tiers }: Pick<PlanCatalogue, 'tiers'>): boolean {
-  const tier = plan && tiers.get(plan.tierId);
-  return tier != null && plan?.provider === 'NONE' && !isPriced(tier);
-}
+const messages = { changed: 'Subscription updated successfully!', trial: 'Trial started successfully!' } as const;
 
 /** Whether choosing a tier begins with its trial: where no plan is in force, and the trial has not been used. */
 export const startsTrial = (plan: PlanRow | null, tier: Tier): boolean =>
@@ -55,7 +49,7 @@ export async function changePlan(context: AppContext, input: unknown): Promise<P
 async function beginTrial(context: AppContext, tier: Tier, cycle: BillingCycle): Promise<PlanActOutcome> {
   const { redirectUrl } = await actOnPlan(context, {
     action: 'plan.trial',
-    decide: ({ plan, catalogue }) => startTrial(plan, isOnFreeTier(plan, catalogue), tier, cycle, context.platform.clock()),
+    decide: ({ plan, catalogue }) => startTrial(plan, isOnFreeTier(plan, catalogue.tiers), tier, cycle, context.platform.clock()),
     ...ordering(context, tier, cycle, tier.trialDays),
   });
   return outcome('STARTED', redirectUrl, messages.trial);

@@ -6,7 +6,7 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { FeatureKeyEnum, LimitTypeEnum, TierObject } from './catalogue.type.ts';
 
-export const PlanStatusEnum = describedEnum('PlanStatus', 'Where the plan of a workspace stands.', enumOf(planStatuses), {
+const PlanStatusEnum = describedEnum('PlanStatus', 'Where the plan of a workspace stands.', enumOf(planStatuses), {
   TRIAL: 'A trial runs.',
   ACTIVE: 'In force.',
   EXPIRED: 'The trial ran out.',
@@ -17,7 +17,7 @@ export const BillingCycleEnum = describedEnum('BillingCycle', 'How often a plan 
   MONTHLY: 'Every month.',
   YEARLY: 'Every year.',
 });
-export const BillingProviderEnum = describedEnum(
+const BillingProviderEnum = describedEnum(
   'BillingProvider',
   'Who charges for plans.',
   { NONE: 'NONE', STRIPE: 'STRIPE' },
