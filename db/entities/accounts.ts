@@ -92,6 +92,8 @@ const AuditEntrySchema = defineEntity({
     ...identified,
     workspaceId: p.uuid().nullable(),
     userId: p.uuid().nullable(),
+    /** Set where a program acted with this key; `userId` is then who made the key. */
+    apiKeyId: p.uuid().nullable(),
     action: p.text(),
     subjectType: p.text(),
     subjectId: p.uuid().nullable(),

@@ -93,6 +93,8 @@ export class Migration20261121180000Plans extends Migration {
       key_hash text not null unique, ${oneOf('scope', 'READ', 'WRITE')}, expires_at ${moment}, last_used_at ${moment},
       revoked_at ${moment})`);
     this.addSql('create index api_key_workspace on api_key (workspace_id, created_at desc)');
+    this.addSql('alter table audit_entry add api_key_id uuid references api_key (id) on delete set null');
+    this.addSql('create index audit_entry_api_key on audit_entry (api_key_id) where api_key_id is not null');
     // Counters of requests, which may be lost in a crash; their columns are those of the package rate-limiter-flexible.
     this.addSql('create schema limits');
     this.addSql(

@@ -1,7 +1,7 @@
 import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
 
-/** Who acts: a user, and the workspace in which the user acts. */
-export type Actor = { userId: string; workspaceId: string; memberRole: MemberRole; userRole: UserRole };
+/** Who acts: a user, and the workspace in which the user acts. With `apiKeyId` a program acts, by a key that the user made. */
+export type Actor = { userId: string; workspaceId: string; memberRole: MemberRole; userRole: UserRole; apiKeyId?: string };
 
 /** Owners and editors change the catalogue; viewers read it. */
 export const canEditCatalogue = (actor: Actor) => actor.memberRole === 'OWNER' || actor.memberRole === 'EDITOR';

@@ -20,11 +20,8 @@ export async function runUseCase<R>(
 ): Promise<R> {
   return platform.orm.em.fork().transactional(async (em) => {
     const { result, audit } = await act({ em, actor, platform });
-    em.create(
-      AuditEntry,
-      { ...audit, changes: audit.changes ?? null, workspaceId: actor.workspaceId, userId: actor.userId },
-      { partial: true },
-    );
+    const { workspaceId, userId, apiKeyId = null } = actor;
+    em.create(AuditEntry, { ...audit, changes: audit.changes ?? null, workspaceId, userId, apiKeyId }, { partial: true });
     return result;
   });
 }

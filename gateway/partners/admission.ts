@@ -58,11 +58,8 @@ async function admit(platform: Platform, key: string, transport: Transport): Pro
   await chargeRequest(platform.pool, row.id, row.per_minute, transport);
   if (row.is_stale) await platform.pool.query(touch, [row.id]);
   const memberRole = roleOfKey(row.scope, row.creator_role);
-  return {
-    id: row.id,
-    via: 'api-key',
-    actor: { userId: row.created_by_id, workspaceId: row.workspace_id, memberRole, userRole },
-  };
+  const { id, created_by_id: userId, workspace_id: workspaceId } = row;
+  return { id, via: 'api-key', actor: { userId, workspaceId, memberRole, userRole, apiKeyId: id } };
 }
 
 async function find({ pool, clock }: Platform, key: string): Promise<KeyRow | undefined> {

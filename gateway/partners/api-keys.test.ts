@@ -182,6 +182,21 @@ it('its last use is written, once a minute at the most', async () => {
   expect(Date.now() - Date.parse((await lastUsed())!)).toBeLessThan(5_000);
 });
 
+it('what it changes is written down as its doing', async () => {
+  const person = await owner();
+  const { id, secret } = await live(person, 'WRITE');
+  await write(secret);
+  await t.gql('mutation { workCreate(input: { title: "By hand" }) { work { id } } }', {}, person.token);
+  const { rows } = await t.pool.query(
+    `select user_id, api_key_id from audit_entry where workspace_id = $1 and action = 'work.create' order by created_at`,
+    [person.workspaceId],
+  );
+  expect(rows).toEqual([
+    { user_id: person.userId, api_key_id: id },
+    { user_id: person.userId, api_key_id: null },
+  ]);
+});
+
 it('nothing of it gets into the log or the audit trail', async () => {
   const { secret } = await live(await owner(), 'WRITE');
   await write(secret);

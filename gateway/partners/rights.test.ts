@@ -9,7 +9,18 @@ const openQueries = [
   ...['viewer', 'workspace', 'registrationIsOpen', 'demoAccount', 'installation', 'passwordResetIsValid', 'invitation'],
   ...['genres', 'languages', 'countries', 'societies', 'postalCodes', 'addresses', 'packages', 'tierFeatures'],
   ...['contributor', 'contributors', 'contributorStats', 'publisher', 'publishers', 'publisherStats'],
-  ...['work', 'works', 'workStats', 'iswcCheck', 'search', 'featureAccess', 'planSubscription', 'mailIsDelivered'],
+  ...[
+    'work',
+    'works',
+    'workStats',
+    'iswcCheck',
+    'search',
+    'featureAccess',
+    'planSubscription',
+    'mailIsDelivered',
+    'catalogueOverview',
+    'catalogueInsights',
+  ],
 ];
 const catalogue = /^(contributor|publisher|work|splits|postalCode)[A-Z]/;
 /** Ways into an account concern whoever knows its secrets, with or without a key. */
