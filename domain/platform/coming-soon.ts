@@ -17,7 +17,6 @@ const below = (
   }));
 
 const music = below('music', {
-  overview: ['Music Publishing Overview', 'Works, splits and codes at a glance: what is complete, and what still needs you.'],
   labels: ['Labels', 'The record labels behind your recordings, with their codes and contacts.'],
   recordings: ['Recordings', 'Sound recordings of your works, with ISRC, performers and versions.'],
   distribution: ['Distribution', 'Releases with their UPC, and where each of them is to be heard.'],

@@ -1,0 +1,126 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { Swatch } from '../text/share-bar.tsx';
+import classes from './charts.module.css';
+import { axisMarks, labelStep } from './scale.ts';
+
+/** `color` is a CSS colour, usually one of the tokens `--stave-s1` and following. */
+export type BarSeries = { key: string; label: string; color: string };
+/** One bar: a short label under it, a long one for the line above the chart, and a value for each series, from the bottom. */
+export type Bar = { key: string; label: string; longLabel: string; values: readonly number[] };
+
+type BarChartProps = {
+  series: readonly BarSeries[];
+  bars: readonly Bar[];
+  /** The sentence a screen reader says in place of the chart. */
+  label: string;
+  /** What the figures above the chart are of as long as no bar is pointed at: "All 12 months". */
+  allLabel: string;
+};
+
+const number = new Intl.NumberFormat('en');
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+const plot = { height: 224, top: 8, bottom: 26 };
+const widestBarPx = 28;
+const labelRoomPx = 38;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** What the colours mean, and the figures of the bar that is pointed at, or of all. */
+function Legend({ series, bars, allLabel, pointed }: Omit<BarChartProps, 'label'> & { pointed: Bar | undefined }) {
+  const valueAt = (index: number) => (pointed ? pointed.values[index] : sum(bars.map(({ values }) => values[index] ?? 0)));
+  return (
+    <div className={classes.legend} aria-hidden="true">
+      {series.map(({ key, label, color }, index) => (
+        <span key={key}>
+          <Swatch color={color} />
+          {label} <b>{number.format(valueAt(index) ?? 0)}</b>
+        </span>
+      ))}
+      <span className={classes.span}>{pointed?.longLabel ?? allLabel}</span>
+    </div>
+  );
+}
+
+type Geometry = { width: number; axisPx: number; bandPx: number; marks: number[]; y: (value: number) => number };
+
+function geometryOf(width: number, bars: readonly Bar[]): Geometry {
+  const marks = axisMarks(Math.max(0, ...bars.map(({ values }) => sum(values))));
+  const top = marks.at(-1) ?? 1;
+  const axisPx = 12 + 7 * Math.max(...marks.map((mark) => compact.format(mark).length));
+  const heightPx = plot.height - plot.top - plot.bottom;
+  const y = (value: number) => plot.top + heightPx * (1 - value / top);
+  return { width, axisPx, bandPx: (width - axisPx) / Math.max(1, bars.length), marks, y };
+}
+
+function Axis({ geometry: { width, axisPx, marks, y } }: { geometry: Geometry }) {
+  return marks.map((mark) => (
+    <g key={mark}>
+      <line x1={axisPx} x2={width} y1={y(mark)} y2={y(mark)} className={classes.grid} />
+      <text x={axisPx - 10} y={y(mark) + 4} textAnchor="end" className={classes.tick}>
+        {compact.format(mark)}
+      </text>
+    </g>
+  ));
+}
+
+/** One bar's parts, stacked from the bottom, with the canvas between them. */
+function Stack({ bar, series, x, geometry }: { bar: Bar; series: readonly BarSeries[]; x: number; geometry: Geometry }) {
+  const width = Math.min(widestBarPx, geometry.bandPx * 0.68);
+  return series.map(({ key, color }, index) => {
+    const value = bar.values[index] ?? 0;
+    if (value === 0) return null;
+    const below = sum(bar.values.slice(0, index));
+    const top = geometry.y(below + value);
+    const height = Math.max(2, geometry.y(below) - top - (below > 0 ? 1.5 : 0));
+    return <rect key={key} x={x - width / 2} y={top} width={width} height={height} rx="3" fill={color} />;
+  });
+}
+
+/** Stacked bars over time. Pointing at a bar, or touching it, shows its figures above; the card has them all as a table. */
+export function BarChart(props: BarChartProps) {
+  const { series, bars, label } = props;
+  const { ref, width } = useElementSize();
+  const [pointedKey, setPointedKey] = useState<string | null>(null);
+  const geometry = geometryOf(width, bars);
+  const { axisPx, bandPx } = geometry;
+  const every = labelStep(bars.length, width - axisPx, labelRoomPx);
+  const center = (index: number) => axisPx + (index + 0.5) * bandPx;
+  return (
+    <>
+      <Legend {...props} pointed={bars.find(({ key }) => key === pointedKey)} />
+      <div ref={ref} className={classes.plot} style={{ height: plot.height }}>
+        {width > 0 && (
+          <svg width={width} height={plot.height} role="img" aria-label={label} onPointerLeave={() => setPointedKey(null)}>
+            {bars.map(({ key }, index) => (
+              <rect
+                key={key}
+                className={classes.band}
+                data-pointed={key === pointedKey || undefined}
+                x={axisPx + index * bandPx}
+                y={0}
+                width={bandPx}
+                height={plot.height - plot.bottom}
+                rx="4"
+                onPointerEnter={() => setPointedKey(key)}
+                onPointerDown={() => setPointedKey(key)}
+              />
+            ))}
+            <g pointerEvents="none">
+              <Axis geometry={geometry} />
+              {bars.map((bar, index) => (
+                <g key={bar.key}>
+                  <Stack bar={bar} series={series} x={center(index)} geometry={geometry} />
+                  {(bars.length - 1 - index) % every === 0 && (
+                    <text x={center(index)} y={plot.height - 6} textAnchor="middle" className={classes.tick}>
+                      {bar.label}
+                    </text>
+                  )}
+                </g>
+              ))}
+            </g>
+          </svg>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useIsPhone } from '../media.ts';
+import classes from './charts.module.css';
+
+/** The figures behind a chart: the first column names the row. */
+export type ChartTable = { columns: readonly string[]; rows: readonly (readonly [name: string, ...figures: number[]])[] };
+
+const number = new Intl.NumberFormat('en');
+
+function Figures({ title, table }: { title: string; table: ChartTable }) {
+  return (
+    <table className={classes.table} aria-label={title}>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, index) => (
+              <td key={table.columns[index + 1]}>{number.format(figure)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Turns a chart into its table and back. */
+export function TableToggle({
+  title,
+  isTable,
+  onChange,
+}: {
+  title: string;
+  isTable: boolean;
+  onChange: (next: boolean) => void;
+}) {
+  const isPhone = useIsPhone();
+  const Icon = isTable ? IconChartBar : IconTable;
+  return (
+    <Tooltip label={isTable ? 'Show as chart' : 'Show as table'}>
+      <ActionIcon
+        size={isPhone ? 44 : 32}
+        aria-pressed={isTable}
+        aria-label={`${title} as a table`}
+        onClick={() => onChange(!isTable)}
+      >
+        <Icon size={17} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+type ChartCardProps = {
+  title: string;
+  /** The figures, for whoever would rather read than look; without it the card shows them already. */
+  table?: ChartTable;
+  /** Beside the title: a choice of range, for example. */
+  aside?: ReactNode;
+  /** Without the frame, where the content has one of its own. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+/** A chart with its title, and with its table behind a button. */
+export function ChartCard({ title, table, aside, bare = false, children }: ChartCardProps) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={classes.card} data-bare={bare || undefined} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+        {table && <TableToggle title={title} isTable={isTable} onChange={setIsTable} />}
+      </div>
+      {table && isTable ? <Figures title={title} table={table} /> : children}
+    </section>
+  );
+}

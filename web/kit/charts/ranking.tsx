@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './charts.module.css';
+
+/** A quiet row is no rival of the others: it has a figure, and no bar. */
+export type Ranked = { key: string; name: ReactNode; value: number; href?: string; quiet?: boolean };
+
+const number = new Intl.NumberFormat('en');
+
+/** Names by their figures, each with a bar that compares it with the greatest. It is its own table. */
+export function Ranking({ label, unit, rows }: { label: string; unit: string; rows: readonly Ranked[] }) {
+  const greatest = Math.max(1, ...rows.map(({ value, quiet }) => (quiet ? 0 : value)));
+  return (
+    <table className={classes.ranking} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">{unit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, value, href, quiet }) => (
+          <tr key={key} data-quiet={quiet || undefined}>
+            <th scope="row">
+              <span>{href === undefined ? name : <Link to={href}>{name}</Link>}</span>
+              {!quiet && (
+                <i aria-hidden="true">
+                  <i style={{ width: `${(100 * value) / greatest}%` }} />
+                </i>
+              )}
+            </th>
+            <td>{number.format(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
+import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
+import type { CatalogueOverviewQuery } from './__generated__/overview.ts';
+import classes from './overview.module.css';
+import { places } from './places.ts';
+import { percentOf } from './share.ts';
+
+type Overview = CatalogueOverviewQuery['catalogueOverview'];
+
+const number = new Intl.NumberFormat('en');
+
+/** What is out comes first and in colour; what rests steps back. */
+const order: readonly (readonly [TrackStatus, color: string])[] = [
+  ['RELEASED', 'var(--stave-s1)'],
+  ['PUBLISHED', 'var(--stave-s2)'],
+  ['UNRELEASED', 'var(--stave-s6)'],
+  ['DEMO', 'var(--stave-s3)'],
+  ['DRAFT', 'var(--stave-s5)'],
+  ['ARCHIVED', 'color-mix(in srgb, var(--stave-s6) 50%, var(--stave-card))'],
+];
+
+/** The works by where they stand on their way to the public. The list below the bar is its table. */
+export function ByStatus({ overview }: { overview: Overview }) {
+  const worksOf = (status: TrackStatus) => overview.worksByStatus.find((each) => each.status === status)?.works ?? 0;
+  const parts = order.map(([status, color]) => ({
+    key: status,
+    label: trackStatusLabels[status],
+    value: worksOf(status),
+    color,
+  }));
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const shown = parts.filter(({ value }) => value > 0);
+  return (
+    <ChartCard title="Works by status">
+      <p className={classes.total}>
+        <b>{number.format(total)}</b>
+        {total === 1 ? 'work' : 'works'} in the catalogue
+      </p>
+      <ShareBar parts={shown} whole={total} height={16} label="Works by status; the figures follow" />
+      <ul className={classes.parts}>
+        {shown.map(({ key, label, value, color }) => (
+          <li key={key}>
+            <Swatch color={color} />
+            <Link to={places.withStatus(key)}>{label}</Link>
+            <span>{number.format(value)}</span>
+            <span>{percentOf(value, total)}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}

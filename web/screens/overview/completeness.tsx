@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { ShareBar, type SharePart, Swatch } from '#web/kit/text/share-bar.tsx';
+import type { CatalogueStandingQuery } from './__generated__/overview.ts';
+import classes from './overview.module.css';
+import { places } from './places.ts';
+import { percentOf } from './share.ts';
+
+type Figures = CatalogueStandingQuery['catalogueInsights']['completeness'];
+type Part = SharePart & { href?: string };
+
+const number = new Intl.NumberFormat('en');
+const quiet = 'color-mix(in srgb, var(--stave-s6) 50%, var(--stave-card))';
+
+const splitsOf = (figures: Figures): Part[] => [
+  { key: 'complete', label: 'Complete', value: figures.splitsComplete, color: 'var(--stave-s1)' },
+  { key: 'incomplete', label: 'Incomplete', value: figures.splitsIncomplete, color: 'var(--stave-s3)' },
+  { key: 'none', label: 'None entered', value: figures.splitsMissing, color: quiet },
+];
+const iswcOf = (figures: Figures): Part[] => [
+  { key: 'valid', label: 'Valid', value: figures.iswcValid, color: 'var(--stave-s1)' },
+  { key: 'wrong', label: 'Wrong check digit', value: figures.iswcWrongCheckDigit, color: 'var(--stave-s3)' },
+  { key: 'none', label: 'None', value: figures.iswcMissing, color: quiet, href: places.withIswc('without') },
+];
+const publishersOf = (figures: Figures): Part[] => [
+  { key: 'with', label: 'With a publisher share', value: figures.withPublisherShare, color: 'var(--stave-s1)' },
+  { key: 'without', label: 'Without', value: figures.withoutPublisherShare, color: quiet },
+];
+
+/** One question to each work of the catalogue, and how many answer it well. */
+function Question({ title, whole, parts }: { title: string; whole: number; parts: readonly Part[] }) {
+  return (
+    <div className={classes.question}>
+      <h3>
+        {title}
+        <span>{percentOf(parts[0]?.value ?? 0, whole)}</span>
+      </h3>
+      <ShareBar parts={parts} whole={whole} label={`${title}; the figures follow`} />
+      <ul className={classes.answers}>
+        {parts
+          .filter(({ value }) => value > 0)
+          .map(
+            ({ key, label, value, color, href }): ReactNode => (
+              <li key={key}>
+                <Swatch {...(color ? { color } : {})} />
+                {href ? <Link to={href}>{label}</Link> : label} <b>{number.format(value)}</b>
+              </li>
+            ),
+          )}
+      </ul>
+    </div>
+  );
+}
+
+/** How far the works are from being ready for registration. Its figures stand beside the bars. */
+export function Completeness({ figures }: { figures: Figures }) {
+  return (
+    <ChartCard title="Completeness">
+      <div className={classes.questions}>
+        <Question title="Splits" whole={figures.works} parts={splitsOf(figures)} />
+        <Question title="ISWC" whole={figures.works} parts={iswcOf(figures)} />
+        <Question title="Publisher share" whole={figures.works} parts={publishersOf(figures)} />
+      </div>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
+import { describeError } from '#web/apollo/errors.ts';
+import { warm } from '#web/apollo/preload.ts';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { knownAccess } from '#web/entities/plan/known-access.ts';
+import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import {
+  CatalogueGrowthDocument,
+  CatalogueOverviewDocument,
+  type CatalogueOverviewQuery,
+  CatalogueStandingDocument,
+  useCatalogueOverviewQuery,
+} from './__generated__/overview.ts';
+import { ByStatus } from './by-status.tsx';
+import { Growth } from './growth.tsx';
+import classes from './overview.module.css';
+import { places } from './places.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { monthsOf } from './range.ts';
+import { RecentActivity } from './recent-activity.tsx';
+import { Standing, StandingSkeleton } from './standing.tsx';
+import { Totals } from './totals.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  if (knownAccess('BASIC_ANALYTICS')) warm(CatalogueOverviewDocument, {});
+  if (knownAccess('ADVANCED_ANALYTICS')) {
+    warm(CatalogueGrowthDocument, { months: monthsOf(new URL(request.url).searchParams.get('months')) });
+    warm(CatalogueStandingDocument, {});
+  }
+  return null;
+};
+
+type Overview = CatalogueOverviewQuery['catalogueOverview'];
+
+const back = { href: places.works, label: 'Back to Works' };
+
+export function Loading() {
+  return (
+    <Page>
+      <div className={classes.overview} aria-hidden="true">
+        <Skeleton h={132} radius="md" />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Skeleton h={312} radius="md" />
+            <StandingSkeleton />
+          </div>
+          <div className={classes.side}>
+            <Skeleton h={248} radius="md" />
+            <Skeleton h={128} radius="md" />
+            <Skeleton h={320} radius="md" />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A catalogue without anything in it has no figures, but a first step. */
+function NothingYet({ canEdit }: { canEdit: boolean }) {
+  return (
+    <EmptyState
+      ghost
+      title="Your catalogue begins here"
+      hint="Once there are works, contributors and publishers, this page shows how the catalogue grows, what is complete, and what still needs you."
+    >
+      {canEdit && (
+        <>
+          <Button component={Link} to={places.worksAdd}>
+            Register Work
+          </Button>
+          <Button variant="default" component={Link} to={places.contributorsAdd}>
+            Add Contributor
+          </Button>
+          <Button variant="default" component={Link} to={places.publishersAdd}>
+            Add Publisher
+          </Button>
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The half that needs advanced analytics, behind its own gate. */
+function Insights() {
+  return (
+    <FeatureGate feature="ADVANCED_ANALYTICS" amount={0} back={back}>
+      <div className={classes.growth}>
+        <Growth />
+      </div>
+      <Standing />
+    </FeatureGate>
+  );
+}
+
+/** What everybody sees stands beside the insights; where the plan has none, it takes their place and the way to them comes last. */
+function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) {
+  const { loading, hasAccess } = useFeature('ADVANCED_ANALYTICS');
+  const hasInsights = loading || hasAccess;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        {!hasInsights && <RecentActivity activity={overview.activity} inCard />}
+        {loading ? <StandingSkeleton /> : <Insights />}
+      </div>
+      <div className={classes.side}>
+        <ByStatus overview={overview} />
+        {canEdit && <QuickActions />}
+        {hasInsights && <RecentActivity activity={overview.activity} />}
+      </div>
+    </div>
+  );
+}
+
+const countOf = ({ works, contributors, publishers }: Overview) => works.total + contributors.total + publishers.total;
+
+function Glance() {
+  const { viewerCanEdit } = useViewer();
+  const { data, previousData, error, refetch } = useCatalogueOverviewQuery();
+  const overview = (data ?? previousData)?.catalogueOverview;
+  if (!overview && error)
+    return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!overview) return <Loading />;
+  return (
+    <Page>
+      {countOf(overview) === 0 && overview.activity.length === 0 ? (
+        <NothingYet canEdit={viewerCanEdit} />
+      ) : (
+        <div className={classes.overview}>
+          <Totals overview={overview} />
+          <Parts overview={overview} canEdit={viewerCanEdit} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The catalogue in figures: how much there is, how it grows, what is complete, and what happened lately. */
+export function Component() {
+  const { loading } = useFeature('BASIC_ANALYTICS');
+  if (loading) return <Loading />;
+  return (
+    <FeatureGate feature="BASIC_ANALYTICS" amount={0} back={back}>
+      <Glance />
+    </FeatureGate>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TrackStatus } from '#domain/works/music-terms.ts';
+
+const music = '/dashboard/music';
+const works = `${music}/works`;
+
+/** Where the figures lead: lists with the filter that shows what was counted. */
+export const places = {
+  works,
+  contributors: `${music}/contributors`,
+  publishers: `${music}/publishers`,
+  worksAdd: `${works}/add`,
+  contributorsAdd: `${music}/contributors/add`,
+  publishersAdd: `${music}/publishers/add`,
+  contributor: (id: string) => `${music}/contributors/${id}`,
+  withStatus: (status: TrackStatus) => `${works}?${new URLSearchParams({ status })}`,
+  withIswc: (is: 'with' | 'without') => `${works}?${new URLSearchParams({ iswc: is })}`,
+  ofGenre: (genre: string) => `${works}?${new URLSearchParams({ genre })}`,
+  inLanguage: (language: string) => `${works}?${new URLSearchParams({ language })}`,
+} as const;

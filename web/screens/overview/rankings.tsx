@@ -1,0 +1,47 @@
+import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
+import type { BreakdownPartsFragment, CatalogueStandingQuery } from './__generated__/overview.ts';
+import classes from './overview.module.css';
+import { places } from './places.ts';
+
+type Credited = CatalogueStandingQuery['catalogueInsights']['mostCredited'];
+
+/** Those who are credited on the most works. */
+export function MostCredited({ credited }: { credited: Credited }) {
+  const rows = credited.map(({ contributor: { id, firstName, lastName, artistName }, works }): Ranked => {
+    const name = `${firstName} ${lastName}`.trim();
+    return { key: id, name: name || artistName || 'No name', value: works, href: places.contributor(id) };
+  });
+  return (
+    <ChartCard title="Most credited contributors">
+      {rows.length > 0 ? (
+        <Ranking label="Most credited contributors" unit="Works" rows={rows} />
+      ) : (
+        <p className={classes.nothing}>Nobody is credited on a work yet. Credits come with the splits of works.</p>
+      )}
+    </ChartCard>
+  );
+}
+
+type BreakdownProps = {
+  title: string;
+  /** What one of them is called, and several: "genre", "genres". */
+  words: readonly [one: string, many: string];
+  breakdown: BreakdownPartsFragment;
+  hrefOf: (name: string) => string;
+};
+
+/** The works by genre, or by language: those that most works have, and the rest in two rows. */
+export function Breakdown({ title, words: [one, many], breakdown, hrefOf }: BreakdownProps) {
+  const { top, others, otherNames, unnamed } = breakdown;
+  const named = top.map(({ name, works }): Ranked => ({ key: `name ${name}`, name, value: works, href: hrefOf(name) }));
+  const rest: Ranked[] = [
+    { key: 'others', name: `${otherNames} other ${otherNames === 1 ? one : many}`, value: others, quiet: true },
+    { key: 'unnamed', name: `No ${one}`, value: unnamed, quiet: true },
+  ];
+  return (
+    <ChartCard title={title}>
+      <Ranking label={title} unit="Works" rows={[...named, ...rest.filter(({ value }) => value > 0)]} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconBuilding, IconMusic, IconPencil, IconReplace, IconTrash, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { type Act, sentenceOf, subjectHref, subjectName } from './activity-text.ts';
+import classes from './overview.module.css';
+
+/** How many acts are shown before one asks for more. */
+const shownFirst = 8;
+
+const added = { WORK: IconMusic, CONTRIBUTOR: IconUser, PUBLISHER: IconBuilding } as const;
+const done = { CHANGED: IconPencil, DELETED: IconTrash, RESTORED: IconArrowBackUp, REPLACED: IconReplace } as const;
+const iconOf = ({ verb, subjectKind }: Act) => (verb === 'CREATED' ? added[subjectKind] : done[verb]);
+
+function ActLine({ act }: { act: Act }) {
+  const { before, after } = sentenceOf(act);
+  const href = subjectHref(act);
+  const Icon = iconOf(act);
+  return (
+    <li>
+      <span className={classes.icon}>
+        <Icon size={16} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span className={classes.sentence}>
+        {before}
+        {href === null ? <b>{subjectName(act)}</b> : <Link to={href}>{subjectName(act)}</Link>}
+        {after}
+      </span>
+      <span className={classes.when}>
+        <RelativeDate value={act.occurredAt} />
+      </span>
+    </li>
+  );
+}
+
+/** Who did what lately. */
+export function RecentActivity({ activity, inCard = false }: { activity: readonly Act[]; inCard?: boolean }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? activity : activity.slice(0, shownFirst);
+  return (
+    <section className={inCard ? classes.card : undefined} aria-labelledby="recent-activity">
+      <h2 id="recent-activity" className={classes.heading}>
+        Recent Activity
+      </h2>
+      {activity.length === 0 ? (
+        <p className={classes.nothing}>What you and others add and change here will be listed.</p>
+      ) : (
+        <ul className={classes.acts}>
+          {shown.map((act) => (
+            <ActLine key={act.id} act={act} />
+          ))}
+        </ul>
+      )}
+      {activity.length > shownFirst && (
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+          {showsAll ? 'Show fewer' : `Show the last ${activity.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { describeError } from '#web/apollo/errors.ts';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { useCatalogueStandingQuery } from './__generated__/overview.ts';
+import { Completeness } from './completeness.tsx';
+import classes from './overview.module.css';
+import { places } from './places.ts';
+import { Breakdown, MostCredited } from './rankings.tsx';
+
+export function StandingSkeleton() {
+  return (
+    <div className={classes.standing} aria-hidden="true">
+      <Skeleton h={232} radius="md" className={classes.wide} />
+      <Skeleton h={320} radius="md" className={classes.wide} />
+    </div>
+  );
+}
+
+/** What the catalogue consists of, and what is missing in it. */
+export function Standing() {
+  const { data, previousData, error, refetch } = useCatalogueStandingQuery();
+  const standing = (data ?? previousData)?.catalogueInsights;
+  if (!standing && error)
+    return <ErrorPanel title="Failed to load the insights" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!standing) return <StandingSkeleton />;
+  const { completeness, mostCredited, genres, languages } = standing;
+  return (
+    <div className={classes.standing}>
+      <div className={classes.wide}>
+        <Completeness figures={completeness} />
+      </div>
+      <div className={classes.wide}>
+        <MostCredited credited={mostCredited} />
+      </div>
+      <Breakdown title="Genres" words={['genre', 'genres']} breakdown={genres} hrefOf={places.ofGenre} />
+      <Breakdown title="Languages" words={['language', 'languages']} breakdown={languages} hrefOf={places.inLanguage} />
+    </div>
+  );
+}
