@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/isolation/world.ts';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { darkTheme } from '#tests/support/demo-session.ts';
+import { addWorks, givePlan } from '#tests/support/plans.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+type Account = { token: string; workspaceId: string };
+type Registered = { accountRegister: { token: string; viewer: { workspace: { id: string } } } };
+
+async function graphql<D>(query: string, variables: object, token?: string): Promise<D> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  const { data, errors } = (await response.json()) as { data: D; errors?: { message: string }[] };
+  if (errors) throw new Error(errors.map((error) => error.message).join('; '));
+  return data;
+}
+
+let accounts = 0;
+/** Somebody new with a workspace of their own, for music unless told; without a plan, as after a registration. */
+async function register(packageType = 'music_catalog'): Promise<Account> {
+  accounts += 1;
+  const password = 'salt-lines-at-dawn';
+  const email = `ida${accounts}@example.com`;
+  const input = { firstName: 'Ida', lastName: 'Brandt', email, password, confirmPassword: password, packageType };
+  const { accountRegister } = await graphql<Registered>(
+    'mutation ($input: RegistrationInput!) { accountRegister(input: $input) { token viewer { workspace { id } } } }',
+    { input },
+  );
+  return { token: accountRegister.token, workspaceId: accountRegister.viewer.workspace.id };
+}
+
+async function openAs({ token }: Pick<Account, 'token'>, options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, options);
+  await opened.page.context().addCookies([{ name: 'stave_session', value: token, url: product.url, httpOnly: true }]);
+  return opened;
+}
+
+const at = (path: string) => `${product.url}${path}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The card of a tier. */
+const tier = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** Confirms the open dialog and stays on the page. */
+async function confirmChange(page: Page, action: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: action, exact: true }).click();
+  await page.getByText('Subscription updated successfully!').waitFor();
+  await button(page, 'Stay here').click();
+}
+
+describe('the subscription of a new workspace', () => {
+  it('begins with a trial, meets a limit, is upgraded and works again', async () => {
+    const account = await register();
+    const { page, problems, close } = await openAs(account);
+    await page.goto(at('/subscription'));
+    await heading(page, 'Packages').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Subscription' }).getByRole('link').allTextContents()).toEqual([
+      'Packages',
+    ]);
+    await page.getByRole('link', { name: 'See pricing of Music Business' }).click();
+    await page.waitForURL(at('/subscription/music_catalog'));
+    await tier(page, 'Contributor').getByText('14-day free trial').waitFor();
+    await tier(page, 'Contributor').getByRole('button', { name: 'Start Free Trial' }).click();
+    await dialog(page).getByText('Nothing is charged for it.').waitFor();
+    await dialog(page).getByText('500 works instead of 10').waitFor();
+    await dialog(page).getByRole('button', { name: 'Start Free Trial' }).click();
+    await page.getByText('Trial started successfully!').waitFor();
+    await page.waitForURL(at('/dashboard'));
+    await page.getByText('Trial (14 days remaining)').waitFor();
+
+    await product.pool.query("update plan_subscription set trial_ends_at = now() + interval '5 days' where workspace_id = $1", [
+      account.workspaceId,
+    ]);
+    await addWorks(product.pool, account.workspaceId, 499);
+    await page.goto(at('/dashboard'));
+    await page.getByText('Your trial of Contributor ends in 5 days').waitFor();
+    await page.getByText('499 of 500').waitFor();
+
+    await page.goto(at('/dashboard/music/works/add'));
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('One Too Many');
+    await addWorks(product.pool, account.workspaceId, 1);
+    await button(page, 'Create Work').click();
+    await page.getByText("You've reached your limit for this feature. 500 / 500 used (100%).").first().waitFor();
+    await page.getByRole('link', { name: 'Upgrade Plan' }).first().click();
+    await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByText('You opened this page from Music publishing.').waitFor();
+    await page.getByText('Enterprise includes unlimited works.').waitFor();
+    await tier(page, 'Enterprise').getByRole('button', { name: 'Choose Plan' }).click();
+    await dialog(page)
+      .getByText('No payment provider is connected: the change takes effect at once and nothing is charged.')
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Upgrade' }).click();
+    await page.getByText('Subscription updated successfully!').waitFor();
+    await page.getByRole('link', { name: 'Go now' }).click();
+    await page.waitForURL(at('/dashboard'));
+
+    await page.goto(at('/dashboard/music/works/add'));
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Room Again');
+    await button(page, 'Create Work').click();
+    await page.getByText('Work "Room Again" created successfully!').waitFor();
+    expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a plan that runs', () => {
+  it('shows what a downgrade would exceed, stays when a change fails, and is cancelled and resumed', async () => {
+    const account = await register();
+    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
+    await addWorks(product.pool, account.workspaceId, 64);
+    const { page, problems, close } = await openAs(account);
+    await page.goto(at('/subscription/music_business'));
+    expect(await tier(page, 'Contributor').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true);
+    await tier(page, 'Free').getByRole('button', { name: 'Choose Plan' }).click();
+    await dialog(page)
+      .getByText('You have 64 works and the plan includes 10: nothing is deleted, but nothing can be added.')
+      .waitFor();
+    await dialog(page).getByText('API access is not included.').waitFor();
+    // A provider that does not answer leaves the plan as it was.
+    const message = 'The payment provider does not answer. Try again in a few minutes.';
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation PlanChange')
+        ? route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'PROVIDER_UNAVAILABLE' } }] } })
+        : route.continue(),
+    );
+    await dialog(page).getByRole('button', { name: 'Downgrade' }).click();
+    await dialog(page).getByRole('alert').getByText('Failed to update subscription').waitFor();
+    await dialog(page).getByText(`${message} Your plan is as it was.`).waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await tier(page, 'Contributor').getByRole('button', { name: 'Current Plan' }).waitFor();
+
+    await page.getByRole('link', { name: 'Manage', exact: true }).first().click();
+    await heading(page, 'Your subscription').waitFor();
+    await page.getByText('64 of 500').last().waitFor();
+    await button(page, 'Cancel subscription').click();
+    await dialog(page)
+      .getByText(/Contributor runs until .* You can resume it until then\./)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByText(/The plan is cancelled. It runs until/).waitFor();
+    await button(page, 'Resume subscription').click();
+    await button(page, 'Cancel subscription').waitFor();
+    expect(await page.getByText(/The plan is cancelled/).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('goes to the yearly cycle and to another package, and keeps its history', async () => {
+    const account = await register();
+    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
+    const { page, problems, close } = await openAs(account);
+    await page.goto(at('/subscription?view=manage'));
+    await page.getByText('Nothing has been billed yet').waitFor();
+    await page.getByText('$38 a year').waitFor();
+    await button(page, 'Switch to yearly').click();
+    await dialog(page).getByText('Change Contributor to yearly billing?').waitFor();
+    await confirmChange(page, 'Switch to yearly');
+    await page.getByText('Music Business, billed yearly').waitFor();
+
+    await page.getByRole('link', { name: 'Change package' }).click();
+    await page.getByText('Your package: Contributor').waitFor();
+    await page.getByRole('link', { name: 'See pricing of Creator' }).click();
+    await page.getByText('Save up to 17%').waitFor();
+    await page.getByText('Monthly', { exact: true }).click();
+    await page.waitForURL(at('/subscription/publisher?cycle=monthly'));
+    await tier(page, 'Media Manager').getByText('$29', { exact: true }).waitFor();
+    await tier(page, 'Media Manager').getByRole('button', { name: 'Choose Plan' }).click();
+    await dialog(page).getByText('Change to Creator with Media Manager?').waitFor();
+    await confirmChange(page, 'Change package');
+    await tier(page, 'Media Manager').getByRole('button', { name: 'Current Plan' }).waitFor();
+
+    await page.getByRole('link', { name: 'Manage', exact: true }).first().click();
+    const lines = page.getByRole('region', { name: 'Billing history' }).locator('tbody tr');
+    await expect.poll(() => lines.count()).toBe(2);
+    expect(await lines.first().textContent()).toMatch(/Media Manager plan, one month.*Not charged.*\$29\.00/);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+    const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(header).toContain('Number,Date,For,Status,Amount');
+    expect(rows).toHaveLength(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the subscription page', () => {
+  it('says what it was opened for, what it does not know, that loading failed and that a payment is confirmed', async () => {
+    const account = await register();
+    const { page, close } = await openAs(account);
+    await page.goto(at('/subscription?upgrade=api_access'));
+    await page.getByText('You opened this page from API access.').waitFor();
+    await page.getByText('It is included from Contributor on.').waitFor();
+    expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
+    await page.goto(at('/subscription/labels'));
+    await heading(page, 'Package not found').waitFor();
+    await page.goto(at('/subscription/creator?checkout=cancelled'));
+    await page.getByText('The payment was not completed: nothing was charged and your plan is as it was.').waitFor();
+    let isDown = true;
+    await page.route('**/graphql', (route) =>
+      isDown && route.request().postData()?.includes('query SubscriptionPage') ? route.abort() : route.continue(),
+    );
+    await page.goto(at('/subscription/publisher'));
+    await heading(page, 'Failed to load pricing').waitFor();
+    await page.goto(at('/subscription'));
+    await heading(page, 'Failed to load packages').waitFor();
+    isDown = false;
+    await button(page, 'Try Again').click();
+    await heading(page, 'Packages').waitFor();
+    await page.goto(at('/subscription?view=manage&checkout=done'));
+    await page.getByText('The payment is being confirmed.').waitFor();
+    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
+    await page.getByText('Subscription updated successfully!').waitFor();
+    await button(page, 'Stay here').click();
+    await page.getByText('Music Business, billed yearly').waitFor();
+    await close();
+  });
+
+  it('may be looked at by those who cannot change the plan', async () => {
+    const account = await register();
+    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
+    const { page, problems, close } = await openAs(await addPerson(product.pool, 'EDITOR', account.workspaceId));
+    await page.goto(at('/subscription?view=manage'));
+    await page.getByText('You can look at the plan. To change it, ask Ida Brandt.').waitFor();
+    await page.getByText('Next renewal').waitFor();
+    expect(await button(page, 'Cancel subscription').count()).toBe(0);
+    await page.goto(at('/subscription/music_catalog'));
+    expect(await tier(page, 'Enterprise').getByRole('button').isDisabled()).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)('has no fault that axe finds in %s', async (theme) => {
+    const account = await register();
+    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
+    await addWorks(product.pool, account.workspaceId, 460);
+    const { page, problems, close } = await openAs(account, { colorScheme: theme });
+    if (theme === 'dark') await darkTheme(page);
+    // The modes are shared out between the themes: each look takes seconds.
+    if (theme === 'light') {
+      await page.goto(at('/subscription'));
+      await heading(page, 'Packages').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    await page.goto(at('/subscription/music_catalog?upgrade=images'));
+    await heading(page, 'Feature Comparison').waitFor();
+    if (theme === 'light') expect(await accessibilityProblems(page)).toEqual([]);
+    await tier(page, 'Free').getByRole('button', { name: 'Choose Plan' }).click();
+    await dialog(page).getByText('What you lose or exceed').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    if (theme === 'dark') {
+      await page.goto(at('/subscription?view=manage'));
+      await page.getByText('Recommended: Enterprise').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('does the same on a phone', async () => {
+    const account = await register();
+    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
+    const { page, problems, close } = await openAs(account, { viewport: NARROW, hasTouch: true });
+    for (const [path, shown] of [
+      ['/subscription', 'Packages'],
+      ['/subscription/publisher', 'Feature Comparison'],
+      ['/subscription?view=manage', 'Billing history'],
+    ] as const) {
+      await page.goto(at(path));
+      await heading(page, shown).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
