@@ -1,7 +1,8 @@
+import { allowanceText } from '#domain/subscriptions/allowance.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, usageText } from '#web/entities/plan/usage.ts';
-import { allowanceText, isComing } from './offer.ts';
+import { isComing } from './offer.ts';
 import type { OfferedPackage, OfferedTier } from './types.ts';
 
 const saysOf = (tier: OfferedTier, key: FeatureKey) => tier.features.find((each) => each.key === key);

@@ -1,6 +1,7 @@
+import { allowanceText, gigabytesText } from '#domain/subscriptions/allowance.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
-import { allowanceText, gigabytesText, isComing } from './offer.ts';
+import { isComing } from './offer.ts';
 import type { OfferedFeature, OfferedTier } from './types.ts';
 
 /** What a change brings, in words; what is coming has no use yet. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allowanceText, amountText } from '#domain/subscriptions/allowance.ts';
 import { offeredPackages, offeredTier } from '#tests/support/plan-offers.ts';
-import { allowanceText, amountText, bestSavingPercent, cardFeatures, comparisonOf, monthlyPrices } from './offer.ts';
+import { bestSavingPercent, cardFeatures, comparisonOf, monthlyPrices } from './offer.ts';
 
 const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
 const lines = (tierId: string) => cardFeatures(offeredTier(tierId)).shown.map(allowanceText);

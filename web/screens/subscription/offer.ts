@@ -1,10 +1,7 @@
-import { comingFeatures, type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { amountText } from '#domain/subscriptions/allowance.ts';
+import { comingFeatures, type FeatureKey } from '#domain/subscriptions/features.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import type { OfferedFeature, OfferedTier } from './types.ts';
-
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-/** Storage is counted in megabytes and read in gigabytes. */
-export const gigabytesText = (megabytes: number): string => `${number.format(megabytes / 1024)} GB`;
 
 export const priceOf = ({ priceMonthly, priceYearly }: OfferedTier, cycle: BillingCycle) =>
   cycle === 'YEARLY' ? priceYearly : priceMonthly;
@@ -16,29 +13,6 @@ export const bestSavingPercent = (tiers: readonly Pick<OfferedTier, 'yearlySavin
 /** What a month costs in each tier of a package, the cheapest first. */
 export const monthlyPrices = (tiers: readonly OfferedTier[]) =>
   tiers.map(({ priceMonthly }) => priceMonthly).toSorted((a, b) => a.amountCents - b.amountCents);
-
-type Amount = Pick<OfferedFeature, 'key' | 'limitValue'>;
-
-/** "500 works", "25 GB", "Unlimited"; null where nothing is counted. Below a name that says the unit already, "1,000" for images. */
-export function amountText({ key, limitValue }: Amount, isBelowName = false): string | null {
-  const { limit, displayName } = features[key];
-  if (limit === null || limitValue === null) return null;
-  if (limitValue === unlimited) return 'Unlimited';
-  if (limit.type === 'STORAGE_MB') return gigabytesText(limitValue);
-  const figure = number.format(limitValue);
-  return isBelowName && displayName.toLowerCase() === limit.many
-    ? figure
-    : `${figure} ${limitValue === 1 ? limit.one : limit.many}`;
-}
-
-/** One line of what a tier includes: "500 works", "25 GB storage", "Unlimited images", "API access". */
-export function allowanceText(feature: Amount): string {
-  const { displayName, limit } = features[feature.key];
-  const amount = amountText(feature);
-  if (amount === null || limit === null) return displayName;
-  if (limit.type === 'STORAGE_MB') return `${amount} ${displayName.toLowerCase()}`;
-  return feature.limitValue === unlimited ? `${amount} ${limit.many}` : amount;
-}
 
 export const isComing = (key: FeatureKey): boolean => comingFeatures.has(key);
 
@@ -81,7 +55,7 @@ const apiRequests = (tiers: readonly OfferedTier[]): ComparisonRow => ({
   isComing: false,
   cells: tiers.map(({ id, apiRequestsPerMinute }) => ({
     tierId: id,
-    says: apiRequestsPerMinute === 0 ? 'MISSING' : { amount: `${number.format(apiRequestsPerMinute)} a minute` },
+    says: apiRequestsPerMinute === 0 ? 'MISSING' : { amount: `${apiRequestsPerMinute.toLocaleString('en')} a minute` },
   })),
 });
 

@@ -1,9 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { formatMoney } from '#domain/kit/money.ts';
+import { allowanceText } from '#domain/subscriptions/allowance.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { type Choice, choiceLabels } from './choice.ts';
-import { allowanceText, cardFeatures, isComing, priceOf } from './offer.ts';
+import { cardFeatures, isComing, priceOf } from './offer.ts';
 import classes from './pricing.module.css';
 import type { OfferedTier } from './types.ts';
 

@@ -1,11 +1,12 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { gigabytesText } from '#domain/subscriptions/allowance.ts';
 import { features as featureNames, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, percentOf, usageText } from '#web/entities/plan/usage.ts';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import classes from './manage.module.css';
-import { gigabytesText, isComing } from './offer.ts';
+import { isComing } from './offer.ts';
 
 const warningPercent = 80;
 const dangerPercent = 90;

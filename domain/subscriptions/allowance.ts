@@ -1,0 +1,29 @@
+import { type FeatureKey, features, unlimited } from './features.ts';
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+/** Storage is counted in megabytes and read in gigabytes. */
+export const gigabytesText = (megabytes: number): string => `${number.format(megabytes / 1024)} GB`;
+
+/** How much of a feature a tier includes: -1 is without a limit, null where nothing is counted. */
+export type Allowance = { key: FeatureKey; limitValue?: number | null };
+
+/** "500 works", "25 GB", "Unlimited"; null where nothing is counted. Below a name that says the unit already, "1,000" for images. */
+export function amountText({ key, limitValue }: Allowance, isBelowName = false): string | null {
+  const { limit, displayName } = features[key];
+  if (limit === null || limitValue == null) return null;
+  if (limitValue === unlimited) return 'Unlimited';
+  if (limit.type === 'STORAGE_MB') return gigabytesText(limitValue);
+  const figure = number.format(limitValue);
+  return isBelowName && displayName.toLowerCase() === limit.many
+    ? figure
+    : `${figure} ${limitValue === 1 ? limit.one : limit.many}`;
+}
+
+/** One line of what a tier includes: "500 works", "25 GB storage", "Unlimited images", "API access". */
+export function allowanceText(feature: Allowance): string {
+  const { displayName, limit } = features[feature.key];
+  const amount = amountText(feature);
+  if (amount === null || limit === null) return displayName;
+  if (limit.type === 'STORAGE_MB') return `${amount} ${displayName.toLowerCase()}`;
+  return feature.limitValue === unlimited ? `${amount} ${limit.many}` : amount;
+}
