@@ -7,7 +7,8 @@ export type DemoPage = WatchedPage & {
   gql<D>(query: string, variables?: object): Promise<D>;
 };
 
-async function graphql<D>(url: string, query: string, variables: object, token?: string): Promise<D> {
+/** Runs an operation past any page. */
+export async function graphql<D>(url: string, query: string, variables: object, token?: string): Promise<D> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

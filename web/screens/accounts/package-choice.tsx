@@ -1,33 +1,47 @@
 import { Radio } from '@mantine/core';
 import { IconMusic, IconPhoto } from '@tabler/icons-react';
-import { type PackageId, packageIds, packageLabels } from '#domain/accounts/account.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { comingFeatures } from '#domain/subscriptions/features.ts';
+import type { RegisterPageQuery } from './__generated__/register.ts';
 import classes from './accounts.module.css';
 
-const about: Record<PackageId, { text: string; icon: typeof IconMusic }> = {
-  music_catalog: { text: 'Works, splits, contributors and publishers', icon: IconMusic },
-  publisher: {
-    text: 'Images, videos and documents. Their screens are being built; the music catalogue is open to you.',
-    icon: IconPhoto,
-  },
-};
+type Offer = RegisterPageQuery['packages'][number];
 
-type PackageChoiceProps = { value: string; onChange: (value: string) => void; error: string | undefined };
+/** What can be tried, for how long, and what it costs; null where a package has no trial. */
+function trialText({ tiers }: Offer): string | null {
+  const tier = tiers.find(({ trialDays }) => trialDays > 0);
+  if (!tier) return null;
+  return `${tier.trialDays}-day free trial of ${tier.displayName} (${formatMoney(tier.priceMonthly)} a month)`;
+}
+
+const mediaAreComing = comingFeatures.has('IMAGES');
+
+type PackageChoiceProps = { packages: readonly Offer[]; value: string; onChange: (value: string) => void };
 
 /** What the new workspace is for. */
-export function PackageChoice({ value, onChange, error }: PackageChoiceProps) {
+export function PackageChoice({ packages, value, onChange }: PackageChoiceProps) {
   return (
-    <Radio.Group label="What will you manage?" value={value} onChange={onChange} error={error}>
+    <Radio.Group
+      label="What will you manage?"
+      description="You start within the free limits, and choose a plan or its trial when you want to."
+      value={value}
+      onChange={onChange}
+    >
       <div className={classes.packages}>
-        {packageIds.map((id) => {
-          const { text, icon: Icon } = about[id];
+        {packages.map((offer) => {
+          const Icon = offer.id === 'music_catalog' ? IconMusic : IconPhoto;
           return (
-            <Radio.Card key={id} value={id} className={classes.package} radius="md" aria-label={packageLabels[id]}>
+            <Radio.Card key={offer.id} value={offer.id} className={classes.package} radius="md" aria-label={offer.displayName}>
               <span className={classes.packageHead}>
                 <Icon size={20} stroke={1.6} aria-hidden="true" />
                 <Radio.Indicator size="xs" />
               </span>
-              <b>{packageLabels[id]}</b>
-              <small>{text}</small>
+              <b>{offer.displayName}</b>
+              <small>
+                {offer.description}
+                {offer.id === 'publisher' && mediaAreComing && ' These screens are still being built.'}
+              </small>
+              <small className={classes.trial}>{trialText(offer)}</small>
             </Radio.Card>
           );
         })}

@@ -3,14 +3,24 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type PasswordContext, passwordRules } from '#domain/accounts/password.ts';
 import classes from './accounts.module.css';
 
-type PasswordRulesProps = { id: string; values: Parameters<(typeof passwordRules)[number]['holds']>[0] };
+type Repeated = Pick<PasswordContext, 'password' | 'confirmPassword'>;
+type Person = Omit<PasswordContext, keyof Repeated>;
+type PasswordRulesProps = {
+  id: string;
+  values: Repeated;
+  /** Whose password it is; rules that look at the person are not listed where that is unknown. */
+  person?: Person;
+};
+
+const nobody: Person = { firstName: '', lastName: '', email: '' };
 
 /** The rules of a new password, ticked off while one types; before the first letter none is. */
-export function PasswordRules({ id, values }: PasswordRulesProps) {
+export function PasswordRules({ id, values, person }: PasswordRulesProps) {
+  const shown = passwordRules.filter(({ looksAtPerson }) => person !== undefined || !looksAtPerson);
   return (
     <ul id={id} className={classes.rules} aria-label="Password rules">
-      {passwordRules.map(({ label, holds }) => {
-        const met = values.password !== '' && holds(values);
+      {shown.map(({ label, holds }) => {
+        const met = values.password !== '' && holds({ ...nobody, ...person, ...values });
         const Icon = met ? IconCircleCheckFilled : IconCircle;
         return (
           <li key={label} data-met={met || undefined}>

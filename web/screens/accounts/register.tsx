@@ -1,69 +1,57 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { RegisterPageDocument } from './__generated__/register.ts';
+import { RegisterPageDocument, type RegisterPageQuery } from './__generated__/register.ts';
 import classes from './accounts.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Frame } from './frame.tsx';
 import { nextOf, redirectOn } from './go-on.ts';
+import { invitationPath, JoinNote } from './invited.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { useRegistration } from './registration-form.ts';
+import { Unreached } from './unreached.tsx';
+import { type Registration, useRegistration } from './use-registration.ts';
 
-/** Whether the form is offered; without an answer it is, and sending it tells. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const answer = await client.query({ query: RegisterPageDocument, fetchPolicy: 'no-cache' }).catch(() => null);
-  if (answer?.data?.viewer) throw redirectOn(request.url);
-  return answer?.data?.registrationIsOpen ?? true;
+/** Whether the form is offered, and with what; null when the server was not reached. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<RegisterPageQuery | null> {
+  const invitation = new URL(request.url).searchParams.get('invitation') ?? '';
+  const variables = { invitation, isInvited: invitation !== '' };
+  const answer = await client.query({ query: RegisterPageDocument, variables, fetchPolicy: 'no-cache' }).catch(() => null);
+  const data = answer?.data ?? null;
+  // Whoever has an account already, and whoever's invitation is closed, learns there what to do.
+  const isForSomebodyNew = data?.invitation?.state === 'OPEN' && !data.invitation.hasAccount && !data.viewer;
+  if (data && variables.isInvited && !isForSomebodyNew) throw redirect(invitationPath(invitation));
+  if (data?.viewer) throw redirectOn(request.url);
+  return data;
 }
 
 const rulesId = 'password-rules';
 
-function Fields({ form }: Pick<ReturnType<typeof useRegistration>, 'form'>) {
-  const { errors, touchedFields } = form.formState;
-  const values = useWatch({ control: form.control });
-  const { password = '', confirmPassword = '', firstName = '', lastName = '', email = '' } = values;
+function Fields({ registration: { text, tick, values }, isInvited }: { registration: Registration; isInvited: boolean }) {
   return (
     <>
-      <PackageChoice
-        value={values.packageType ?? ''}
-        onChange={(id) => form.setValue('packageType', id, { shouldValidate: true })}
-        error={errors.packageType?.message}
-      />
       <div className={classes.names}>
-        <TextInput
-          {...form.register('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-        />
-        <TextInput {...form.register('lastName')} label="Last name" autoComplete="family-name" error={errors.lastName?.message} />
+        <TextInput {...text('firstName')} label="First name" autoComplete="given-name" />
+        <TextInput {...text('lastName')} label="Last name" autoComplete="family-name" />
       </div>
-      <TextInput {...form.register('email')} label="Email" type="email" autoComplete="username" error={errors.email?.message} />
+      <TextInput
+        {...text('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...(isInvited && { readOnly: true, variant: 'filled', description: 'The address that was invited.' })}
+      />
       <div className={classes.pair}>
-        <PasswordField
-          {...form.register('password', touchedFields.confirmPassword ? { deps: ['confirmPassword'] } : {})}
-          label="Password"
-          autoComplete="new-password"
-          aria-describedby={rulesId}
-          error={errors.password?.message}
-        />
-        <PasswordField
-          {...form.register('confirmPassword')}
-          label="Confirm password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-        />
+        <PasswordField {...text('password')} label="Password" autoComplete="new-password" aria-describedby={rulesId} />
+        <PasswordField {...text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       </div>
-      <PasswordRules id={rulesId} values={{ password, confirmPassword, firstName, lastName, email }} />
+      <PasswordRules id={rulesId} values={values} person={values} />
       <Checkbox
-        {...form.register('acceptsTerms')}
-        error={errors.acceptsTerms?.message}
+        {...tick('acceptsTerms')}
         label={
           <>
             I accept the <Link to="/terms">terms</Link> and have read the <Link to="/privacy">privacy notice</Link>
@@ -74,21 +62,35 @@ function Fields({ form }: Pick<ReturnType<typeof useRegistration>, 'form'>) {
   );
 }
 
-function RegistrationForm() {
-  const { form, submit, problem } = useRegistration();
+function RegistrationForm({ page }: { page: RegisterPageQuery }) {
+  const registration = useRegistration(page);
+  const { problem, isSending, form, values, change } = registration;
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} {...form}>
       {problem !== null && <Banner kind="error">{problem}</Banner>}
-      <Fields form={form} />
-      <Button size="md" fullWidth type="submit" loading={form.formState.isSubmitting}>
-        Create account
+      {page.invitation ? (
+        <JoinNote invitation={page.invitation} />
+      ) : (
+        <PackageChoice packages={page.packages} value={values.packageType} onChange={(packageType) => change({ packageType })} />
+      )}
+      <Fields registration={registration} isInvited={Boolean(page.invitation)} />
+      <Button size="md" fullWidth type="submit" loading={isSending}>
+        {page.invitation ? 'Create account and join' : 'Create account'}
       </Button>
     </form>
   );
 }
 
+function Closed() {
+  return (
+    <Banner kind="warning">
+      Registration is closed here. Ask the people who run this server for an account, or sign in if you have one.
+    </Banner>
+  );
+}
+
 function Register() {
-  const isOpen = usePreloaded<typeof loader>();
+  const page = usePreloaded<typeof loader>();
   const [search] = useSearchParams();
   const signIn = search.has('next') ? `/login?next=${encodeURIComponent(nextOf(search))}` : '/login';
   const sub = (
@@ -96,16 +98,13 @@ function Register() {
       Already have one? <Link to={signIn}>Sign in</Link>
     </>
   );
+  const isOffered = page !== null && (page.registrationIsOpen || page.invitation);
   return (
     <Frame title="Create your account" sub={sub} aside={<FirstSteps />} staves={[96, 760]}>
-      {isOpen ? (
-        <RegistrationForm />
+      {isOffered ? (
+        <RegistrationForm page={page} />
       ) : (
-        <div className={classes.form}>
-          <Banner kind="warning">
-            Registration is closed here. Ask the people who run this server for an account, or sign in if you have one.
-          </Banner>
-        </div>
+        <div className={classes.form}>{page === null ? <Unreached /> : <Closed />}</div>
       )}
     </Frame>
   );

@@ -1,27 +1,8 @@
-import { comingFeatures, type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
+import { allowanceText } from '#domain/subscriptions/allowance.ts';
+import { comingFeatures, type FeatureKey } from '#domain/subscriptions/features.ts';
 import type { OfferedPackage, OfferedTier } from './landing-data.ts';
 
-type Price = OfferedTier['priceMonthly'];
 type OfferedFeature = OfferedTier['features'][number];
-
-/** "$19", "$19.50": no decimals for whole amounts. */
-export function priceText({ amountCents, currency }: Price): string {
-  const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(amountCents / 100);
-}
-
-const megabytesPerGigabyte = 1_024;
-const storageText = (megabytes: number) =>
-  megabytes < megabytesPerGigabyte ? `${megabytes} MB` : `${(megabytes / megabytesPerGigabyte).toLocaleString('en-US')} GB`;
-
-/** "500 works", "25 GB of storage", "Unlimited images", "API access". */
-export function featureText({ key, limitValue }: Pick<OfferedFeature, 'key' | 'limitValue'>): string {
-  const { displayName, limit } = features[key];
-  if (limit === null || limitValue === null) return displayName;
-  if (limitValue === unlimited) return `Unlimited ${limit.many}`;
-  if (limit.type === 'STORAGE_MB') return `${storageText(limitValue)} of storage`;
-  return `${limitValue.toLocaleString('en-US')} ${limitValue === 1 ? limit.one : limit.many}`;
-}
 
 /** Both kinds of analytics say the same to somebody who has not seen them: the wider one stands for both. */
 const isCovered = (key: FeatureKey, included: readonly OfferedFeature[]) =>
@@ -35,7 +16,7 @@ export function contentsOf({ features: all, trialDays }: Pick<OfferedTier, 'feat
   const included = all.filter(({ isIncluded, isTrialOnly }) => isIncluded && (!isTrialOnly || trialDays > 0));
   const shown = included.filter(({ key }) => !isCovered(key, included));
   const isComing = ({ key }: OfferedFeature) => comingFeatures.has(key);
-  const text = (each: OfferedFeature) => (each.isTrialOnly ? `${featureText(each)} (during the trial)` : featureText(each));
+  const text = (each: OfferedFeature) => (each.isTrialOnly ? `${allowanceText(each)} (during the trial)` : allowanceText(each));
   const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
   return {
     today: shown.filter((each) => !isComing(each)).map(text),

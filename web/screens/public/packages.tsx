@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatMoney } from '#domain/kit/money.ts';
 import type { LandingState, OfferedPackage, OfferedTier } from './landing-data.ts';
-import { bestSaving, contentsOf, priceText } from './offer.ts';
+import { bestSaving, contentsOf } from './offer.ts';
 import classes from './packages.module.css';
 import frame from './public.module.css';
 
@@ -17,11 +18,11 @@ function Price({ tier }: { tier: OfferedTier }) {
   }
   return (
     <p className={classes.price}>
-      <b>{priceText(priceMonthly)}</b>
+      <b>{formatMoney(priceMonthly)}</b>
       <span>
         a month
         <br />
-        or {priceText(priceYearly)} a year
+        or {formatMoney(priceYearly)} a year
       </span>
     </p>
   );

@@ -1,0 +1,205 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { darkTheme } from '#tests/support/demo-session.ts';
+import { type Outbox, openOutbox } from '#tests/support/outbox-reader.ts';
+import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let outbox: Outbox;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  outbox = await openOutbox(product);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const password = 'salt-lines-at-dawn';
+const newPassword = 'quiet-harbour-at-noon';
+
+const inWorkspace = (page: Page) => page.waitForURL(/\/dashboard/);
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+/** What axe finds, and how much wider than the window the page is. */
+const faultsOf = async (page: Page) => [
+  ...(await accessibilityProblems(page)),
+  ...(await page.evaluate(() => (document.documentElement.scrollWidth > window.innerWidth ? ['wider than the window'] : []))),
+];
+
+describe('a forgotten password', () => {
+  it('is replaced with the link that the outbox holds, once', async () => {
+    await outbox.register('ida@example.com', password);
+    const { page, problems, close } = await openPage(browser, { viewport: NARROW });
+    await darkTheme(page);
+    await page.goto(`${product.url}/login`);
+    await page.getByLabel('Email').fill('ida@example.com');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ida@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('This server sends no mails.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const link = await outbox.linkTo('ida@example.com', 'PASSWORD_RESET');
+    await page.goto(product.url + link);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm new password', { exact: true }).fill('something else');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Passwords do not match').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ida@example.com');
+    await signIn(page, 'ida@example.com', newPassword);
+    await inWorkspace(page);
+
+    await page.goto(product.url + link);
+    await page.getByText('This link no longer works').waitFor();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/forgot-password');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('tells nobody who has an account, and what a wrong address lacks', async () => {
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(`${product.url}/forgot-password`);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('Enter your email address.').waitFor();
+    await page.locator('input[name=email]:focus').waitFor();
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('status').getByText('nobody@example.com').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a second factor', () => {
+  it('asks for a code of the app, or for a recovery code, after the password', async () => {
+    const { secret, recoveryCode } = await outbox.withSecondFactor('tomas@example.com', password);
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(`${product.url}/login?next=${encodeURIComponent('/dashboard/music/contributors')}`);
+    await signIn(page, 'tomas@example.com', password);
+    const code = page.getByLabel('Code');
+    await page.getByRole('heading', { name: 'Two-factor sign-in' }).waitFor();
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    await code.fill('000000');
+    await page.keyboard.press('Enter');
+    await page.getByText('The code is wrong or was used already.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/music/contributors');
+    const [cookie] = await page.context().cookies();
+    expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
+
+    await page.context().clearCookies();
+    await page.goto(`${product.url}/login`);
+    await signIn(page, 'tomas@example.com', password);
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('tomas@example.com');
+    await signIn(page, 'tomas@example.com', password);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await inWorkspace(page);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('sends back to the first step after too many tries', async () => {
+    await outbox.withSecondFactor('chidi@example.com', password);
+    const { page, close } = await openPage(browser);
+    await page.goto(`${product.url}/login`);
+    await signIn(page, 'chidi@example.com', password);
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const answered = page.waitForResponse(/graphql/);
+      await page.getByLabel('Code').fill(`00000${attempt}`);
+      await page.keyboard.press('Enter');
+      await answered;
+    }
+    await page.getByRole('alert').getByText('This sign-in took too long or too many tries. Sign in again.').waitFor();
+    await close();
+  });
+});
+
+describe('an invitation', () => {
+  it('makes somebody new a viewer, who then cannot edit', async () => {
+    await outbox.invite('noemie@example.com', 'VIEWER');
+    const link = await outbox.linkTo('noemie@example.com', 'INVITATION');
+    const { page, problems, close } = await openPage(browser, { viewport: NARROW });
+    await page.goto(product.url + link);
+    await page.getByText('Mara Lindqvist invites you to').waitFor();
+    await page.getByText('As a viewer you read the catalogue.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await page.getByLabel('First name').fill('Noémie');
+    await page.getByLabel('Last name').fill('Wauters');
+    expect(await page.getByLabel('Email').inputValue()).toBe('noemie@example.com');
+    expect(await page.getByLabel('Email').isEditable()).toBe(false);
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create account and join' }).click();
+    await inWorkspace(page);
+    await page.goto(`${product.url}/dashboard/music/works`);
+    await page.getByText('Ame no Chizu').waitFor();
+    expect(await page.getByRole('button', { name: 'Add Work' }).count()).toBe(0);
+    await page.goto(product.url + link);
+    await page.getByText('You are a member of this workspace.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('leads somebody with an account through the right one', async () => {
+    await outbox.register('priya@example.com', password);
+    await outbox.invite('priya@example.com', 'EDITOR');
+    const link = await outbox.linkTo('priya@example.com', 'INVITATION');
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(`${product.url}/login`);
+    await signIn(page, demoAccount.email, demoAccount.password);
+    await inWorkspace(page);
+    await page.goto(product.url + link);
+    await page.getByText(`you are signed in as ${demoAccount.email}`).waitFor();
+    await page.getByRole('button', { name: 'Sign out and go on' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, 'priya@example.com', password);
+    await page.getByRole('button', { name: 'Join Northlight Songs' }).click();
+    await inWorkspace(page);
+    await page.goto(`${product.url}/dashboard/music/works`);
+    await page
+      .getByRole('button', { name: 'Add Work' })
+      .or(page.getByRole('link', { name: 'Add Work' }))
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says why it cannot be accepted any more', async () => {
+    await outbox.invite('late@example.com', 'VIEWER');
+    const link = await outbox.linkTo('late@example.com', 'INVITATION');
+    await product.pool.query(`update invitation set expires_at = now() - interval '1 day' where email = 'late@example.com'`);
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(product.url + link);
+    await page.getByText('This invitation has expired. Ask for a new one.').waitFor();
+    await page.goto(`${product.url}/register?invitation=${new URL(product.url + link).searchParams.get('token')}`);
+    await page.waitForURL('**/invitation?token=*');
+    await page.goto(`${product.url}/invitation?token=never-was`);
+    await page.getByText('This invitation does not exist, or a newer mail has taken its place.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,99 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { client } from '#web/apollo/client.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { usePasswordResetRequestMutation } from './__generated__/password-reset.ts';
+import classes from './accounts.module.css';
+import { Frame } from './frame.tsx';
+import { useLightForm } from './light-form.ts';
+import { usePassedNote } from './passed-note.ts';
+import { SharesCard } from './shares-card.tsx';
+
+/** What was asked for: which address, and whether this server sends mails at all. */
+type Asked = { email: string; isDelivered: boolean };
+
+function RequestForm({ email, onAsked }: { email: string; onAsked: (asked: Asked) => void }) {
+  const [request] = usePasswordResetRequestMutation();
+  const { text, problem, isSending, form } = useLightForm({
+    initial: { email },
+    rules: async () => (await import('#domain/accounts/security.ts')).PasswordResetRequestDraft,
+    failed: 'The link could not be requested. Please try again.',
+    send: async (values) => {
+      const { data } = await request({ variables: values });
+      const { sent, isDelivered, userErrors = [] } = data?.passwordResetRequest ?? {};
+      if (!sent) return userErrors;
+      onAsked({ email: values.email.trim(), isDelivered: isDelivered === true });
+      return undefined;
+    },
+  });
+  return (
+    <form className={classes.form} {...form}>
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <TextInput {...text('email')} label="Email" type="email" autoComplete="username" placeholder="you@company.com" />
+      <Button size="md" fullWidth type="submit" loading={isSending}>
+        Send link
+      </Button>
+    </form>
+  );
+}
+
+/** The same whether there is such an account or not, so that nobody learns who has one. */
+function Sent({ asked: { email, isDelivered }, onAgain }: { asked: Asked; onAgain: () => void }) {
+  return (
+    <div className={classes.outcome} role="status">
+      <IconMailForward size={28} stroke={1.5} aria-hidden="true" />
+      <h2>{isDelivered ? 'Look into your mail' : 'Ask an administrator'}</h2>
+      <p>
+        {isDelivered ? (
+          <>
+            If <b>{email}</b> has an account, a link for a new password is on its way there. It works once; the mail says until
+            when. Nothing there after a few minutes? Look among unwanted mail.
+          </>
+        ) : (
+          <>
+            This server sends no mails. If <b>{email}</b> has an account, the link for a new password waits in the outbox, where
+            an administrator can read it and hand it to you.
+          </>
+        )}
+      </p>
+      <div className={classes.alternatives}>
+        <Button component={Link} to="/login" variant="default">
+          Back to sign in
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onAgain}>
+          Use another address
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ForgotPassword() {
+  const passed = usePassedNote();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const sub = (
+    <>
+      It came back to you? <Link to="/login">Sign in</Link>
+    </>
+  );
+  return (
+    <Frame title="Forgot your password?" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
+      {asked === null ? (
+        <RequestForm email={passed?.email ?? ''} onAsked={setAsked} />
+      ) : (
+        <Sent asked={asked} onAgain={() => setAsked(null)} />
+      )}
+    </Frame>
+  );
+}
+
+export function Component() {
+  return (
+    <ApolloProvider client={client}>
+      <ForgotPassword />
+    </ApolloProvider>
+  );
+}

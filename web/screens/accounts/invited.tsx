@@ -1,0 +1,27 @@
+import type { MemberRole } from '#web/__generated__/schema.ts';
+import type { RegisterPageQuery } from './__generated__/register.ts';
+import classes from './accounts.module.css';
+
+/** The page that shows an invitation and accepts it. */
+export const invitationPath = (token: string): string => `/invitation?token=${encodeURIComponent(token)}`;
+
+const may: Record<MemberRole, string> = {
+  OWNER: 'As an owner you change the catalogue and manage the workspace.',
+  EDITOR: 'As an editor you change the catalogue.',
+  VIEWER: 'As a viewer you read the catalogue.',
+};
+
+type JoinNoteProps = {
+  invitation: Pick<NonNullable<RegisterPageQuery['invitation']>, 'workspaceName' | 'role' | 'invitedByName'>;
+};
+
+/** Into which workspace somebody is invited, as what, and by whom. */
+export function JoinNote({ invitation: { workspaceName, role, invitedByName } }: JoinNoteProps) {
+  return (
+    <div className={classes.join}>
+      <small>{invitedByName === null ? 'You are invited to' : `${invitedByName} invites you to`}</small>
+      <b>{workspaceName}</b>
+      <p>{may[role]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { mapUserErrors } from '#web/kit/form/server-errors.ts';
+import type { UserError } from '#web/kit/form/types.ts';
+import { describeFailure } from './failure.ts';
+
+type Values = Record<string, string | boolean>;
+type Faults = Record<string, string | undefined>;
+
+/** What a schema of the domain can do here. */
+export type Rules = {
+  safeParse: (values: unknown) => {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
+};
+
+type Options<V extends Values> = {
+  initial: V;
+  /** Brings the domain's rules. They are fetched while somebody types; without them the server still checks. */
+  rules: () => Promise<Rules>;
+  /** Sends the form; answers what the server refuses, or nothing after a success. */
+  send: (values: V) => Promise<readonly UserError[] | undefined>;
+  /** What is said when nothing was achieved and nothing said why. */
+  failed: string;
+  /** The field to go back to when the form was refused as a whole. */
+  focusWhenRefused?: keyof V & string;
+};
+
+async function faultsOf(rules: () => Promise<Rules>, values: Values): Promise<Faults> {
+  const schema = await rules().catch(() => null);
+  const issues = schema?.safeParse(values).error?.issues ?? [];
+  // The first fault of a field is the one to mend first.
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+}
+
+/** Faults by the rules are shown for fields that were left once, those by the server until the field is changed. */
+function useFaults(rules: () => Promise<Rules>) {
+  const [byRules, setByRules] = useState<Faults>({});
+  const [byServer, setByServer] = useState<{ faults: Faults; values: Values }>({ faults: {}, values: {} });
+  const touched = useRef(new Set<string>());
+  const check = async (values: Values): Promise<boolean> => {
+    const found = await faultsOf(rules, values);
+    setByRules(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
+    return Object.keys(found).length === 0;
+  };
+  const faultOf = (name: string, values: Values): string | undefined =>
+    byRules[name] ?? (byServer.values[name] === values[name] ? byServer.faults[name] : undefined);
+  return { touched: touched.current, check, faultOf, refuse: setByServer };
+}
+
+/** After an attempt to send, the first field at fault takes the focus, in the order of the form. */
+function useFocus(attempt: number, wanted: string | undefined): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after an attempt, and not while somebody types.
+  useEffect(() => {
+    if (attempt === 0) return;
+    const inputs = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+    const field = inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ name }) => name === wanted);
+    field?.focus();
+    if (field && field.type !== 'checkbox') field.select();
+  }, [attempt]);
+  return ref;
+}
+
+/**
+ * The few fields of a page that needs no sign-in, without a form library: such a page is the first that somebody loads. The rules
+ * are the domain's own, and what the server refuses stands beside the field it means.
+ */
+export function useLightForm<V extends Values>({ initial, rules, send, failed, focusWhenRefused }: Options<V>) {
+  const [values, setValues] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { touched, check, faultOf, refuse } = useFaults(rules);
+  const ref = useFocus(attempt, problem === null ? undefined : focusWhenRefused);
+
+  const change = (changed: Partial<V>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    if (touched.size > 0) void check(next);
+    else void rules().catch(() => undefined);
+  };
+  const sendValues = async () => {
+    const errors = await send(values).catch((error: unknown) => describeFailure(error));
+    if (errors === undefined) return;
+    if (typeof errors === 'string') return setProblem(errors);
+    const { fields, rest } = mapUserErrors(errors, Object.keys(initial));
+    refuse({ values, faults: Object.fromEntries(fields.map(({ name, message }) => [name, message])) });
+    if (rest.length > 0 || fields.length === 0) setProblem(rest.join(' ') || failed);
+  };
+  const submit = async () => {
+    setProblem(null);
+    setIsSending(true);
+    for (const name of Object.keys(initial)) touched.add(name);
+    if (await check(values)) await sendValues();
+    setIsSending(false);
+    setAttempt((before) => before + 1);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) void submit();
+  };
+  const field = (name: keyof V & string) => ({ name, error: faultOf(name, values) });
+  const leave = (name: string) => {
+    touched.add(name);
+    void check(values);
+  };
+
+  return {
+    values,
+    /** What was wrong with the form as a whole after it was sent. */
+    problem,
+    isSending,
+    change,
+    /** For text inputs. */
+    text: (name: keyof V & string) => ({
+      ...field(name),
+      value: String(values[name]),
+      onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value } as Partial<V>),
+      onBlur: () => leave(name),
+    }),
+    /** For checkboxes. */
+    tick: (name: keyof V & string) => ({
+      ...field(name),
+      checked: values[name] === true,
+      onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked } as Partial<V>),
+    }),
+    form: { ref, noValidate: true, onSubmit },
+  };
+}
+
+export type LightForm<V extends Values> = ReturnType<typeof useLightForm<V>>;

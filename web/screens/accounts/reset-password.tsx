@@ -1,0 +1,110 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { client } from '#web/apollo/client.ts';
+import { usePreloaded } from '#web/apollo/use-preloaded.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ResetPasswordPageDocument, usePasswordResetMutation } from './__generated__/password-reset.ts';
+import classes from './accounts.module.css';
+import { Frame } from './frame.tsx';
+import { useLightForm } from './light-form.ts';
+import type { PassedNote } from './passed-note.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { SharesCard } from './shares-card.tsx';
+
+const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';
+
+/** Whether the link still works. Without an answer the form is shown, and sending it tells. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = tokenIn(new URL(request.url).searchParams);
+  if (token === '') return false;
+  const answer = await client
+    .query({ query: ResetPasswordPageDocument, variables: { token }, fetchPolicy: 'no-cache' })
+    .catch(() => null);
+  return answer?.data?.passwordResetIsValid ?? true;
+}
+
+const rulesId = 'password-rules';
+
+function useReset(onOver: () => void) {
+  const [search] = useSearchParams();
+  const [reset] = usePasswordResetMutation();
+  const navigate = useNavigate();
+  return useLightForm({
+    initial: { token: tokenIn(search), password: '', confirmPassword: '' },
+    rules: async () => (await import('#domain/accounts/security.ts')).passwordResetWithRules,
+    failed: 'The password could not be changed. Please try again.',
+    send: async (input) => {
+      const { data } = await reset({ variables: { input } });
+      const { email, userErrors = [] } = data?.passwordReset ?? {};
+      const isOver = userErrors.some(({ field }) => field.at(-1) === 'token');
+      if (isOver) onOver();
+      if (!email) return isOver ? undefined : userErrors;
+      const passed: PassedNote = { note: 'Your password is changed. Sign in with the new one.', email };
+      await navigate('/login', { replace: true, state: passed });
+      return undefined;
+    },
+  });
+}
+
+function ResetForm({ onOver }: { onOver: () => void }) {
+  const { text, values, problem, isSending, form } = useReset(onOver);
+  return (
+    <form className={classes.form} {...form}>
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <PasswordField
+        {...text('password')}
+        label="New password"
+        description="Not your name or email."
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+      />
+      <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <PasswordRules id={rulesId} values={values} />
+      <Button size="md" fullWidth type="submit" loading={isSending}>
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+function Over() {
+  return (
+    <div className={classes.outcome}>
+      <IconLinkOff size={28} stroke={1.5} aria-hidden="true" />
+      <h2>This link no longer works</h2>
+      <p>It was used already, has run out, or a newer one has taken its place. Your password is as it was.</p>
+      <div className={classes.alternatives}>
+        <Button component={Link} to="/forgot-password">
+          Ask for a new link
+        </Button>
+        <Button component={Link} to="/login" variant="default">
+          Sign in
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ResetPassword() {
+  const isValid = usePreloaded<typeof loader>();
+  const [isOver, setIsOver] = useState(false);
+  const isOpen = isValid && !isOver;
+  const sub = isOpen ? 'You will be signed out everywhere, and sign in with the new one.' : 'Links for a new password work once.';
+  return (
+    <Frame title="Choose a new password" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
+      {isOpen ? <ResetForm onOver={() => setIsOver(true)} /> : <Over />}
+    </Frame>
+  );
+}
+
+export function Component() {
+  return (
+    <ApolloProvider client={client}>
+      <ResetPassword />
+    </ApolloProvider>
+  );
+}

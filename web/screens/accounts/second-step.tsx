@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { useSessionConfirmMutation } from './__generated__/sign-in.ts';
+import classes from './accounts.module.css';
+import { Frame } from './frame.tsx';
+import { nextOf, useGoOn } from './go-on.ts';
+import { useLightForm } from './light-form.ts';
+import { SharesCard } from './shares-card.tsx';
+
+const ways = {
+  app: {
+    sub: 'Enter the 6 digits that your authenticator app shows for Stave.',
+    label: 'Code',
+    other: 'Use a recovery code',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  },
+  recovery: {
+    sub: 'Enter one of the codes that you kept when you switched two-factor sign-in on. Each works once.',
+    label: 'Recovery code',
+    other: 'Use the authenticator app',
+    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
+  },
+} as const;
+
+type SecondStepProps = {
+  /** What the first step answered; it stands for the password that was right. */
+  challenge: string;
+  /** Back to the first step, with the sentence that says why, if it was not wanted. */
+  onBack: (sentence: string | null) => void;
+};
+
+/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+export function SecondStep({ challenge, onBack }: SecondStepProps) {
+  const [way, setWay] = useState<keyof typeof ways>('app');
+  const [search] = useSearchParams();
+  const [confirm] = useSessionConfirmMutation();
+  const goOn = useGoOn();
+  const { text, problem, isSending, form, change } = useLightForm({
+    initial: { code: '' },
+    rules: async () => (await import('#domain/accounts/security.ts')).secondFactorCode,
+    failed: 'Login failed',
+    focusWhenRefused: 'code',
+    send: async ({ code }) => {
+      const { data } = await confirm({ variables: { input: { challenge, code } } });
+      const { viewer, userErrors = [] } = data?.sessionConfirm ?? {};
+      const over = userErrors.find(({ field }) => field.at(-1) === 'challenge');
+      if (viewer) await goOn(nextOf(search));
+      if (over) onBack(over.message);
+      return viewer || over ? undefined : userErrors;
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of either way takes the focus when it comes.
+  useEffect(() => {
+    const field = form.ref.current?.elements.namedItem('code');
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [way]);
+  const { sub, label, other, input } = ways[way];
+  return (
+    <Frame title="Two-factor sign-in" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
+      <form className={classes.form} {...form}>
+        {problem !== null && <Banner kind="error">{problem}</Banner>}
+        <TextInput key={way} {...text('code')} {...input} label={label} classNames={{ input: classes.code }} />
+        <Button size="md" fullWidth type="submit" loading={isSending}>
+          Sign in
+        </Button>
+        <div className={classes.alternatives}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              change({ code: '' });
+              setWay(way === 'app' ? 'recovery' : 'app');
+            }}
+          >
+            {other}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => onBack(null)}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </Frame>
+  );
+}
