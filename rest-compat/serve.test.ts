@@ -21,6 +21,8 @@ const open = [
   '/lookup/countries',
   '/lookup/pros',
   '/lookup/cmos',
+  '/subscriptions/packages',
+  '/subscriptions/tiers/:tierId/features',
 ];
 const closed = endpoints.filter(({ path }) => !open.includes(path));
 

@@ -148,6 +148,11 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
     `insert into api_key (workspace_id, created_by_id, name, prefix, key_hash, scope) values ($1, $2, $3, 'stv_', $4, 'READ')`,
     [workspaceId, userId, marker, newToken()],
   );
+  await pool.query(
+    `insert into billing_entry (workspace_id, number, occurred_at, description, amount_cents, currency, status, invoice_url)
+      values ($1, $2, now(), $2, 1900, 'USD', 'PAID', $3)`,
+    [workspaceId, marker, `https://pay.example/First ${marker}`],
+  );
   return { colleague: rows[0]!.id, invitation, apiKey, secondWorkspace };
 }
 
