@@ -49,7 +49,7 @@ const navCommands = (access: Access): Command[] =>
       const keys = goKeys[item.href];
       return {
         id: item.href,
-        label: titles.get(item.href) ?? item.label,
+        label: item.title ?? titles.get(item.href) ?? item.label,
         keywords: [section.label, item.label],
         icon: isLocked ? <IconLock {...iconOf} /> : arrow,
         detail: isLocked

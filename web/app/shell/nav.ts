@@ -1,8 +1,11 @@
 import { IconFiles, IconMusic, IconPhoto, IconSettings, IconShieldCog, IconVideo } from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
-/** `feature`: what a plan has to include for it, where that differs from the section's. */
-export type NavItem = { label: string; href: string; feature?: FeatureKey };
+/**
+ * `title`: what it is called where its section's name does not stand above it. `feature`: what a plan has to include for it, where that
+ * differs from the section's.
+ */
+export type NavItem = { label: string; href: string; title?: string; feature?: FeatureKey };
 export type NavSection = {
   key: string;
   label: string;
@@ -15,8 +18,12 @@ export type NavSection = {
   items: readonly NavItem[];
 };
 
-const below = (parent: string, items: readonly (readonly [label: string, path: string])[]): NavItem[] =>
-  items.map(([label, path]) => ({ label, href: `/dashboard/${parent}${path && `/${path}`}` }));
+const below = (parent: string, items: readonly (readonly [label: string, path: string, title?: string])[]): NavItem[] =>
+  items.map(([label, path, title]) => ({
+    label,
+    href: `/dashboard/${parent}${path && `/${path}`}`,
+    ...(title ? { title } : {}),
+  }));
 
 /** The sidebar, in its order. A screen that is added to the routes gets its line here. */
 export const navSections: readonly NavSection[] = [
@@ -26,7 +33,7 @@ export const navSections: readonly NavSection[] = [
     icon: IconMusic,
     feature: 'MUSIC_PUBLISHING',
     items: below('music', [
-      ['Overview', 'overview'],
+      ['Overview', 'overview', 'Music Publishing Overview'],
       ['Contributors', 'contributors'],
       ['Publishers', 'publishers'],
       ['Works', 'works'],
@@ -91,7 +98,7 @@ export const navSections: readonly NavSection[] = [
 ];
 
 /** What can be added from anywhere. */
-export const newAssets: readonly Required<NavItem>[] = [
+export const newAssets: readonly (NavItem & { feature: FeatureKey })[] = [
   { label: 'Add Work', href: '/dashboard/music/works/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Add Contributor', href: '/dashboard/music/contributors/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Add Publisher', href: '/dashboard/music/publishers/add', feature: 'MUSIC_PUBLISHING' },

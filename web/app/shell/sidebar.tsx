@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { SubscriptionWidget } from '#web/entities/plan/subscription-widget.tsx';
 import type { PlanState } from '#web/entities/plan/use-plan.ts';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
@@ -36,14 +37,33 @@ function Brand({ sidebar, onClose }: Pick<SidebarProps, 'sidebar' | 'onClose'>) 
   );
 }
 
+/** Keeps the link to the current page in sight: with several sections open it may lie below. */
+function useCurrentInSight() {
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname !== '') list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return list;
+}
+
 /** The main navigation: 248 wide, 64 when collapsed, the content of the drawer on phones (then with `onClose`). */
-export function Sidebar({ sidebar, viewer, access, plan, onClose }: SidebarProps) {
-  if (sidebar.collapsed && onClose === undefined) return <NarrowSidebar sidebar={sidebar} access={access} />;
+export function Sidebar(props: SidebarProps) {
+  const { sidebar, access, onClose } = props;
+  return sidebar.collapsed && onClose === undefined ? (
+    <NarrowSidebar sidebar={sidebar} access={access} />
+  ) : (
+    <WideSidebar {...props} />
+  );
+}
+
+function WideSidebar({ sidebar, viewer, access, plan, onClose }: SidebarProps) {
+  const list = useCurrentInSight();
   return (
     <nav className={classes.rail} data-drawer={onClose !== undefined || undefined} aria-label="Main">
       <Brand sidebar={sidebar} onClose={onClose} />
       <SidebarHead viewer={viewer} isAdmin={access.isAdmin} plan={plan} />
-      <div className={classes.scroll}>
+      <div className={classes.scroll} ref={list}>
         <ul className={classes.list}>
           {sectionsFor(access).map((section) => (
             <SidebarSection key={section.key} section={section} sidebar={sidebar} access={access} />
