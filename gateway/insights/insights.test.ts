@@ -131,7 +131,7 @@ describe('the insights', () => {
     expect(both.reduce((sum, each) => sum + each.released + each.notReleased, 0)).toBe(7);
   });
 
-  it('count what is complete', async () => {
+  it('count what is complete, as the filters of the list find it', async () => {
     const account = await t.register();
     const add = (given: GivenWork) => addWork(t.pool, account.workspaceId, given);
     await add({ iswc: 'T-034.524.680-1', splitsState: 'COMPLETE', hasPublisherShare: true });
@@ -139,6 +139,13 @@ describe('the insights', () => {
     await add({ splitsState: 'INCOMPLETE' });
     await add({});
     await add({ iswc: 'T-034.524.680-1', splitsState: 'COMPLETE', deletedAt: '2026-11-03T00:00:00Z' });
+    const found = async (filter: object) => {
+      const list = 'query ($filter: WorkFilter) { works(filter: $filter) { totalCount } }';
+      return (await t.gql<{ works: { totalCount: number } }>(list, { filter }, account.token)).works.totalCount;
+    };
+    const filters = [{ splitsState: 'COMPLETE' }, { splitsState: 'INCOMPLETE' }, { splitsState: 'NONE' }];
+    expect(await Promise.all(filters.map(found))).toEqual([1, 2, 1]);
+    expect(await Promise.all([{ hasWrongIswc: true }, { hasWrongIswc: false }, {}].map(found))).toEqual([1, 3, 4]);
     expect((await readInsights(account)).completeness).toEqual({
       ...{ works: 4, splitsComplete: 1, splitsIncomplete: 2, splitsMissing: 1 },
       ...{ iswcValid: 1, iswcWrongCheckDigit: 1, iswcMissing: 2, withPublisherShare: 2, withoutPublisherShare: 2 },

@@ -45,7 +45,7 @@ class WorksArgs extends PageArgs {
 
 /** Conditions of a filter; an id that cannot be one matches nothing. */
 function conditions(filter: WorkFilter | undefined): { sql: string; values: unknown[] }[] {
-  const { trackStatus, genre, language, hasIswc, contributor, publisher } = filter ?? {};
+  const { trackStatus, genre, language, hasIswc, hasWrongIswc, splitsState, contributor, publisher } = filter ?? {};
   const party = (column: 'contributor_id' | 'publisher_id', id: string) =>
     isUuid(id) ? worksOfParty(column, id) : { sql: 'false', values: [] };
   return [
@@ -53,6 +53,10 @@ function conditions(filter: WorkFilter | undefined): { sql: string; values: unkn
     ...(genre ? [{ sql: `fold(coalesce(genre, '')) collate "C" = fold(?)`, values: [genre] }] : []),
     ...(language ? [{ sql: `fold(coalesce(language, '')) collate "C" = fold(?)`, values: [language] }] : []),
     ...(hasIswc === undefined || hasIswc === null ? [] : [{ sql: `(iswc is not null) = ?`, values: [hasIswc] }]),
+    ...(hasWrongIswc === undefined || hasWrongIswc === null
+      ? []
+      : [{ sql: `iswc_state ${hasWrongIswc ? '=' : '<>'} 'WRONG_CHECK_DIGIT'`, values: [] }]),
+    ...(splitsState ? [{ sql: 'splits_state = ?', values: [splitsState] }] : []),
     ...(contributor ? [party('contributor_id', contributor)] : []),
     ...(publisher ? [party('publisher_id', publisher)] : []),
   ];

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Work } from '#db/entities/work.ts';
 import { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
+import { type SplitsState, splitsStates } from '#domain/works/split-standing.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { UserError } from '../kit/errors.ts';
@@ -9,14 +10,19 @@ import { nameType } from '../kit/input-from.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
 import { CalendarDate, DateTime, Iswc } from '../kit/scalars.ts';
 
-export const TrackStatusEnum = describedEnum('TrackStatus', 'Where a work stands on its way to the public.', enumOf(TrackStatus), {
-  UNRELEASED: 'Finished and not yet out; what a new work starts with.',
-  RELEASED: 'Out on a release.',
-  DEMO: 'Recorded as a demo only.',
-  ARCHIVED: 'Kept for the record, no longer worked with.',
-  PUBLISHED: 'Published by a music publisher.',
-  DRAFT: 'Still being written.',
-});
+export const TrackStatusEnum = describedEnum(
+  'TrackStatus',
+  'Where a work stands on its way to the public.',
+  enumOf(TrackStatus),
+  {
+    UNRELEASED: 'Finished and not yet out; what a new work starts with.',
+    RELEASED: 'Out on a release.',
+    DEMO: 'Recorded as a demo only.',
+    ARCHIVED: 'Kept for the record, no longer worked with.',
+    PUBLISHED: 'Published by a music publisher.',
+    DRAFT: 'Still being written.',
+  },
+);
 nameType('TrackStatus', TrackStatusEnum);
 const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composition a work is.', enumOf(VersionType), {
   ORIGINAL: 'The composition as it was written.',
@@ -26,6 +32,11 @@ const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composi
   ACOUSTIC: 'An acoustic version.',
 });
 nameType('VersionType', VersionTypeEnum);
+const SplitsStateEnum = describedEnum('SplitsState', 'How far the splits of a work are.', enumOf(splitsStates), {
+  NONE: 'Nobody is entered.',
+  INCOMPLETE: 'Something is left open.',
+  COMPLETE: 'Every right is divided completely.',
+});
 
 const text = (description: string) => ({ type: () => String, nullable: true as const, description });
 const date = (description: string) => ({ type: () => CalendarDate, nullable: true as const, description });
@@ -125,6 +136,12 @@ export class WorkFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Works with an ISWC, or those without.' })
   hasIswc?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Works whose ISWC has a wrong check digit, or all others.' })
+  hasWrongIswc?: boolean;
+
+  @Field(() => SplitsStateEnum, { nullable: true, description: 'Works whose splits are that far.' })
+  splitsState?: SplitsState;
 
   @Field(() => ID, { nullable: true, description: 'Works on which this contributor is credited.' })
   contributor?: string;

@@ -814,6 +814,15 @@ export type SplitSheetInput = {
   publishers: Array<PublisherSplitInput>;
 };
 
+/** How far the splits of a work are. */
+export type SplitsState =
+  /** Every right is divided completely. */
+  | 'COMPLETE'
+  /** Something is left open. */
+  | 'INCOMPLETE'
+  /** Nobody is entered. */
+  | 'NONE';
+
 /** Where a work stands on its way to the public. */
 export type TrackStatus =
   /** Kept for the record, no longer worked with. */
@@ -882,10 +891,14 @@ export type WorkFilter = {
   genre?: InputMaybe<Scalars['String']['input']>;
   /** Works with an ISWC, or those without. */
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Works whose ISWC has a wrong check digit, or all others. */
+  hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** Works in this language. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Works on which this publisher stands. */
   publisher?: InputMaybe<Scalars['ID']['input']>;
+  /** Works whose splits are that far. */
+  splitsState?: InputMaybe<SplitsState>;
   /** Works with one of these statuses. */
   trackStatus?: InputMaybe<Array<TrackStatus>>;
 };

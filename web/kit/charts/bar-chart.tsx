@@ -6,8 +6,11 @@ import { axisMarks, labelStep } from './scale.ts';
 
 /** `color` is a CSS colour, usually one of the tokens `--stave-s1` and following. */
 export type BarSeries = { key: string; label: string; color: string };
-/** One bar: a short label under it, a long one for the line above the chart, and a value for each series, from the bottom. */
-export type Bar = { key: string; label: string; longLabel: string; values: readonly number[] };
+/**
+ * One bar: a short label under it, below that what it belongs to (its year) where that begins, a label that stands for itself, and a
+ * value for each series, from the bottom.
+ */
+export type Bar = { key: string; label: string; group: string; longLabel: string; values: readonly number[] };
 
 type BarChartProps = {
   series: readonly BarSeries[];
@@ -20,7 +23,7 @@ type BarChartProps = {
 
 const number = new Intl.NumberFormat('en');
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
-const plot = { height: 224, top: 8, bottom: 26 };
+const plot = { height: 236, top: 8, bottom: 42 };
 const widestBarPx = 28;
 const labelRoomPx = 38;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -76,6 +79,28 @@ function Stack({ bar, series, x, geometry }: { bar: Bar; series: readonly BarSer
   });
 }
 
+/** The labels that have room, and under the first of each group its name. The last one keeps within the chart. */
+function Labels({ bars, geometry }: { bars: readonly Bar[]; geometry: Geometry }) {
+  const { width, axisPx, bandPx } = geometry;
+  const every = labelStep(bars.length, width - axisPx, labelRoomPx);
+  const shown = bars.map((bar, index) => ({ bar, index })).filter(({ index }) => (bars.length - 1 - index) % every === 0);
+  return shown.map(({ bar, index }, place) => {
+    const center = axisPx + (index + 0.5) * bandPx;
+    const x = Math.min(center, width - labelRoomPx / 2);
+    const begins = bar.group !== shown[place - 1]?.bar.group;
+    return (
+      <text key={bar.key} x={x} y={plot.height - 22} textAnchor="middle" className={classes.tick}>
+        {bar.label}
+        {begins && (
+          <tspan x={x} dy="16" className={classes.group}>
+            {bar.group}
+          </tspan>
+        )}
+      </text>
+    );
+  });
+}
+
 /** Stacked bars over time. Pointing at a bar, or touching it, shows its figures above; the card has them all as a table. */
 export function BarChart(props: BarChartProps) {
   const { series, bars, label } = props;
@@ -83,8 +108,6 @@ export function BarChart(props: BarChartProps) {
   const [pointedKey, setPointedKey] = useState<string | null>(null);
   const geometry = geometryOf(width, bars);
   const { axisPx, bandPx } = geometry;
-  const every = labelStep(bars.length, width - axisPx, labelRoomPx);
-  const center = (index: number) => axisPx + (index + 0.5) * bandPx;
   return (
     <>
       <Legend {...props} pointed={bars.find(({ key }) => key === pointedKey)} />
@@ -108,15 +131,9 @@ export function BarChart(props: BarChartProps) {
             <g pointerEvents="none">
               <Axis geometry={geometry} />
               {bars.map((bar, index) => (
-                <g key={bar.key}>
-                  <Stack bar={bar} series={series} x={center(index)} geometry={geometry} />
-                  {(bars.length - 1 - index) % every === 0 && (
-                    <text x={center(index)} y={plot.height - 6} textAnchor="middle" className={classes.tick}>
-                      {bar.label}
-                    </text>
-                  )}
-                </g>
+                <Stack key={bar.key} bar={bar} series={series} x={axisPx + (index + 0.5) * bandPx} geometry={geometry} />
               ))}
+              <Labels bars={bars} geometry={geometry} />
             </g>
           </svg>
         )}

@@ -11,20 +11,22 @@ type Figures = CatalogueStandingQuery['catalogueInsights']['completeness'];
 type Part = SharePart & { href?: string };
 
 const number = new Intl.NumberFormat('en');
+const good = 'var(--stave-s1)';
+const odd = 'var(--stave-s3)';
 const quiet = 'color-mix(in srgb, var(--stave-s6) 50%, var(--stave-card))';
 
 const splitsOf = (figures: Figures): Part[] => [
-  { key: 'complete', label: 'Complete', value: figures.splitsComplete, color: 'var(--stave-s1)' },
-  { key: 'incomplete', label: 'Incomplete', value: figures.splitsIncomplete, color: 'var(--stave-s3)' },
-  { key: 'none', label: 'None entered', value: figures.splitsMissing, color: quiet },
+  { key: 'complete', label: 'Complete', value: figures.splitsComplete, color: good, href: places.withSplits('complete') },
+  { key: 'incomplete', label: 'Incomplete', value: figures.splitsIncomplete, color: odd, href: places.withSplits('incomplete') },
+  { key: 'none', label: 'None entered', value: figures.splitsMissing, color: quiet, href: places.withSplits('none') },
 ];
 const iswcOf = (figures: Figures): Part[] => [
-  { key: 'valid', label: 'Valid', value: figures.iswcValid, color: 'var(--stave-s1)' },
-  { key: 'wrong', label: 'Wrong check digit', value: figures.iswcWrongCheckDigit, color: 'var(--stave-s3)' },
+  { key: 'valid', label: 'Valid', value: figures.iswcValid, color: good },
+  { key: 'wrong', label: 'Wrong check digit', value: figures.iswcWrongCheckDigit, color: odd, href: places.withIswc('wrong') },
   { key: 'none', label: 'None', value: figures.iswcMissing, color: quiet, href: places.withIswc('without') },
 ];
 const publishersOf = (figures: Figures): Part[] => [
-  { key: 'with', label: 'With a publisher share', value: figures.withPublisherShare, color: 'var(--stave-s1)' },
+  { key: 'with', label: 'With a publisher share', value: figures.withPublisherShare, color: good },
   { key: 'without', label: 'Without', value: figures.withoutPublisherShare, color: quiet },
 ];
 

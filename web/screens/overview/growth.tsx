@@ -6,7 +6,7 @@ import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { type CatalogueGrowthQuery, useCatalogueGrowthQuery } from './__generated__/overview.ts';
-import { monthLabel, monthName } from './months.ts';
+import { monthName, monthParts } from './months.ts';
 import { type Months, monthsOf } from './range.ts';
 
 type WorksOfMonth = CatalogueGrowthQuery['catalogueInsights']['worksAdded'][number];
@@ -50,8 +50,7 @@ function Chart({ worksAdded, months }: { worksAdded: readonly WorksOfMonth[]; mo
       series={series}
       bars={worksAdded.map(({ month, released, notReleased }) => ({
         key: month,
-        label: monthLabel(month),
-        longLabel: monthName(month),
+        ...monthParts(month),
         values: [released, notReleased],
       }))}
       allLabel={`${months} months`}
@@ -85,7 +84,7 @@ export function Growth() {
       aside={<Range months={months} />}
       table={{ columns: ['Added in', 'Released', 'Not released', 'All'], rows: rows.toReversed() }}
     >
-      {worksAdded ? <Chart worksAdded={worksAdded} months={months} /> : <Skeleton h={248} />}
+      {worksAdded ? <Chart worksAdded={worksAdded} months={months} /> : <Skeleton h={260} />}
     </ChartCard>
   );
 }

@@ -13,7 +13,8 @@ export const places = {
   publishersAdd: `${music}/publishers/add`,
   contributor: (id: string) => `${music}/contributors/${id}`,
   withStatus: (status: TrackStatus) => `${works}?${new URLSearchParams({ status })}`,
-  withIswc: (is: 'with' | 'without') => `${works}?${new URLSearchParams({ iswc: is })}`,
+  withIswc: (iswc: 'with' | 'without' | 'wrong') => `${works}?${new URLSearchParams({ iswc })}`,
+  withSplits: (splits: 'complete' | 'incomplete' | 'none') => `${works}?${new URLSearchParams({ splits })}`,
   ofGenre: (genre: string) => `${works}?${new URLSearchParams({ genre })}`,
   inLanguage: (language: string) => `${works}?${new URLSearchParams({ language })}`,
 } as const;

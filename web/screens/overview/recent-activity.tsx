@@ -53,7 +53,7 @@ export function RecentActivity({ activity, inCard = false }: { activity: readonl
         </ul>
       )}
       {activity.length > shownFirst && (
-        <Button variant="subtle" size="xs" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+        <Button variant="subtle" size="xs" ml={-14} onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
           {showsAll ? 'Show fewer' : `Show the last ${activity.length}`}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { useGenreNames } from '#web/entities/lookups/genre-field.tsx';
 import { useLanguageNames } from '#web/entities/lookups/language-field.tsx';
 import classes from './list.module.css';
-import { chipText, type FilterName, type Filters, filterNames, NOT_ARCHIVED } from './list-state.ts';
+import { chipText, type FilterName, type Filters, filterNames, iswcWords, NOT_ARCHIVED, splitsWords } from './list-state.ts';
 
 type FiltersProps = { filters: Filters; onChange: (name: FilterName, value: string | null) => void; onClear: () => void };
 
@@ -13,10 +13,11 @@ const statusOptions = [
   { value: NOT_ARCHIVED, label: 'Hide archived' },
   ...TrackStatus.map((status) => ({ value: status, label: trackStatusLabels[status] })),
 ];
-const iswcOptions = [
-  { value: 'with', label: 'With an ISWC' },
-  { value: 'without', label: 'Without an ISWC' },
-];
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const optionsOf = (words: Readonly<Record<string, readonly [chip: string, phrase: string]>>) =>
+  Object.entries(words).map(([value, [, phrase]]) => ({ value, label: capital(phrase) }));
+const iswcOptions = optionsOf(iswcWords);
+const splitsOptions = optionsOf(splitsWords);
 const named = (names: readonly string[], chosen: string | null) => [...new Set([...(chosen ? [chosen] : []), ...names])];
 
 /** The menu of all filters. Lists open inside it, so that choosing in them does not close it. */
@@ -44,6 +45,7 @@ function FilterFields({ filters, onChange, onClear }: FiltersProps) {
       {field('genre', 'Genre', named(genres.names, filters.genre), genres.failed ? 'Error loading genres' : 'Any genre')}
       {field('language', 'Language', named(languages.names, filters.language), 'Any language')}
       {field('iswc', 'ISWC', iswcOptions, 'With or without')}
+      {field('splits', 'Splits', splitsOptions, 'However far they are')}
       <Button variant="default" onClick={onClear} disabled={filterNames.every((name) => filters[name] === null)}>
         Clear filters
       </Button>

@@ -6,8 +6,12 @@ const read = (address: string) => readFilters((name) => new URLSearchParams(addr
 
 describe('the filters of the list', () => {
   it('are read out of the address, and what does not exist counts as none', () => {
-    expect(read('status=DEMO&genre=Pop&iswc=without')).toEqual({ status: 'DEMO', genre: 'Pop', language: null, iswc: 'without' });
-    expect(read('status=toString&iswc=maybe&genre=')).toEqual({ status: null, genre: null, language: null, iswc: null });
+    expect(read('status=DEMO&genre=Pop&iswc=without')).toEqual({
+      ...{ status: 'DEMO', genre: 'Pop', language: null, iswc: 'without', splits: null },
+    });
+    expect(read('status=toString&iswc=maybe&genre=&splits=valueOf')).toEqual({
+      ...{ status: null, genre: null, language: null, iswc: null, splits: null },
+    });
   });
 
   it('become what the server is asked for', () => {
@@ -17,9 +21,19 @@ describe('the filters of the list', () => {
     expect(filter?.trackStatus).toEqual(['UNRELEASED', 'RELEASED', 'DEMO', 'PUBLISHED', 'DRAFT']);
   });
 
+  it('tell apart an ISWC that is missing and one that is wrong', () => {
+    expect(matching(state, read('iswc=wrong&splits=incomplete')).filter).toMatchObject({
+      ...{ hasIswc: null, hasWrongIswc: true, splitsState: 'INCOMPLETE' },
+    });
+    expect(matching(state, read('iswc=without')).filter).toMatchObject({ hasIswc: false, hasWrongIswc: null, splitsState: null });
+  });
+
   it('read as words', () => {
     expect(chipText('status', 'not-archived')).toEqual(['Status is not', 'Archived']);
     expect(chipText('iswc', 'without')).toEqual(['ISWC', 'missing']);
+    expect(chipText('splits', 'none')).toEqual(['Splits', 'not entered']);
+    expect(hidingPhrase('splits', 'none')).toBe('only works without splits are shown');
+    expect(hidingPhrase('iswc', 'with')).toBe('only works with an ISWC are shown');
     expect(hidingPhrase('status', 'not-archived')).toBe('archived works are hidden');
     expect(hidingPhrase('language', 'German')).toBe('only works in German are shown');
   });
