@@ -22,6 +22,7 @@ type Parts = {
 export const settingsPath = {
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
+  members: '/dashboard/settings/members',
 } as const;
 
 const subjectLength = 150;

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#domain/accounts/account.ts';
-import { dayOf, type Letter, type LetterConfig, letter, named } from './letter.ts';
+import { dayOf, type Letter, type LetterConfig, letter, named, settingsPath } from './letter.ts';
 
 const may: Record<MemberRole, string> = {
   OWNER: 'As an owner you can change the catalogue and manage the workspace.',
@@ -32,5 +32,5 @@ export const invitationAcceptedLetter = (
     paragraphs: [
       `${named(given.memberName)} (${given.memberEmail}) has accepted your invitation and is a member of “${named(given.workspaceName)}” now.`,
     ],
-    action: { label: 'See the members', path: '/dashboard/settings' },
+    action: { label: 'See the members', path: settingsPath.members },
   });

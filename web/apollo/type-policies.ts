@@ -2,7 +2,7 @@ import type { TypePolicies } from '@apollo/client/cache';
 
 /**
  * Every object with an `id` is stored once under its type and id. A page of a list is one answer for its own
- * arguments, so pages are neither merged nor trimmed; the viewer is one object for the whole client.
+ * arguments, so pages are neither merged nor trimmed.
  */
 export const typePolicies: TypePolicies = {
   // What a plan allows of a feature has no id of its own: the feature names it, so that an answer to one question serves all others.
@@ -10,11 +10,13 @@ export const typePolicies: TypePolicies = {
   // So does the path of a page that is still to come; there is one installation.
   FeatureRequestState: { keyFields: ['path'] },
   Installation: { keyFields: [] },
-  // How the workspace pays is one object for the whole client, as the viewer is.
+  // How the workspace pays and who is signed in are one object each for the whole client.
   Billing: { keyFields: [] },
+  Viewer: { keyFields: [] },
+  // Of each kind of mail a person says once whether it is wanted.
+  MailPreference: { keyFields: ['kind'] },
   Query: {
     fields: {
-      viewer: { merge: true },
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },

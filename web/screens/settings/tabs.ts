@@ -16,5 +16,9 @@ export type SettingsTab = {
 /** The tabs of the settings, in their order: one line each. Its file is loaded when it is opened. */
 export const settingsTabs: readonly SettingsTab[] = [
   { key: 'appearance', label: 'Appearance', load: () => import('./appearance.tsx') },
+  { key: 'notifications', label: 'Notifications', load: () => import('./notifications.tsx') },
+  { key: 'security', label: 'Security', load: () => import('./security.tsx') },
+  { key: 'members', label: 'Members', load: () => import('./members.tsx') },
+  { key: 'api-keys', label: 'API keys', load: () => import('./api-keys.tsx') },
   { key: 'admin', label: 'Admin', load: () => import('./admin.tsx'), isFor: 'administrators' },
 ];

@@ -1,0 +1,14 @@
+import { Badge } from '@mantine/core';
+import type { MailState } from '#domain/accounts/mail-kinds.ts';
+
+const states: Record<MailState, { label: string; color: string }> = {
+  KEPT: { label: 'Kept here', color: 'gray' },
+  WAITING: { label: 'Waiting', color: 'yellow' },
+  SENT: { label: 'Sent', color: 'green' },
+  FAILED: { label: 'Failed', color: 'red' },
+};
+
+/** Where a mail stands, in a word. */
+export function MailStateBadge({ state }: { state: MailState }) {
+  return <Badge color={states[state].color}>{states[state].label}</Badge>;
+}

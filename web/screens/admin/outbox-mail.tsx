@@ -1,0 +1,118 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { exactDate } from '#web/kit/text/dates.ts';
+import { type OutboxMailQuery, useOutboxMailQuery } from './__generated__/outbox.ts';
+import { MailStateBadge } from './mail-state.tsx';
+import classes from './outbox.module.css';
+
+type Mail = NonNullable<OutboxMailQuery['mail']>;
+
+/** The addresses in a text, each once. */
+const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])];
+
+function Links({ text }: { text: string }) {
+  const links = linksIn(text);
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.links} aria-label="Links in this mail">
+      {links.map((link) => (
+        <li key={link}>
+          <CopyText value={link} label="link">
+            <a href={link} target="_blank" rel="noreferrer">
+              {link}
+            </a>
+          </CopyText>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ mail: { text, html, subject } }: { mail: Mail }) {
+  const [form, setForm] = useState('text');
+  if (text === null || html === null)
+    return (
+      <p className={classes.none}>
+        What it says is not shown: its one-time link was handed to the mail server, or is for somebody with more rights than you.
+      </p>
+    );
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="How the mail is shown"
+        value={form}
+        onChange={setForm}
+        data={[
+          { value: 'text', label: 'Text' },
+          { value: 'html', label: 'As received' },
+        ]}
+      />
+      {form === 'text' ? (
+        <pre className={classes.text}>{text}</pre>
+      ) : (
+        // Without any permission: nothing in it runs, opens or sends.
+        <iframe className={classes.html} sandbox="" srcDoc={html} title={subject} />
+      )}
+      <Links text={text} />
+    </>
+  );
+}
+
+function Facts({ mail }: { mail: Mail }) {
+  const { toAddress, kind, createdAt, sentAt, attempts, failure } = mail;
+  return (
+    <dl className={classes.facts}>
+      <dt>To</dt>
+      <dd>{toAddress}</dd>
+      <dt>Kind</dt>
+      <dd>{mailKindInfo[kind].label}</dd>
+      <dt>Written</dt>
+      <dd>{exactDate(new Date(createdAt))}</dd>
+      <dt>State</dt>
+      <dd>
+        <MailStateBadge state={mail.state} /> {sentAt !== null && exactDate(new Date(sentAt))}
+      </dd>
+      {failure !== null && (
+        <>
+          <dt>Failure</dt>
+          <dd>
+            {failure} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'})
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** One mail of the outbox, as its receiver reads it. */
+export function OutboxMail({ id, back }: { id: string; back: string }) {
+  const { data, error, refetch } = useOutboxMailQuery({ variables: { id } });
+  return (
+    <article className={classes.pane} aria-label="Mail">
+      <Button className={classes.back} variant="default" component={Link} to={back} leftSection={<IconArrowLeft size={16} />}>
+        All mails
+      </Button>
+      {data?.mail ? (
+        <>
+          <h2>{data.mail.subject}</h2>
+          <Facts mail={data.mail} />
+          <Body key={id} mail={data.mail} />
+        </>
+      ) : data ? (
+        <p className={classes.none}>This mail is not in the outbox. Mails are kept for 30 days.</p>
+      ) : error ? (
+        <ErrorPanel title="Failed to load the mail" detail={describeError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </article>
+  );
+}

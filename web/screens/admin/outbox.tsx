@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { SearchBox } from '#web/kit/list/search-box.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { type MailHeadPartsFragment, useOutboxPageQuery } from './__generated__/outbox.ts';
+import { MailStateBadge } from './mail-state.tsx';
+import classes from './outbox.module.css';
+import { OutboxMail } from './outbox-mail.tsx';
+
+const base = '/dashboard/admin/outbox';
+const pageSize = 25;
+
+/** The mails that fit a search, the latest first, and more of them on demand. */
+function useMails(search: string) {
+  const variables = { first: pageSize, search: search === '' ? null : search };
+  const { data, previousData, error, refetch, fetchMore, loading } = useOutboxPageQuery({ variables });
+  const known = data ?? previousData;
+  const loadMore = () =>
+    fetchMore({
+      variables: { ...variables, after: known?.mails.pageInfo.endCursor ?? null },
+      updateQuery: (before, { fetchMoreResult }) => ({
+        ...fetchMoreResult,
+        mails: { ...fetchMoreResult.mails, nodes: [...before.mails.nodes, ...fetchMoreResult.mails.nodes] },
+      }),
+    });
+  return { known, error, loading, refetch, loadMore };
+}
+
+function Row({ mail, isOpen, href }: { mail: MailHeadPartsFragment; isOpen: boolean; href: string }) {
+  return (
+    <li>
+      <Link to={href} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+        <span className={classes.line}>
+          <span className={classes.subject}>{mail.subject}</span>
+          <MailStateBadge state={mail.state} />
+        </span>
+        <span className={`${classes.line} ${classes.quiet}`}>
+          <span>{mail.toAddress}</span>
+          <RelativeDate value={mail.createdAt} />
+        </span>
+        <span className={classes.quiet}>{mailKindInfo[mail.kind].label}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Delivery({ isDelivered }: { isDelivered: boolean }) {
+  if (isDelivered)
+    return (
+      <Banner kind="success">
+        A mail server is set (SMTP_URL): mails leave this installation. They are listed here for 30 days.
+      </Banner>
+    );
+  return (
+    <Banner kind="info">
+      No mail server is set (SMTP_URL), so no mail leaves this installation. Hand on what somebody needs, such as a link.
+    </Banner>
+  );
+}
+
+type MailListProps = { mails: ReturnType<typeof useMails>; open: string | undefined; search: string; query: string };
+
+function MailList({ mails, open, search, query }: MailListProps) {
+  const { known, error, loading, refetch, loadMore } = mails;
+  if (!known)
+    return error ? (
+      <ErrorPanel title="Failed to load the outbox" detail={describeError(error)} onRetry={() => void refetch()} />
+    ) : (
+      <TextSkeleton lines={10} />
+    );
+  const { nodes, pageInfo } = known.mails;
+  return (
+    <>
+      {nodes.length === 0 ? (
+        <p className={classes.none} style={{ marginTop: 12 }}>
+          {search === '' ? 'No mail was written in the last 30 days.' : `No mail matches “${search}”.`}
+        </p>
+      ) : (
+        <ul className={classes.list} aria-label="Mails">
+          {nodes.map((mail) => (
+            <Row key={mail.id} mail={mail} isOpen={mail.id === open} href={`${base}/${mail.id}${query}`} />
+          ))}
+        </ul>
+      )}
+      {pageInfo.hasNextPage && (
+        <Button className={classes.more ?? ''} variant="default" fullWidth loading={loading} onClick={() => void loadMore()}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Outbox() {
+  const { id } = useParams();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
+  const mails = useMails(search);
+  const { known } = mails;
+  return (
+    <Page>
+      {known && (
+        <div className={classes.top}>
+          <Delivery isDelivered={known.mailIsDelivered} />
+        </div>
+      )}
+      <div className={classes.frame} data-open={id !== undefined || undefined}>
+        <div className={classes.side}>
+          <SearchBox
+            value={search}
+            onSearch={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
+            placeholder="Search address or subject..."
+            label="Search mails"
+          />
+          <MailList mails={mails} open={id} search={search} query={query} />
+        </div>
+        {id === undefined ? (
+          <p className={`${classes.none} ${classes.empty}`}>Choose a mail to read it.</p>
+        ) : (
+          <OutboxMail id={id} back={base + query} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Every mail that this installation has written, for administrators. */
+export function Component() {
+  const viewer = useViewer();
+  return isAdmin(viewer) ? <Outbox /> : <NeedsAdmin what="the mails of this platform" />;
+}

@@ -1,0 +1,20 @@
+import { describeError } from '#web/apollo/errors.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+
+type Refusals = readonly { message: string }[] | undefined;
+
+/** Runs an act outside a form; says in a toast what was done, or what kept it from happening. Answers whether it was done. */
+export async function act(run: () => Promise<Refusals>, done: string | null): Promise<boolean> {
+  try {
+    const [problem] = (await run()) ?? [];
+    if (problem) {
+      toast.error(problem.message);
+      return false;
+    }
+  } catch (error) {
+    toast.error(describeError(error));
+    return false;
+  }
+  if (done !== null) toast.success(done);
+  return true;
+}

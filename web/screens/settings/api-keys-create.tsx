@@ -1,0 +1,129 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type ApiKeyScope, apiKeyDraft } from '#domain/partners/api-key.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useField } from '#web/kit/form/use-field.ts';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { useApiKeyCreateMutation } from './__generated__/api-keys.ts';
+import classes from './api-keys.module.css';
+import { ApiKeySecret } from './api-keys-secret.tsx';
+import { addFirst } from './cache.ts';
+import security from './security.module.css';
+
+const dayMs = 86_400_000;
+const expiries = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: 'never', label: 'Never' },
+] as const;
+const days = expiries.map(({ value }) => value);
+
+const schema = apiKeyDraft(new Date())
+  .pick({ name: true, scope: true })
+  .extend({ expiry: z.enum(days) });
+type Expiry = (typeof days)[number];
+
+const expiresAt = (expiry: Expiry): string | null =>
+  expiry === 'never' ? null : new Date(Date.now() + Number(expiry) * dayMs).toISOString();
+
+const scopes: readonly { value: ApiKeyScope; label: string; help: string }[] = [
+  { value: 'READ', label: 'Read', help: 'Looks at the catalogue.' },
+  { value: 'WRITE', label: 'Read and write', help: 'Also adds, changes and deletes works, contributors and publishers.' },
+];
+
+function ScopeField() {
+  const { value, set, control } = useField('scope');
+  return (
+    <fieldset className={classes.scopes}>
+      <legend>What it may do</legend>
+      {scopes.map((scope, index) => (
+        <label key={scope.value} className={classes.scope}>
+          <input
+            ref={index === 0 ? control.ref : undefined}
+            type="radio"
+            name={control.name}
+            checked={value === scope.value}
+            disabled={control.disabled}
+            onChange={() => set(scope.value)}
+          />
+          <span>
+            <b>{scope.label}</b>
+            <small>{scope.help}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void; onCancel: () => void }) {
+  const form = useRecordForm({ schema, defaults: { name: '', scope: 'READ', expiry: '90' } });
+  const [create] = useApiKeyCreateMutation();
+  return (
+    <Form
+      form={form}
+      describe={describeError}
+      onSubmit={async ({ name, scope, expiry }) => {
+        const { data } = await create({
+          variables: { input: { name, scope, expiresAt: expiresAt(expiry) } },
+          update: (cache, result) => {
+            const key = result.data?.apiKeyCreate.apiKey;
+            if (key) addFirst(cache, 'apiKeys', key);
+          },
+        });
+        const { secret, userErrors = [] } = data?.apiKeyCreate ?? {};
+        if (secret) onSecret(secret);
+        return userErrors;
+      }}
+    >
+      <div className={classes.fields}>
+        <TextField
+          name="name"
+          label="Name"
+          placeholder="Royalty import"
+          help="After the program that will use it, so that you know later which key to revoke."
+          autoComplete="off"
+          maxLength={80}
+        />
+        <ScopeField />
+        <SelectField name="expiry" label="Stops working" options={expiries} />
+      </div>
+      <div className={security.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Create key
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Makes a key, and shows it the one time that it can be read; only its own button closes it then. */
+export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    onClose();
+    setSecret(null);
+  };
+  const canTurnAway = secret === null;
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size={560}
+      title={secret === null ? 'Create an API key' : 'Your new API key'}
+      withCloseButton={canTurnAway}
+      closeOnEscape={canTurnAway}
+      closeOnClickOutside={canTurnAway}
+    >
+      {secret === null ? <CreateForm onSecret={setSecret} onCancel={close} /> : <ApiKeySecret secret={secret} onDone={close} />}
+    </Modal>
+  );
+}

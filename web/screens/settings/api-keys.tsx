@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { type ApiKeysPageQuery, useApiKeysPageQuery } from './__generated__/api-keys.ts';
+import classes from './api-keys.module.css';
+import { CreateDialog } from './api-keys-create.tsx';
+import { KeyList } from './api-keys-list.tsx';
+import section from './section.module.css';
+import { Loaded, Section } from './section.tsx';
+
+const number = new Intl.NumberFormat('en');
+
+function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
+  return (
+    <p className={classes.limits}>
+      {plan && (
+        <>
+          Your plan {plan.tier.displayName} answers {number.format(plan.tier.apiRequestsPerMinute)} requests a minute from each
+          key.{' '}
+        </>
+      )}
+      <a href="/graphql">Open the API explorer</a> to read the documentation and to try queries.
+    </p>
+  );
+}
+
+function Keys({ data }: { data: ApiKeysPageQuery }) {
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <>
+      <Section
+        title="API keys"
+        lead="For programs of yours or of partners, over GraphQL and REST. A key reaches this workspace only."
+      >
+        <div className={section.before}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setIsCreating(true)}>
+            Create API key
+          </Button>
+        </div>
+        <KeyList keys={data.apiKeys} />
+      </Section>
+      <Section title="Limits and documentation">
+        <Limits plan={data.planSubscription} />
+      </Section>
+      <CreateDialog opened={isCreating} onClose={() => setIsCreating(false)} />
+    </>
+  );
+}
+
+const back = { href: '/dashboard/settings', label: 'Back to Settings' };
+
+/** A plan that includes no keys any more leaves those there that were made before; they can be revoked. */
+function Locked({ keys }: { keys: ApiKeysPageQuery['apiKeys'] }) {
+  return (
+    <>
+      <FeatureLocked feature="API_ACCESS" back={back} />
+      {keys.length > 0 && (
+        <Section title="Keys made before" lead="They are refused while the plan includes no API access.">
+          <KeyList keys={keys} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function OwnersKeys() {
+  const answer = useApiKeysPageQuery();
+  return (
+    <Loaded answer={answer} what="the API keys">
+      {(data) => (
+        <FeatureGate feature="API_ACCESS" amount={0} back={back} fallback={<Locked keys={data.apiKeys} />}>
+          <Keys data={data} />
+        </FeatureGate>
+      )}
+    </Loaded>
+  );
+}
+
+/** Keys with which programs reach the catalogue, for owners. */
+export function Component() {
+  const { memberRole } = useViewer();
+  if (memberRole === 'OWNER') return <OwnersKeys />;
+  return (
+    <EmptyState
+      title="API keys are for owners"
+      hint="Owners of this workspace make and revoke the keys with which programs reach it."
+    />
+  );
+}

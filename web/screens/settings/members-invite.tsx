@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { InvitationDraft } from '#domain/members/invitation.ts';
+import { featureSlug, unlimited } from '#domain/subscriptions/features.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { UsageBar } from '#web/entities/plan/usage-bar.tsx';
+import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { Form } from '#web/kit/form/form.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { useInvitationSendMutation } from './__generated__/members.ts';
+import { addFirst, countSeatsAgain } from './cache.ts';
+import classes from './members.module.css';
+import { RolesExplained, roleOptions } from './members-roles.tsx';
+
+/** What became of an invitation; nothing is said to be sent that stays here. */
+export const sentText = (email: string, isDelivered: boolean): string =>
+  isDelivered
+    ? `The invitation to ${email} is on its way.`
+    : `The invitation to ${email} waits in the outbox of this server, where an administrator finds its link.`;
+
+function InviteFields({ isDelivered, onSent }: { isDelivered: boolean; onSent: () => void }) {
+  const form = useRecordForm({ schema: InvitationDraft, defaults: { email: '', role: 'EDITOR' } });
+  const [send] = useInvitationSendMutation();
+  return (
+    <Form
+      form={form}
+      describe={describeError}
+      onSubmit={async (input) => {
+        const { data } = await send({
+          variables: { input },
+          update: (cache, result) => {
+            const invitation = result.data?.invitationSend.invitation;
+            if (!invitation) return;
+            addFirst(cache, 'invitations', invitation);
+            countSeatsAgain(cache);
+          },
+        });
+        const { invitation, userErrors = [] } = data?.invitationSend ?? {};
+        if (!invitation) return userErrors;
+        toast.success(sentText(invitation.email, isDelivered));
+        onSent();
+        return [];
+      }}
+    >
+      <div className={classes.invite}>
+        <TextField name="email" label="Email address" type="email" autoComplete="off" placeholder="colleague@company.com" />
+        <SelectField name="role" label="Role" options={roleOptions} />
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Send invitation
+        </Button>
+      </div>
+      <RolesExplained />
+    </Form>
+  );
+}
+
+/** How many may be members, and how many are or are asked to be. */
+function Seats() {
+  const { usageInfo, loading } = useFeature('TEAM_MEMBERS');
+  const { current, limit, percentage } = usageInfo;
+  if (loading) return null;
+  const text = limit === unlimited ? `${current}, unlimited` : `${current} of ${limit}`;
+  return (
+    <div className={classes.seats}>
+      <UsageBar label="Seats taken, open invitations included" text={text} percent={percentage} />
+    </div>
+  );
+}
+
+function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number }) {
+  const sentence = !isIncluded
+    ? 'Your plan includes no further members.'
+    : limit === 1
+      ? 'Your plan has one seat, which is taken.'
+      : `All ${limit} seats of your plan are taken.`;
+  return (
+    <Banner
+      kind="info"
+      action={
+        <Button size="xs" component={Link} to={`/subscription?upgrade=${featureSlug('TEAM_MEMBERS')}`}>
+          Upgrade Plan
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
+  );
+}
+
+/** Asks somebody to join, while there is a seat. */
+export function Invite({ isDelivered }: { isDelivered: boolean }) {
+  const { hasAccess, canUse, usageInfo, loading } = useFeature('TEAM_MEMBERS');
+  const [sent, setSent] = useState(0);
+  if (loading) return null;
+  return (
+    <>
+      <Seats />
+      {hasAccess && canUse(1) ? (
+        <InviteFields key={sent} isDelivered={isDelivered} onSent={() => setSent(sent + 1)} />
+      ) : (
+        <NoSeat isIncluded={hasAccess} limit={usageInfo.limit} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MemberRole } from '#domain/accounts/account.ts';
+import type { Option } from '#web/kit/form/select-field.tsx';
+import classes from './members.module.css';
+
+/** What each role may do, as owners choose between them. */
+export const roleOptions: readonly (Option & { value: MemberRole; description: string })[] = [
+  { value: 'OWNER', label: 'Owner', description: 'Changes the catalogue; manages members, plan and API keys.' },
+  { value: 'EDITOR', label: 'Editor', description: 'Changes the catalogue.' },
+  { value: 'VIEWER', label: 'Viewer', description: 'Looks at the catalogue and changes nothing.' },
+];
+
+export const roleLabel = (role: string): string => roleOptions.find(({ value }) => value === role)?.label ?? role;
+
+/** The roles and what they may do, in words under a choice. */
+export function RolesExplained() {
+  return (
+    <dl className={classes.roles}>
+      {roleOptions.map(({ value, label, description }) => (
+        <div key={value}>
+          <dt>{label}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { type MembersPageQuery, useMembersPageQuery } from './__generated__/members.ts';
+import { InvitationList } from './members-invitations.tsx';
+import { Invite } from './members-invite.tsx';
+import { MemberList } from './members-list.tsx';
+import { RolesExplained } from './members-roles.tsx';
+import { WorkspaceName } from './members-workspace.tsx';
+import { Loaded, Section } from './section.tsx';
+
+function Invitations({ data }: { data: MembersPageQuery }) {
+  const { invitations = [], mailIsDelivered } = data;
+  return (
+    <>
+      <Section
+        title="Invite a colleague"
+        lead="The mail holds a link that works once, for seven days. Each invitation takes a seat."
+      >
+        <Invite isDelivered={mailIsDelivered} />
+      </Section>
+      <Section title="Open invitations">
+        <InvitationList invitations={invitations} isDelivered={mailIsDelivered} />
+      </Section>
+    </>
+  );
+}
+
+function Members({ data, isOwner }: { data: MembersPageQuery; isOwner: boolean }) {
+  return (
+    <>
+      <Section
+        title="Members"
+        lead={isOwner ? 'A new role holds at once, in every open session.' : 'Owners invite people and change roles.'}
+      >
+        <MemberList members={data.members} isOwner={isOwner} />
+        {!isOwner && <RolesExplained />}
+      </Section>
+      {isOwner && <Invitations data={data} />}
+    </>
+  );
+}
+
+/** The people in the workspace, and who is asked to join. */
+export function Component() {
+  const { memberRole, workspace } = useViewer();
+  const isOwner = memberRole === 'OWNER';
+  const answer = useMembersPageQuery({ variables: { isOwner } });
+  return (
+    <>
+      <Section title="Workspace" lead={isOwner ? 'All members see this name.' : 'Its owners can rename it.'}>
+        {isOwner ? <WorkspaceName /> : workspace.name}
+      </Section>
+      <Loaded answer={answer} what="the members">
+        {(data) => <Members data={data} isOwner={isOwner} />}
+      </Loaded>
+    </>
+  );
+}

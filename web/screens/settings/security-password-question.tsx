@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { currentPassword } from '#domain/accounts/security.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import type { UserError } from '#web/kit/form/types.ts';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import classes from './security.module.css';
+
+type PasswordQuestionProps = {
+  /** What follows, and why the password is asked for. */
+  children: ReactNode;
+  action: string;
+  danger?: boolean;
+  onSubmit: (password: string) => Promise<readonly UserError[]>;
+  onCancel: () => void;
+};
+
+/** Asks for the password before the security of the account changes. */
+export function PasswordQuestion({ children, action, danger = false, onSubmit, onCancel }: PasswordQuestionProps) {
+  const form = useRecordForm({ schema: currentPassword, defaults: { currentPassword: '' } });
+  return (
+    <Form form={form} describe={describeError} onSubmit={({ currentPassword: password }) => onSubmit(password)}>
+      <div className={classes.dialog}>{children}</div>
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.formState.isSubmitting}>
+          {action}
+        </Button>
+      </div>
+    </Form>
+  );
+}

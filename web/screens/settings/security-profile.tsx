@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { ProfileDraft } from '#domain/accounts/security.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { Form } from '#web/kit/form/form.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { useProfileUpdateMutation } from './__generated__/security.ts';
+import section from './section.module.css';
+import classes from './security.module.css';
+
+/** The names by which others in the workspace know one. */
+export function ProfileForm() {
+  const { firstName, lastName } = useViewer().user;
+  const form = useRecordForm({ schema: ProfileDraft, values: { firstName, lastName } });
+  const [update] = useProfileUpdateMutation();
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Form
+      form={form}
+      describe={describeError}
+      onSubmit={async (input) => {
+        const { data } = await update({ variables: { input } });
+        const errors = data?.profileUpdate.userErrors ?? [];
+        if (errors.length === 0) toast.success('Your name is saved.');
+        return errors;
+      }}
+    >
+      <div className={classes.pair}>
+        <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={120} />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={120} />
+      </div>
+      <div className={section.end}>
+        <Button type="submit" variant="default" disabled={!isDirty} loading={isSubmitting}>
+          Save name
+        </Button>
+      </div>
+    </Form>
+  );
+}

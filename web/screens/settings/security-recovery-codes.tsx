@@ -1,0 +1,50 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { CopyButton } from '#web/kit/text/copy-text.tsx';
+import { shortDate } from '#web/kit/text/dates.ts';
+import classes from './security.module.css';
+
+const fileName = 'stave-recovery-codes.txt';
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The codes are shown this once, so one goes on only after saying that they are kept. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [areKept, setAreKept] = useState(false);
+  const { email } = useViewer().user;
+  const text = `Recovery codes of ${email} for Stave (${window.location.host}), made on ${shortDate(new Date())}.\nEach works once, in place of the code of the app.\n\n${codes.join('\n')}\n`;
+  return (
+    <div className={classes.dialog}>
+      <p>
+        Each of these codes signs you in once when your phone is not at hand. Keep them where you keep other secrets: they are
+        shown this one time.
+      </p>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.ways}>
+        <CopyButton value={codes.join('\n')}>Copy codes</CopyButton>
+        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => download(text)}>
+          Download as text
+        </Button>
+      </div>
+      <Checkbox label="I have kept them" checked={areKept} onChange={(event) => setAreKept(event.currentTarget.checked)} />
+      <div className={classes.buttons}>
+        <Button disabled={!areKept} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

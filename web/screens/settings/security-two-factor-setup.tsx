@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { secondFactorCode } from '#domain/accounts/security.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { useTwoFactorBeginMutation, useTwoFactorEnableMutation } from './__generated__/security.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './security.module.css';
+import { PasswordQuestion } from './security-password-question.tsx';
+
+type Begun = { secret: string; otpauthUri: string };
+
+const stepCount = 3;
+
+function Steps({ done }: { done: number }) {
+  return (
+    <ol className={classes.steps} aria-label={`Step ${done} of ${stepCount}`}>
+      {Array.from({ length: stepCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no identity but their place
+        <li key={index} data-done={index < done || undefined} />
+      ))}
+    </ol>
+  );
+}
+
+/** In groups of four, as people type it. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+type CodeStepProps = { begun: Begun; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
+
+function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
+  const form = useRecordForm({ schema: secondFactorCode, defaults: { code: '' } });
+  const [enable] = useTwoFactorEnableMutation();
+  return (
+    <Form
+      form={form}
+      describe={describeError}
+      onSubmit={async ({ code }) => {
+        const { data } = await enable({ variables: { code } });
+        const { recoveryCodes, userErrors = [] } = data?.twoFactorEnable ?? {};
+        if (recoveryCodes) onCodes(recoveryCodes);
+        return userErrors;
+      }}
+    >
+      <div className={classes.dialog}>
+        <p>Scan this with an authenticator app, such as the one of your password manager, then enter the code that it shows.</p>
+        <div className={classes.app}>
+          <QrCode text={begun.otpauthUri} label="QR code for the authenticator app" />
+          <div>
+            <p>No camera? Type this key into the app:</p>
+            <CopyText value={begun.secret} label="key">
+              <span className={classes.secret}>{grouped(begun.secret)}</span>
+            </CopyText>
+          </div>
+        </div>
+      </div>
+      <TextField name="code" label="Code of the app" autoComplete="one-time-code" maxLength={12} mono placeholder="123 456" />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Switch on
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** From the password over the app to the first code; the recovery codes are shown by whoever opened this. */
+export function TwoFactorSetup({ onCodes, onCancel }: Omit<CodeStepProps, 'begun'>) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begin] = useTwoFactorBeginMutation();
+  const start = async (currentPassword: string) => {
+    // Nothing of the secret stays in the cache.
+    const { data } = await begin({ variables: { currentPassword }, fetchPolicy: 'no-cache' });
+    const { secret, otpauthUri, userErrors = [] } = data?.twoFactorBegin ?? {};
+    if (secret && otpauthUri) setBegun({ secret, otpauthUri });
+    return userErrors;
+  };
+  return (
+    <>
+      <Steps done={begun ? 2 : 1} />
+      {begun ? (
+        <CodeStep begun={begun} onCodes={onCodes} onCancel={onCancel} />
+      ) : (
+        <PasswordQuestion action="Continue" onSubmit={start} onCancel={onCancel}>
+          <p>Enter your password, so that we know it is you. Nothing changes until you have entered a code of your app.</p>
+        </PasswordQuestion>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, Modal } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { shortDate } from '#web/kit/text/dates.ts';
+import {
+  type TwoFactorPartsFragment,
+  useRecoveryCodesRenewMutation,
+  useTwoFactorDisableMutation,
+} from './__generated__/security.ts';
+import section from './section.module.css';
+import classes from './security.module.css';
+import { PasswordQuestion } from './security-password-question.tsx';
+import { RecoveryCodes } from './security-recovery-codes.tsx';
+import { TwoFactorSetup } from './security-two-factor-setup.tsx';
+
+type Task = 'set-up' | 'renew' | 'turn-off';
+const titles: Record<Task, string> = {
+  'set-up': 'Set up two-factor sign-in',
+  renew: 'Renew recovery codes',
+  'turn-off': 'Turn off two-factor sign-in',
+};
+/** With so few codes left one should think of new ones. */
+const fewCodes = 2;
+
+type TaskProps = { onCodes: (codes: readonly string[]) => void; onClose: () => void };
+
+function Renew({ onCodes, onClose }: TaskProps) {
+  const [renew] = useRecoveryCodesRenewMutation();
+  return (
+    <PasswordQuestion
+      action="Renew codes"
+      onCancel={onClose}
+      onSubmit={async (currentPassword) => {
+        const { data } = await renew({ variables: { currentPassword } });
+        const { recoveryCodes, userErrors = [] } = data?.recoveryCodesRenew ?? {};
+        if (recoveryCodes) onCodes(recoveryCodes);
+        return userErrors;
+      }}
+    >
+      <p>You get ten new codes. Those that you have kept until now no longer work.</p>
+    </PasswordQuestion>
+  );
+}
+
+function TurnOff({ onClose }: TaskProps) {
+  const [disable] = useTwoFactorDisableMutation();
+  return (
+    <PasswordQuestion
+      action="Turn off"
+      danger
+      onCancel={onClose}
+      onSubmit={async (currentPassword) => {
+        const { data } = await disable({ variables: { currentPassword } });
+        const { viewer, userErrors = [] } = data?.twoFactorDisable ?? {};
+        if (viewer) {
+          toast.success('Two-factor sign-in is off.');
+          onClose();
+        }
+        return userErrors;
+      }}
+    >
+      <p>From then on your password alone signs you in. Your recovery codes no longer work.</p>
+    </PasswordQuestion>
+  );
+}
+
+const tasks = { renew: Renew, 'turn-off': TurnOff };
+
+/** The dialog of what is being done; while recovery codes are shown, only their own button closes it. */
+function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    setCodes(null);
+    onClose();
+  };
+  const Body = task === null || task === 'set-up' ? null : tasks[task];
+  return (
+    <Modal
+      opened={task !== null}
+      onClose={close}
+      size={500}
+      title={codes ? 'Your recovery codes' : task && titles[task]}
+      withCloseButton={codes === null}
+      closeOnEscape={codes === null}
+      closeOnClickOutside={codes === null}
+    >
+      {codes ? (
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            toast.success(task === 'renew' ? 'The new recovery codes hold.' : 'Two-factor sign-in is on.');
+            close();
+          }}
+        />
+      ) : task === 'set-up' ? (
+        <TwoFactorSetup onCodes={setCodes} onCancel={close} />
+      ) : (
+        Body && <Body onCodes={setCodes} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+function codesText(left: number): string {
+  if (left === 0) return 'No recovery codes are left.';
+  return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`;
+}
+
+/** Whether a second factor is asked for, and what can be done about it. */
+export function TwoFactor({ state: { isOn, enabledAt, recoveryCodesLeft } }: { state: TwoFactorPartsFragment }) {
+  const [task, setTask] = useState<Task | null>(null);
+  const Icon = isOn ? IconShieldCheck : IconShieldOff;
+  const isShort = isOn && recoveryCodesLeft <= fewCodes;
+  return (
+    <>
+      <div className={classes.state} data-on={isOn || undefined}>
+        <Icon size={24} stroke={1.6} aria-hidden="true" />
+        <div>
+          <b>{isOn ? `On${enabledAt ? ` since ${shortDate(new Date(enabledAt))}` : ''}` : 'Off'}</b>
+          <p>{isOn ? codesText(recoveryCodesLeft) : 'Your password alone signs you in.'}</p>
+        </div>
+      </div>
+      {isShort && task === null && (
+        <div className={section.after}>
+          <Banner kind="warning">Without codes you cannot sign in when your phone is lost. Renew them now.</Banner>
+        </div>
+      )}
+      <div className={section.end}>
+        {isOn ? (
+          <>
+            <Button variant="default" onClick={() => setTask('renew')}>
+              Renew recovery codes
+            </Button>
+            <Button variant="default" onClick={() => setTask('turn-off')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setTask('set-up')}>Set up two-factor sign-in</Button>
+        )}
+      </div>
+      <TaskDialog task={task} onClose={() => setTask(null)} />
+    </>
+  );
+}

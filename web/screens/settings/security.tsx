@@ -1,0 +1,39 @@
+import { warm } from '#web/apollo/preload.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { SecurityPageDocument, useSecurityPageQuery } from './__generated__/security.ts';
+import { Loaded, Section } from './section.tsx';
+import { PasswordForm } from './security-password.tsx';
+import { ProfileForm } from './security-profile.tsx';
+import { Sessions } from './security-sessions.tsx';
+import { TwoFactor } from './security-two-factor.tsx';
+
+export const loader = () => warm(SecurityPageDocument, {});
+
+/** Who one is, how one signs in, and where one is signed in. */
+export function Component() {
+  const { email } = useViewer().user;
+  const answer = useSecurityPageQuery();
+  return (
+    <>
+      <Section title="Profile" lead={`You sign in as ${email}.`}>
+        <ProfileForm />
+      </Section>
+      <Section title="Password" lead="Changing it signs you out everywhere else; this browser stays signed in.">
+        <PasswordForm />
+      </Section>
+      <Section
+        title="Two-factor sign-in"
+        lead="After your password, the sign-in asks for a code from an app on your phone. A stolen password alone is then of no use."
+      >
+        <Loaded answer={answer} what="two-factor sign-in">
+          {({ viewer }) => viewer && <TwoFactor state={viewer.twoFactor} />}
+        </Loaded>
+      </Section>
+      <Section title="Sessions" lead="The browsers in which you are signed in. Revoke those that you do not know.">
+        <Loaded answer={answer} what="your sessions">
+          {({ viewer }) => <Sessions sessions={viewer?.sessions ?? []} />}
+        </Loaded>
+      </Section>
+    </>
+  );
+}
