@@ -44,6 +44,10 @@ const dashboardScreens: RouteObject[] = [
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works),
   screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), works),
   screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
+  screen('admin/outbox/:id?', () => import('#web/screens/admin/outbox.tsx'), {
+    title: 'Mail Outbox',
+    crumbs: [['Admin Panel', '/dashboard/admin']],
+  }),
   frame(
     'settings',
     () => import('#web/screens/settings/settings.tsx'),
