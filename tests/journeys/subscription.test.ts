@@ -202,14 +202,13 @@ describe('the subscription page', () => {
   it('says what it was opened for, what it does not know, that loading failed and that a payment is confirmed', async () => {
     const account = await register();
     const { page, close } = await openAs(account);
-    await page.goto(at('/subscription?upgrade=api_access'));
+    await page.goto(at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
     await page.getByText('You opened this page from API access.').waitFor();
-    await page.getByText('It is included from Contributor on.').waitFor();
+    await page.getByText('It is included from Media Manager on.').waitFor();
     expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
+    await page.getByText('The payment was not completed: nothing was charged and your plan is as it was.').waitFor();
     await page.goto(at('/subscription/labels'));
     await heading(page, 'Package not found').waitFor();
-    await page.goto(at('/subscription/creator?checkout=cancelled'));
-    await page.getByText('The payment was not completed: nothing was charged and your plan is as it was.').waitFor();
     let isDown = true;
     await page.route('**/graphql', (route) =>
       isDown && route.request().postData()?.includes('query SubscriptionPage') ? route.abort() : route.continue(),

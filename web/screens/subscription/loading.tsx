@@ -8,9 +8,9 @@ const Lines = ({ count }: { count: number }) =>
   numbered(count).map((line) => <Skeleton key={line} h={12} w={skeletonWidth(line, 1)} mt={16} />);
 
 /** Cards in the number and height of what comes. */
-function Cards({ count, height, lines }: { count: number; height: number; lines: number }) {
+function Cards({ mode, count, height, lines }: { mode: Mode; count: number; height: number; lines: number }) {
   return (
-    <div className={classes.ghosts} data-count={count}>
+    <div className={classes.ghosts} data-mode={mode}>
       {numbered(count).map((card) => (
         <div key={card} className={classes.ghost} style={{ minHeight: height }}>
           <Skeleton h={16} w={120} />
@@ -42,14 +42,14 @@ export function SubscriptionLoading({ mode }: { mode: Mode }) {
             </div>
             <Skeleton h={36} w={220} radius="sm" />
           </div>
-          {mode === 'selector' && <Cards count={2} height={480} lines={8} />}
+          {mode === 'selector' && <Cards mode={mode} count={2} height={480} lines={8} />}
           {mode === 'pricing' && (
             <>
               <Skeleton h={36} w={160} mb={20} />
-              <Cards count={3} height={400} lines={6} />
+              <Cards mode={mode} count={3} height={400} lines={6} />
             </>
           )}
-          {mode === 'manage' && <Cards count={2} height={320} lines={6} />}
+          {mode === 'manage' && <Cards mode={mode} count={2} height={320} lines={6} />}
         </div>
       </div>
     </Page>
