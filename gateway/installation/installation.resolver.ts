@@ -6,10 +6,9 @@ import { Installation } from './installation.type.ts';
 export class InstallationResolver {
   @Query(() => Installation, { description: 'What everybody may know of this server, without a session.' })
   installation(@Ctx() { platform }: AppContext): Installation {
-    const { config, mail, billing } = platform;
+    const { config, billing } = platform;
     return {
       contactEmail: config.contactEmail ?? null,
-      mailIsDelivered: mail.isDelivering,
       plansAreCharged: billing.provider !== 'NONE',
     };
   }

@@ -8,11 +8,6 @@ export class Installation {
   })
   contactEmail!: string | null;
 
-  @Field(() => Boolean, {
-    description: 'Whether mails leave it; otherwise its administrators read them in an outbox.',
-  })
-  mailIsDelivered!: boolean;
-
   @Field(() => Boolean, { description: 'Whether a payment provider charges for plans; otherwise nothing is charged.' })
   plansAreCharged!: boolean;
 }

@@ -122,10 +122,11 @@ describe('a second factor', () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${product.url}/login`);
     await signIn(page, 'chidi@example.com', password);
+    await page.getByLabel('Code').waitFor();
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const answered = page.waitForResponse(/graphql/);
       await page.getByLabel('Code').fill(`00000${attempt}`);
-      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await answered;
     }
     await page.getByRole('alert').getByText('This sign-in took too long or too many tries. Sign in again.').waitFor();

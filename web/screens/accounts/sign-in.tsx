@@ -63,9 +63,9 @@ function SignInForm({ state, reason }: { state: LightForm<Credentials>; reason: 
   const { text, tick, problem, isSending, form, values } = state;
   useEffect(() => {
     // On a touch screen the focus would open the keyboard over the page.
-    const { elements } = form.ref.current ?? {};
-    const first = elements?.namedItem('email');
-    if (window.matchMedia('(pointer: fine)').matches && first instanceof HTMLInputElement) first.focus();
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    const inputs = [...(form.ref.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+    inputs.find(({ value }) => value === '')?.focus();
   }, [form.ref]);
   return (
     <form className={classes.form} {...form}>
