@@ -3,7 +3,7 @@ import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
 import { settlePlans } from './plans.ts';
-import { reconcile, retryNotices } from './reconcile.ts';
+import { followUp, reconcile } from './reconcile.ts';
 import { isCharging } from './reconcile-customer.ts';
 import { sweep } from './sweep.ts';
 
@@ -22,7 +22,7 @@ const jobs: Job[] = [
   { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
-  { name: 'billing-events', cron: '* * * * *', run: retryNotices, isNeeded: isCharging },
+  { name: 'billing-follow-up', cron: '* * * * *', run: followUp, isNeeded: isCharging },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true, isNeeded: isCharging },
 ];
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { log } from '../log.ts';
 import { BillingFailure, type ProviderNotice } from '../ports/billing/port.ts';
 import { bringInLine, type Charging } from './reconcile-customer.ts';
+import { forEachInTurn } from './reconcile-each.ts';
 import { resolveIntents } from './reconcile-intents.ts';
 
 /** After so many tries, over a day and a half, an event is left to the reconciliation, which looks at every plan anyway. */
@@ -25,22 +26,32 @@ export async function keepNotice(pool: Pool, { id, type, happenedAt, customerId 
 export async function processNotices(platform: Charging): Promise<number> {
   const byCustomer = Map.groupBy(await takeDue(platform.pool), (event) => event.customer);
   let done = 0;
-  for (const [customer, events] of byCustomer) {
-    const ids = events.map(({ id }) => id);
-    try {
-      await bringInLine(platform, customer);
-      await resolveIntents(platform, await workspaceOf(platform, customer));
-      await platform.pool.query('update provider_event set processed_at = now(), failure = null where id = any($1)', [ids]);
-      done += ids.length;
-    } catch (error) {
-      const failure = error instanceof BillingFailure ? error.reason : error instanceof Error ? error.name : 'Error';
-      await platform.pool.query('update provider_event set failure = $2 where id = any($1)', [ids, failure]);
-      if (error instanceof BillingFailure)
-        log.warn({ events: ids, failure }, 'Events of the payment provider wait for another try');
-      else log.error({ err: error, events: ids }, 'Events of the payment provider could not be processed');
-    }
-  }
+  const finish = async ([customer, events]: [string, { id: string }[]]) => {
+    await processCustomer(
+      platform,
+      customer,
+      events.map(({ id }) => id),
+    );
+    done += events.length;
+  };
+  // Failures are noted on the events, which are tried again.
+  await forEachInTurn(byCustomer, finish).catch(() => undefined);
   return done;
+}
+
+async function processCustomer(platform: Charging, customer: string, ids: string[]): Promise<void> {
+  try {
+    await bringInLine(platform, customer);
+    await resolveIntents(platform, { workspaceId: await workspaceOf(platform, customer) });
+    await platform.pool.query('update provider_event set processed_at = now(), failure = null where id = any($1)', [ids]);
+  } catch (error) {
+    const failure = error instanceof BillingFailure ? error.reason : error instanceof Error ? error.name : 'Error';
+    await platform.pool.query('update provider_event set failure = $2 where id = any($1)', [ids, failure]);
+    if (error instanceof BillingFailure)
+      log.warn({ events: ids, failure }, 'Events of the payment provider wait for another try');
+    else log.error({ err: error, events: ids }, 'Events of the payment provider could not be processed');
+    throw error;
+  }
 }
 
 /**

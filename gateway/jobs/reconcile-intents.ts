@@ -4,6 +4,7 @@ import { log } from '../log.ts';
 import { BillingFailure, type OrderOutcome } from '../ports/billing/port.ts';
 import { applyProviderPlan } from '../subscriptions/provider.service.ts';
 import { bringInLine, type Charging } from './reconcile-customer.ts';
+import { forEachInTurn } from './reconcile-each.ts';
 
 const minuteMs = 60_000;
 /** An intent that young may still be under way in a request. */
@@ -14,23 +15,25 @@ const mostAtOnce = 200;
 
 /**
  * Finds out what became of intents that are still open: of orders that people were sent away with, and of changes whose answer was lost
- * with the process that waited for it. `workspaceId` narrows it to one workspace. Answers how many were settled.
+ * with the process that waited for it. `only` narrows it to one workspace, or to orders that were sent lately. Answers how many were
+ * settled.
  */
-export async function resolveIntents(platform: Charging, workspaceId?: string): Promise<number> {
+export async function resolveIntents(platform: Charging, only: { workspaceId?: string; sentSince?: Date } = {}): Promise<number> {
   const em = platform.orm.em.fork();
-  const open = await em.find(
-    BillingIntent,
-    { state: 'OPEN', ...(workspaceId && { workspaceId }) },
-    { orderBy: { createdAt: 'desc' }, limit: mostAtOnce },
-  );
+  const { workspaceId, sentSince } = only;
+  const where = {
+    ...(workspaceId && { workspaceId }),
+    ...(sentSince && { providerRef: { $ne: null }, createdAt: { $gte: sentSince } }),
+  };
+  const open = await em.find(BillingIntent, { state: 'OPEN', ...where }, { orderBy: { createdAt: 'desc' }, limit: mostAtOnce });
   const asked = open.filter((intent) => intent.providerRef !== null || ageMs(platform, intent) > underWayMs);
   let settled = 0;
-  for (const intent of asked) {
+  await forEachInTurn(asked, async (intent) => {
     const state = await resolveIntent(platform, intent);
-    if (state === 'OPEN') continue;
+    if (state === 'OPEN') return;
     await em.nativeUpdate(BillingIntent, { id: intent.id, state: 'OPEN' }, { state, finishedAt: platform.clock() });
     settled += 1;
-  }
+  });
   return settled;
 }
 

@@ -1,7 +1,8 @@
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
-import type { ProviderPage, ProviderPlan } from '../ports/billing/port.ts';
+import { BillingFailure, type ProviderPage, type ProviderPlan } from '../ports/billing/port.ts';
 import { bringInLine, type Charging, governing, isCharging } from './reconcile-customer.ts';
+import { forEachInTurn } from './reconcile-each.ts';
 import { forgetNotices, processNotices } from './reconcile-events.ts';
 import { resolveIntents } from './reconcile-intents.ts';
 
@@ -11,6 +12,8 @@ const mostCustomers = 500;
 /** Invoices that are older have been seen by an earlier run, or are read with their customer. */
 const invoiceDays = 35;
 const dayMs = 86_400_000;
+/** So long after it was sent, an order is looked at every minute; later, every hour. */
+const freshOrderMs = 30 * 60_000;
 
 type Reconciled = { intents: number; events: number; customers: number };
 
@@ -27,10 +30,9 @@ export async function reconcile(platform: Platform): Promise<Reconciled | null> 
       return await step();
     } catch (error) {
       failures.push(error);
-      log.warn(
-        { step: what, reason: error instanceof Error ? error.name : 'Error' },
-        'The reconciliation with the provider met a failure',
-      );
+      if (error instanceof BillingFailure)
+        log.warn({ step: what, reason: error.reason }, 'The payment provider could not be read');
+      else log.error({ step: what, err: error }, 'The reconciliation with the payment provider met a fault');
       return otherwise;
     }
   };
@@ -45,8 +47,15 @@ export async function reconcile(platform: Platform): Promise<Reconciled | null> 
   return result;
 }
 
-/** Events that wait for another try. */
-export const retryNotices = async (platform: Platform): Promise<number> => (isCharging(platform) ? processNotices(platform) : 0);
+/**
+ * What cannot wait for the hour: events that are due for another try, and orders of the last minutes, whose payers look at a page that waits
+ * for their plan. Without them a purchase whose event is late would show only then.
+ */
+export async function followUp(platform: Platform): Promise<{ events: number; orders: number } | null> {
+  if (!isCharging(platform)) return null;
+  const events = await processNotices(platform);
+  return { events, orders: await resolveIntents(platform, { sentSince: new Date(platform.clock().getTime() - freshOrderMs) }) };
+}
 
 /** Reads all customers again for whom plans or invoices differ; answers how many. */
 async function reconcileCustomers(platform: Charging): Promise<number> {
@@ -60,7 +69,7 @@ async function reconcileCustomers(platform: Charging): Promise<number> {
     ...(await withPlansUnread(platform, open)),
   ]);
   const customers = [...astray].slice(0, mostCustomers);
-  for (const customer of customers) await bringInLine(platform, customer);
+  await forEachInTurn(customers, (customer) => bringInLine(platform, customer));
   return customers.length;
 }
 

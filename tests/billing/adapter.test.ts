@@ -152,6 +152,19 @@ describe('a change', () => {
     expect(renewal).toMatchObject({ amountCents: 1_900 - 3_000, status: 'PAID' });
   });
 
+  it('to a tier that costs nothing has no periods any more, and leads back by the card that is known', async () => {
+    const made = await w.customer();
+    expect(await planOf(change(made, { tierId: 'free' }))).toMatchObject({ tierId: 'free', currentPeriodEndsAt: null });
+    expect(await planOf(change(made, { tierId: 'enterprise' }))).toMatchObject({ tierId: 'enterprise', status: 'ACTIVE' });
+  });
+
+  it('under a key that was used for something else is refused', async () => {
+    const made = await w.customer();
+    const wish = { intentId: crypto.randomUUID() };
+    await change(made, { ...wish, tierId: 'enterprise' });
+    await expect(change(made, { ...wish, tierId: 'contributor' })).rejects.toMatchObject({ reason: 'DECLINED' });
+  });
+
   it('that the bank declines changes nothing', async () => {
     const made = await w.customer();
     w.fake.store.cards.set(made.subscription.customer as string, 'DECLINED');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs } from '#gateway/jobs/jobs.ts';
-import { reconcile, retryNotices } from '#gateway/jobs/reconcile.ts';
+import { followUp, reconcile } from '#gateway/jobs/reconcile.ts';
 import { governing } from '#gateway/jobs/reconcile-customer.ts';
 import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { startTestApp, type TestAccount } from '#tests/support/app.ts';
@@ -238,10 +238,44 @@ describe('the job', () => {
     expect(await billingHistory(w, account)).toHaveLength(1);
   });
 
+  it('does not let one customer keep the others waiting', async () => {
+    const [first, second] = [await w.account(), await w.account()];
+    const lives = [first, second].map(async (account) =>
+      completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise'))),
+    );
+    const [spoilt] = await Promise.all(lives);
+    lose();
+    await w.t.pool.query('delete from billing_intent');
+    const item = spoilt!.items.data[0]!;
+    Object.assign(item, { current_period_end: 'tomorrow' });
+    await expect(reconcile(w.t.platform)).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
+    expect(await shownPlan(w, first)).toBeNull();
+    expect(await shownPlan(w, second)).toMatchObject({ status: 'ACTIVE' });
+    w.fake.store.subscriptions.delete(spoilt!.id);
+    w.fake.exchanges.length = 0;
+  });
+
+  it('of every minute finds a purchase of these minutes, and lets older orders be', async () => {
+    const account = await w.account();
+    const ref = checkoutOf(await choose(w, account, 'enterprise'));
+    const open = () => followUp(w.t.platform);
+    await open();
+    expect(await open()).toMatchObject({ orders: 0 });
+    w.fake.store.now += 40 * minute;
+    const asked = w.fake.exchanges.length;
+    await open();
+    expect(w.fake.exchanges.length).toBe(asked);
+    w.fake.store.now -= 40 * minute;
+    completeCheckout(w.fake.store, ref);
+    lose();
+    expect(await open()).toMatchObject({ orders: 1 });
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+  });
+
   it('has nothing to do without a payment provider', async () => {
     const other = await startTestApp();
     expect(await reconcile(other.platform)).toBeNull();
-    expect(await retryNotices(other.platform)).toBe(0);
+    expect(await followUp(other.platform)).toBeNull();
     await other.stop();
   });
 

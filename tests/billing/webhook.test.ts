@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
-import { retryNotices } from '#gateway/jobs/reconcile.ts';
+import { followUp } from '#gateway/jobs/reconcile.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
 import { deliver, deliverAll, letTimePass, newEvents, post, settled } from './deliveries.ts';
@@ -53,6 +53,7 @@ describe('a delivery', () => {
 
   it('that concerns nobody is stored and done', async () => {
     const event = { ...anEvent(), type: 'product.created', data: { object: { id: 'prod_1', object: 'product' } } };
+    await settled(w);
     const asked = w.fake.exchanges.length;
     expect(await deliver(w, event)).toBe(200);
     expect((await rowsOf(event.id))[0]).toMatchObject({ type: 'product.created', attempts: 0, processed_at: expect.anything() });
@@ -166,9 +167,9 @@ describe('an event', () => {
     await deliverAll(w);
     expect(await shownPlan(w, account)).toBeNull();
     w.fake.recover();
-    expect(await retryNotices(w.t.platform)).toBe(0);
+    expect(await followUp(w.t.platform)).toMatchObject({ events: 0 });
     await letTimePass(w);
-    expect(await retryNotices(w.t.platform)).toBeGreaterThan(0);
+    expect((await followUp(w.t.platform))?.events).toBeGreaterThan(0);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
   });
 });

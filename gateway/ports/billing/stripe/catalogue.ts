@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts';
 import type { StripeCalls, StripeClient } from './client.ts';
 import { cycleOf, tierKey } from './plans.ts';
-import { PricePage, PriceShape, ProductPage, ProductShape, type StripePrice, type StripeProduct } from './shapes.ts';
+import { AccountPage, asExpected, PricePage, PriceShape, ProductShape, type StripePrice, type StripeProduct } from './shapes.ts';
 import { digest, keepIds, readTiers, type SoldTier } from './tiers.ts';
 
 const currency = 'usd';
@@ -36,10 +36,10 @@ async function productsByTier(calls: StripeCalls): Promise<Map<string, StripePro
   const found = new Map<string, StripeProduct>();
   let after: string | undefined;
   for (let page = 0; page < mostProductPages; page += 1) {
-    const { data, has_more } = await calls.read('products', ProductPage, (options) =>
+    const { data, has_more } = await calls.read('products', AccountPage, (options) =>
       calls.sdk.products.list({ limit: 100, starting_after: after }, options),
     );
-    for (const product of data) {
+    for (const product of asExpected(ProductShape, data)) {
       const tier = product.metadata[tierKey];
       if (tier && (product.active || !found.has(tier))) found.set(tier, product);
     }

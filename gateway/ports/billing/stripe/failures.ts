@@ -35,7 +35,10 @@ export function failureOf(error: unknown, what: string): BillingFailure {
     const isUnconfirmed = confirmationCodes.has(code ?? '') || confirmationCodes.has(error.decline_code ?? '');
     return new BillingFailure(isUnconfirmed ? unconfirmed : declined, 'DECLINED');
   }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && statusCode !== 429) {
+  // A key that was used for other content never works again; the next try comes with another one. 409 and 429 pass by themselves.
+  const isRefusal =
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError;
+  if (isRefusal && statusCode !== 409 && statusCode !== 429) {
     log.warn(facts, 'Stripe refused a request');
     return new BillingFailure(refused, 'DECLINED');
   }

@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import { log } from '../../../log.ts';
 import type { ProviderInvoice, ProviderPage } from '../port.ts';
 import type { StripeCalls } from './client.ts';
-import { ChargePage, type ChargeShape, InvoicePage, RefundPage, type StripeInvoice } from './shapes.ts';
+import {
+  AccountPage,
+  asExpected,
+  ChargePage,
+  type ChargeShape,
+  InvoicePage,
+  InvoiceShape,
+  RefundPage,
+  type StripeInvoice,
+} from './shapes.ts';
 
 /** Invoices of a customer, the latest first, 100 at most. Drafts are no invoices yet. */
 export async function readInvoicesOfCustomer(calls: StripeCalls, customer: string): Promise<ProviderInvoice[]> {
@@ -22,14 +31,16 @@ export async function readInvoicesSince(
   after: string | null,
 ): Promise<ProviderPage<Pick<ProviderInvoice, 'ref' | 'status'> & { customerId: string }>> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
-  const { data, has_more } = await calls.read('invoices', InvoicePage, (options) =>
+  const { data, has_more } = await calls.read('invoices', AccountPage, (options) =>
     calls.sdk.invoices.list({ created, limit: 100, starting_after: after ?? undefined, expand: ['data.payments'] }, options),
   );
   const refunded = await readRefundedSince(calls, created);
-  const items = data.filter(isFinal).flatMap((invoice) => {
-    const status = statusOf(invoice, isGivenBack(invoice, refunded));
-    return invoice.customer ? [{ ref: invoice.id, status, customerId: invoice.customer }] : [];
-  });
+  const items = asExpected(InvoiceShape, data)
+    .filter(isFinal)
+    .flatMap((invoice) => {
+      const status = statusOf(invoice, isGivenBack(invoice, refunded));
+      return invoice.customer ? [{ ref: invoice.id, status, customerId: invoice.customer }] : [];
+    });
   return { items, next: has_more ? (data.at(-1)?.id ?? null) : null };
 }
 

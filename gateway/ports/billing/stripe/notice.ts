@@ -7,7 +7,7 @@ import { EventShape } from './shapes.ts';
 const toleranceSeconds = 300;
 
 /** Events after which a customer's plan or invoices may be others. Everything else is stored and left alone. */
-const concerning = /^(?:customer\.subscription\.|invoice\.|checkout\.session\.|charge\.refund)/;
+const concerning = /^(?:customer\.subscription|invoice|checkout\.session|charge\.refund|refund|credit_note)\b/;
 
 /** Checks the signature on the bytes as they came, and reads from the event whose it is. Null when Stripe did not sign it, or not lately. */
 export function readNotice(sdk: Stripe, webhookSecret: string, body: Buffer, signature: string): ProviderNotice | null {

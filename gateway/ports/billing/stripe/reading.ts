@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ProviderPage, ProviderPlan } from '../port.ts';
 import type { StripeCalls } from './client.ts';
 import { plansOf } from './plans.ts';
-import { SubscriptionPage, SubscriptionShape } from './shapes.ts';
+import { AccountPage, asExpected, SubscriptionPage, SubscriptionShape } from './shapes.ts';
 
 /** Plans as they are at Stripe now. They count as read at the moment before the question. */
 
@@ -27,10 +27,11 @@ export async function readPlansOfCustomer(calls: StripeCalls, pool: Pool, custom
 /** Plans of all customers that have not ended. */
 export async function readOpenPlans(calls: StripeCalls, pool: Pool, after: string | null): Promise<ProviderPage<ProviderPlan>> {
   const readAt = new Date();
-  const { data, has_more } = await calls.read('plans', SubscriptionPage, (options) =>
+  const { data, has_more } = await calls.read('plans', AccountPage, (options) =>
     calls.sdk.subscriptions.list({ limit: 100, starting_after: after ?? undefined }, options),
   );
-  return { items: await plansOf(pool, data, readAt), next: has_more ? (data.at(-1)?.id ?? null) : null };
+  const plans = await plansOf(pool, asExpected(SubscriptionShape, data), readAt);
+  return { items: plans, next: has_more ? (data.at(-1)?.id ?? null) : null };
 }
 
 export const isLive = ({ status }: Pick<ProviderPlan, 'status'>) => status !== 'CANCELLED' && status !== 'EXPIRED';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { log } from '../../../log.ts';
 
 /** What this product reads of Stripe's answers; the rest is let go. Whatever is missing or of another kind is refused by parsing. */
 
@@ -18,6 +19,21 @@ const metadata = z
   .nullish()
   .transform((value) => value ?? {});
 const pageOf = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item), has_more: z.boolean() });
+/** A page of a list over the whole account, on which other products may have entries of another kind. */
+export const AccountPage = pageOf(z.looseObject({ id }));
+
+/** The entries of such a page that are as expected; an odd one does not hide the others. */
+export function asExpected<S extends z.ZodType>(shape: S, entries: readonly { id: string }[]): z.output<S>[] {
+  return entries.flatMap((entry) => {
+    const parsed = shape.safeParse(entry);
+    if (parsed.success) return [parsed.data];
+    log.warn(
+      { entry: entry.id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) },
+      'An entry at Stripe was left out',
+    );
+    return [];
+  });
+}
 
 export const PriceShape = z.object({
   id,
@@ -42,7 +58,6 @@ export const ProductShape = z.object({
   metadata,
 });
 export type StripeProduct = z.output<typeof ProductShape>;
-export const ProductPage = pageOf(ProductShape);
 
 /** A customer that was deleted is still answered, with nothing but this mark. */
 export const CustomerShape = z.object({ id, deleted: z.literal(true).optional() });
