@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { openAs } from '#tests/support/account-session.ts';
 import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { graphql } from '#tests/support/demo-session.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
@@ -14,28 +16,13 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function graphql<D>(query: string, variables: object, token?: string): Promise<D> {
-  const response = await fetch(`${product.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ query, variables }),
-  });
-  return ((await response.json()) as { data: D }).data;
-}
-
-async function newToken(): Promise<string> {
-  const { email, password } = demoAccount;
-  const start = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
-  const { sessionStart } = await graphql<{ sessionStart: { token: string } }>(start, { input: { email, password } });
-  return sessionStart.token;
-}
-
 /** A page that is signed in to the demo workspace with a session of its own. */
 async function signedIn(options: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage(browser, options);
-  const token = await newToken();
-  await opened.page.context().addCookies([{ name: 'stave_session', value: token, url: product.url, httpOnly: true }]);
-  return { ...opened, token };
+  const { email, password } = demoAccount;
+  const start = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
+  const variables = { input: { email, password } };
+  const { sessionStart } = await graphql<{ sessionStart: { token: string } }>(product.url, start, variables);
+  return { ...(await openAs(browser, product, sessionStart, options)), token: sessionStart.token };
 }
 
 const publishers = '/dashboard/music/publishers';
@@ -72,7 +59,7 @@ describe('the way in', () => {
     await page.goto(product.url + publishers);
     await page.getByRole('heading', { level: 1, name: 'Publishers' }).waitFor();
     await page.getByText('of', { exact: false }).first().waitFor();
-    await graphql('mutation { sessionEnd { endedId } }', {}, token);
+    await graphql(product.url, 'mutation { sessionEnd { endedId } }', {}, token);
     await page.getByRole('link', { name: 'Contributors' }).click();
     await atPath(page, '/login');
     await page.getByText('Your session has ended. Sign in again to go on where you were.').waitFor();
@@ -98,9 +85,9 @@ describe('the layout', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Search screens and actions').fill('publish');
+    await page.getByLabel('Search records, screens and actions').fill('publishers');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/publishers/);
+    await atPath(page, publishers);
     expect(problems).toEqual([]);
     await close();
   });
@@ -137,25 +124,123 @@ describe('the layout', () => {
     await close();
   });
 
-  it('changes the theme from the account menu', async () => {
+  it('opens the section of the page, closes all on request, and then stays as it was left', async () => {
+    const { page, problems, close } = await signedIn();
+    const section = (name: string) => page.getByRole('button', { name, exact: true });
+    const isOpen = (name: string) => section(name).getAttribute('aria-expanded');
+    await page.goto(`${product.url}/dashboard`);
+    await section('Music').waitFor();
+    await page.getByRole('link', { name: 'Works', exact: true }).waitFor();
+    await page.goto(`${product.url}/dashboard/media/videos/projects`);
+    await section('Videos').waitFor();
+    expect([await isOpen('Music'), await isOpen('Images'), await isOpen('Videos')]).toEqual(['true', 'false', 'true']);
+    expect(await page.locator('nav [aria-current=page]').textContent()).toBe('Projects');
+    await page.keyboard.press('Control+Shift+c');
+    await page.locator('nav [aria-expanded=true]').waitFor({ state: 'detached' });
+    await page.goto(product.url + publishers);
+    await section('Music').waitFor();
+    expect(await isOpen('Music')).toBe('false');
+    await page.getByRole('button', { name: 'Open sections automatically' }).click();
+    expect(await isOpen('Music')).toBe('true');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('leads from an icon of the narrow sidebar to the overview of its section', async () => {
+    const { page, problems, close } = await signedIn();
+    await page.goto(product.url + publishers);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.getByRole('link', { name: 'Images' }).click();
+    await atPath(page, '/dashboard/media/images/overview');
+    await page.mouse.move(700, 500);
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await page.getByRole('link', { name: 'Library' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+const searchField = (page: Page) => page.getByLabel('Search records, screens and actions');
+
+describe('the palette', () => {
+  it('finds works, people and publishers of the workspace, and opens what is chosen', async () => {
+    const { page, problems, close } = await signedIn();
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('button', { name: 'Search assets...' }).click();
+    await searchField(page).fill('solbakken');
+    const works = page.getByRole('group', { name: 'Works' });
+    await works.getByRole('option').first().waitFor();
+    const person = page.getByRole('group', { name: 'Contributors' }).getByRole('option', { name: /Ingrid Solbakken/ });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.click();
+    await page.getByRole('heading', { level: 2, name: /Ingrid Solbakken/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await searchField(page).fill('cedar hollow');
+    await works.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: /Cedar Hollow/ }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('does things by name, goes to any screen, and says when there is nothing', async () => {
+    const { page, problems, close } = await signedIn();
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const type = async (words: string) => {
+      await page.keyboard.press('Control+k');
+      await searchField(page).fill(words);
+    };
+    await type('dark theme');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+    await type('manage subscr');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${product.url}/subscription?view=manage`);
+    await type('qqqq');
+    await page.getByText('Nothing is called “qqqq”').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the theme', () => {
+  it('changes from the account menu', async () => {
     const { page, close } = await signedIn();
     await page.goto(product.url + publishers);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.reload();
-    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     await close();
   });
 
-  it('stays around a page that does not exist', async () => {
+  it('is chosen in the settings, holds after a reload, and no frame shows another one', async () => {
     const { page, problems, close } = await signedIn();
-    await page.goto(`${product.url}/dashboard/nowhere`);
-    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    expect(await page.title()).toBe('Not found · Stave');
+    await page.addInitScript(`
+      window.seenColours = [];
+      (function look() {
+        requestAnimationFrame(look);
+        const colour = document.documentElement && getComputedStyle(document.documentElement).backgroundColor;
+        if (colour && seenColours.at(-1) !== colour) seenColours.push(colour);
+      })();`);
+    await page.goto(`${product.url}/dashboard/settings`);
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
+    await page.getByRole('radio', { name: 'Nature' }).check();
+    await page.getByLabel('Compact mode').check();
+    await page.getByLabel('Reduced motion').check();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('radio', { name: 'Nature', checked: true }).waitFor();
+    expect(await page.evaluate('seenColours')).toEqual(['rgb(20, 24, 31)']);
+    expect(await page.locator('html[data-reduced-motion]').count()).toBe(1);
+    const accent = 'getComputedStyle(document.documentElement).getPropertyValue("--mantine-primary-color-filled")';
+    expect(await page.evaluate(accent)).toContain('nature');
+    await page.getByText(/version \d+\.\d+\.\d+/).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

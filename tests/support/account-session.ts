@@ -24,7 +24,7 @@ export async function registerAccount(product: Product, packageType = 'music_cat
 /** The same, as an administrator of the platform. */
 export async function registerAdministrator(product: Product): Promise<Account> {
   const account = await registerAccount(product);
-  await product.pool.query('update "user" set role = $1 where id = $2', ['ADMIN', account.userId]);
+  await product.pool.query('update app_user set role = $1 where id = $2', ['ADMIN', account.userId]);
   return account;
 }
 

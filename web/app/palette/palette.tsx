@@ -24,39 +24,44 @@ const shownAtMost = 7;
 const chosen = (commands: readonly Command[], words: string) =>
   words.trim() === '' ? commands.filter(({ isUsual }) => isUsual) : matching(commands, words).slice(0, shownAtMost);
 
-function useGroups(words: string, { access, canEdit, onShortcuts, onCollapseAll }: Omit<PaletteProps, 'request'>) {
+type FinderProps = Omit<PaletteProps, 'request'> & { startsWith: string; onClose: () => void };
+
+/** Begins anew each time that the palette opens: what was found for other words is forgotten. */
+function Finder({ startsWith, onClose, access, canEdit, onShortcuts, onCollapseAll }: FinderProps) {
+  const [words, setWords] = useState(startsWith);
+  const navigate = useNavigate();
   const signOut = useSignOut();
   const records = useRecords(words);
-  const screens = chosen(screenCommands(access), words);
-  const actions = chosen(actionCommands({ access, canEdit, onShortcuts, onCollapseAll, onSignOut: () => void signOut() }), words);
-  const all: CommandGroup[] = [{ name: 'Go to', commands: screens }, ...records.groups, { name: 'Actions', commands: actions }];
-  return { groups: all.filter(({ commands }) => commands.length > 0), records };
-}
-
-/** Records, screens and actions by name. Loaded when it is first opened; each new `request` opens it again. */
-export function Palette({ request, ...props }: PaletteProps) {
-  const [opened, setOpened] = useState(false);
-  const [words, setWords] = useState('');
-  const navigate = useNavigate();
-  const { groups, records } = useGroups(opened ? words : '', props);
-  useEffect(() => {
-    if (request.count === 0) return;
-    setWords(request.words);
-    setOpened(true);
-  }, [request]);
+  const doing = { access, canEdit, onShortcuts, onCollapseAll, onSignOut: () => void signOut() };
+  const groups: CommandGroup[] = [
+    { name: 'Go to', commands: chosen(screenCommands(access), words) },
+    ...records.groups,
+    { name: 'Actions', commands: chosen(actionCommands(doing), words) },
+  ];
   const pick = ({ href, run }: Command, inNewTab: boolean) => {
     if (href !== undefined && inNewTab) {
       window.open(href, '_blank');
       return;
     }
-    setOpened(false);
+    onClose();
     if (href !== undefined) void navigate(href);
     else run?.();
   };
+  const shown = groups.filter(({ commands }) => commands.length > 0);
+  return <PaletteSearch words={words} onWords={setWords} groups={shown} records={records} onPick={pick} />;
+}
+
+/** Records, screens and actions by name. Loaded when it is first opened; each new `request` opens it again. */
+export function Palette({ request, ...props }: PaletteProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  useEffect(() => {
+    if (request.count > 0) setOpened(true);
+  }, [request]);
   return (
     <Modal
       opened={opened}
-      onClose={() => setOpened(false)}
+      onClose={close}
       withCloseButton={false}
       size={640}
       padding={0}
@@ -66,7 +71,7 @@ export function Palette({ request, ...props }: PaletteProps) {
       classNames={{ content: classes.palette, inner: classes.inner }}
       styles={{ body: { padding: 0 } }}
     >
-      <PaletteSearch words={words} onWords={setWords} groups={groups} records={records} onPick={pick} />
+      <Finder key={request.count} {...props} startsWith={request.words} onClose={close} />
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import type { SearchKind } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { type SearchQuery, useSearchQuery } from './__generated__/search.ts';
 import { type Command, type CommandGroup, iconOf } from './commands.tsx';
+import { matching } from './matching.ts';
 
 export type Records = { groups: readonly CommandGroup[]; isSearching: boolean; problem: string | null };
 
@@ -24,6 +25,13 @@ const groupsOf = (hits: readonly Hit[]): CommandGroup[] =>
       ),
   }));
 
+/** Of an answer to other words only what fits these stays, so that nobody opens what was not meant. */
+const stillFitting = (groups: readonly CommandGroup[], words: string): CommandGroup[] =>
+  groups.map(({ name, commands }) => {
+    const findable = commands.map((command) => ({ ...command, keywords: (command.detail ?? '').split(/[\s·]+/) }));
+    return { name, commands: matching(findable, words) };
+  });
+
 const delayMs = 180;
 /** With fewer characters the server finds nothing. */
 const least = 2;
@@ -38,15 +46,17 @@ function usePaused(words: string): string {
   return paused;
 }
 
-/** Records of the workspace that answer the words. While the next answer comes, the one before stays. */
+/** Records of the workspace that answer the words. While the next answer comes, the one before stays as far as it fits. */
 export function useRecords(words: string): Records {
   const asked = words.trim();
   const text = usePaused(asked);
   const isShort = asked.length < least;
   const { data, previousData, loading, error } = useSearchQuery({ variables: { text }, skip: isShort || text.length < least });
   if (isShort) return { groups: [], isSearching: false, problem: null };
+  const isCurrent = data !== undefined && text === asked;
+  const groups = groupsOf((data ?? previousData)?.search ?? []);
   return {
-    groups: groupsOf((data ?? previousData)?.search ?? []),
+    groups: isCurrent ? groups : stillFitting(groups, asked),
     isSearching: loading || text !== asked,
     problem: error ? `The search failed. ${describeError(error)}` : null,
   };

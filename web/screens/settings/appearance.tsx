@@ -39,7 +39,7 @@ const flags: readonly { name: Flag; label: string; help: string }[] = [
 function Setting({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <section className={classes.setting}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{help}</p>
       {children}
     </section>
