@@ -100,7 +100,7 @@ function Losses({ losses }: { losses: Preview['losses'] }) {
   );
 }
 
-/** Changes that the server would make this very minute are made at once; a date says more only where it lies ahead. */
+/** What takes effect within the minute does so at once. Where a provider charges, what it says of the payment says when, too. */
 const effectText = (takesEffectAt: string): string => {
   const moment = new Date(takesEffectAt);
   return moment.getTime() - Date.now() < 60_000 ? 'At once' : exactDate(moment);
@@ -116,10 +116,14 @@ function Meaning({ wanted, preview, context }: { wanted: Wanted; preview: Previe
       <Gains wanted={wanted} />
       <Losses losses={preview.losses} />
       <dl className={classes.facts}>
-        <dt>Takes effect</dt>
-        <dd>{effectText(preview.takesEffectAt)}</dd>
+        {!billing.isCharging && (
+          <>
+            <dt>Takes effect</dt>
+            <dd>{effectText(preview.takesEffectAt)}</dd>
+          </>
+        )}
         <dt>Payment</dt>
-        <dd>{chargeText(wanted, billing.isCharging, preview.summary)}</dd>
+        <dd>{chargeText(wanted, plan, billing.isCharging, preview.summary)}</dd>
       </dl>
     </>
   );

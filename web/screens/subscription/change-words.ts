@@ -31,9 +31,11 @@ export function changeWords(wanted: Wanted, plan: Plan | null, type: PlanChangeT
     : { title: `Downgrade to ${name}?`, action: 'Downgrade' };
 }
 
-/** What a change costs and when it holds, in one plain sentence. `summary` is what the server says where a provider charges. */
-export function chargeText(wanted: Wanted, isCharging: boolean, summary: string): string {
-  const { tier, isTrial } = wanted;
-  if (isTrial) return `The trial begins at once and runs for ${tier.trialDays} days. Nothing is charged for it.`;
-  return isCharging ? summary : 'No payment provider is connected: the change takes effect at once and nothing is charged.';
+/** What a change costs and when it holds. `summary` is what the server says where a provider charges. */
+export function chargeText({ tier, isTrial }: Wanted, plan: Plan | null, isCharging: boolean, summary: string): string {
+  const trial = `The trial runs for ${tier.trialDays} days. Nothing is charged for it.`;
+  if (!isCharging)
+    return isTrial ? trial : 'No payment provider is connected: the change takes effect at once and nothing is charged.';
+  if (isTrial) return `${trial} It begins on the page of the payment provider, which opens next.`;
+  return plan?.status === 'TRIAL' ? `Your trial ends with the change. ${summary}` : summary;
 }

@@ -71,9 +71,14 @@ describe('a change in words', () => {
 
   it('says plainly what is charged', () => {
     const plain = 'No payment provider is connected: the change takes effect at once and nothing is charged.';
-    expect(chargeText(wanted('enterprise'), false, 'For $79.')).toBe(plain);
-    expect(chargeText(wanted('enterprise'), true, 'For $79.')).toBe('For $79.');
-    expect(chargeText(wanted('contributor', true), true, '')).toContain('runs for 14 days. Nothing is charged');
+    expect(chargeText(wanted('enterprise'), null, false, 'For $79.')).toBe(plain);
+    expect(chargeText(wanted('enterprise'), shownPlan('contributor'), true, 'For $79.')).toBe('For $79.');
+    const trial = shownPlan('contributor', { status: 'TRIAL' });
+    expect(chargeText(wanted('contributor'), trial, true, 'For $19.')).toBe('Your trial ends with the change. For $19.');
+    expect(chargeText(wanted('contributor', true), null, false, '')).toBe(
+      'The trial runs for 14 days. Nothing is charged for it.',
+    );
+    expect(chargeText(wanted('contributor', true), null, true, '')).toContain('page of the payment provider');
   });
 
   it('lists what it brings, what is coming marked', () => {

@@ -29,7 +29,8 @@ export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging:
   if (plan.status === 'TRIAL') {
     const left = plan.trialDaysLeft === null ? '' : `, ${daysText(plan.trialDaysLeft)}`;
     facts.push({ name: 'Trial ends', value: `${dayText(plan.trialEndsAt)}${left}` });
-    if (!isCharging) facts.push({ name: 'After that', value: 'The free allowance, unless you keep a plan' });
+    const after = isCharging ? 'Goes on with a means of payment, else ends' : 'The free allowance, unless you keep a plan';
+    facts.push({ name: 'After that', value: after });
   } else if (plan.status === 'SUSPENDED') {
     if (plan.currentPeriodEndsAt !== null) facts.push({ name: 'Period ends', value: dayText(plan.currentPeriodEndsAt) });
   } else if (plan.cancelsAtPeriodEnd) {
