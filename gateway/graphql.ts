@@ -9,6 +9,7 @@ import { callDirectly } from './kit/direct-resolvers.ts';
 import { forbidden } from './kit/errors.ts';
 import { operationSizePlugin } from './kit/operation-size.ts';
 import { type Selection, selectionOf } from './kit/selection.ts';
+import { storableTextsPlugin } from './kit/storable-texts.ts';
 import { log } from './log.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<AppContext>['gateway'];
@@ -106,7 +107,12 @@ export function makeApolloServer(schema: GraphQLSchema): ApolloServer<AppContext
   return new ApolloServer<AppContext>({
     gateway: jitExecutor(schema),
     ...protection,
-    plugins: [ApolloServerPluginCacheControlDisabled(), operationSizePlugin(schema), ...protection.plugins],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      operationSizePlugin(schema),
+      storableTextsPlugin(),
+      ...protection.plugins,
+    ],
     parseOptions: { maxTokens },
     allowBatchedHttpRequests: false,
     csrfPrevention: true,

@@ -111,6 +111,20 @@ describe('operations that ask for too much are refused', () => {
     expect(response.json().errors[0].message).toContain('batching');
   });
 
+  it('texts that the database cannot store, wherever they stand', async () => {
+    const sentence = 'A text holds a character that cannot be stored, such as U+0000. Remove it and send the text again.';
+    const expected = { code: 'BAD_USER_INPUT', message: sentence };
+    const create = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';
+    expect(await refusal('query ($text: String!) { search(text: $text) { id } }', { text: 'ab\0cd' })).toEqual(expected);
+    expect(await refusal(create, { input: { title: 'Half a \uD83C note' } })).toEqual(expected);
+    expect(await refusal('{ search(text: "ab\\u0000cd") { id } }')).toEqual(expected);
+    expect(await refusal(`{ search(text: "ab\0cd") { id } }`)).toEqual(expected);
+    expect((await ask('{ search(text: "𝄞 \\u00e9\\u0041") { id } }')).errors).toBeUndefined();
+    const payload = { email: 'ida\0@example.com', password: 'salt-lines-at-dawn' };
+    const rest = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect([rest.statusCode, rest.json()]).toEqual([400, { success: false, error: sentence, message: sentence }]);
+  });
+
   it('a body of more than two megabytes', async () => {
     const response = await post({ query: `{ viewer { memberRole } } # ${'x'.repeat(2_100_000)}` });
     expect(response.statusCode).toBe(413);
