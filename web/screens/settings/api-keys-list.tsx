@@ -38,7 +38,7 @@ function Uses({ apiKey: { lastUsedAt, expiresAt, state } }: { apiKey: Key }) {
         'Never used'
       ) : (
         <>
-          Last used <RelativeDate value={lastUsedAt} />
+          Last use: <RelativeDate value={lastUsedAt} />
         </>
       )}
       {state === 'LIVE' && (day === null ? ' · Does not expire' : ` · Expires ${day}`)}
@@ -61,7 +61,7 @@ function Row({ apiKey }: { apiKey: Key }) {
         </span>
         <span className={section.quiet}>
           <span className={classes.code}>{prefix}…</span> · Created
-          {createdBy && ` by ${createdBy.firstName} ${createdBy.lastName}`}, <RelativeDate value={createdAt} />
+          {createdBy && ` by ${createdBy.firstName} ${createdBy.lastName}`} · <RelativeDate value={createdAt} />
         </span>
         <Uses apiKey={apiKey} />
       </div>

@@ -64,7 +64,7 @@ function Row({ invitation, isDelivered }: { invitation: Invitation; isDelivered:
           {hasExpired && <Badge color="yellow">Expired</Badge>}
         </span>
         <span className={classes.quiet}>
-          Invited{invitedBy && ` by ${invitedBy.firstName} ${invitedBy.lastName}`}, <RelativeDate value={sentAt} /> ·{' '}
+          Invited{invitedBy && ` by ${invitedBy.firstName} ${invitedBy.lastName}`} · <RelativeDate value={sentAt} /> ·{' '}
           {hasExpired ? 'Ended' : 'Works until'} {shortDate(new Date(expiresAt))}
         </span>
       </div>

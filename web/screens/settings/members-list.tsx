@@ -3,7 +3,7 @@ import type { MemberRole } from '#domain/accounts/account.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
-import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { shortDate } from '#web/kit/text/dates.ts';
 import { type MemberPartsFragment, useMemberRemoveMutation, useMemberRoleChangeMutation } from './__generated__/members.ts';
 import { act } from './act.ts';
 import { countSeatsAgain, forget, takeRole } from './cache.ts';
@@ -122,7 +122,7 @@ function Row({ member, isOwner, isOnly }: RowProps) {
           {isViewer && <Badge color="gray">You</Badge>}
         </span>
         <span className={classes.quiet}>
-          {user.email} · Joined <RelativeDate value={createdAt} />
+          {user.email} · Joined {shortDate(new Date(createdAt))}
         </span>
       </div>
       <div className={classes.does}>

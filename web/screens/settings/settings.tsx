@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Page } from '#web/kit/detail/detail-screen.tsx';
@@ -13,8 +14,13 @@ export function Component() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const active = useRef<HTMLButtonElement>(null);
   const key = pathname.slice(base.length + 1).split('/')[0] || first?.key;
   const tabs = settingsTabs.filter((tab) => tab.isFor === undefined || isAdmin(viewer));
+  useEffect(() => {
+    // On a phone the tabs do not fit beside each other.
+    if (key !== undefined) active.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [key]);
   const open = (next: string | null) => {
     if (next !== null) void navigate(next === first?.key ? base : `${base}/${next}`, { preventScrollReset: true });
   };
@@ -23,7 +29,7 @@ export function Component() {
       <Tabs className={classes.settings} value={key ?? null} onChange={open} activateTabWithKeyboard={false}>
         <Tabs.List aria-label="Settings">
           {tabs.map((tab) => (
-            <Tabs.Tab key={tab.key} value={tab.key}>
+            <Tabs.Tab key={tab.key} value={tab.key} ref={tab.key === key ? active : undefined}>
               {tab.label}
             </Tabs.Tab>
           ))}
