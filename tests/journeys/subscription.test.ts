@@ -49,6 +49,15 @@ async function openAs({ token }: Pick<Account, 'token'>, options: BrowserContext
   return opened;
 }
 
+/** Bills of earlier months, as a payment provider would have left them. */
+const addBills = ({ workspaceId }: Account, count: number) =>
+  product.pool.query(
+    `insert into billing_entry (workspace_id, number, occurred_at, description, amount_cents, currency, status)
+      select $1, 'B-' || i, now() - i * interval '30 days', 'Contributor plan, one month', 1900, 'USD', 'PAID'
+      from generate_series(1, $2::int) i`,
+    [workspaceId, count],
+  );
+
 const at = (path: string) => `${product.url}${path}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -176,15 +185,19 @@ describe('a plan that runs', () => {
     await tier(page, 'Media Manager').getByRole('button', { name: 'Choose Plan' }).click();
     await dialog(page).getByText('Change to Creator with Media Manager?').waitFor();
     await confirmChange(page, 'Change package');
+    await addBills(account, 12);
     await page.goto(at('/subscription?view=manage'));
     await page.getByText('Creator, billed monthly').waitFor();
     const lines = page.getByRole('region', { name: 'Billing history' }).locator('tbody tr');
-    await expect.poll(() => lines.count()).toBe(2);
+    await expect.poll(() => lines.count()).toBe(10);
+    await button(page, 'Load more').click();
+    await expect.poll(() => lines.count()).toBe(14);
+    expect(await button(page, 'Load more').count()).toBe(0);
     expect(await lines.first().textContent()).toMatch(/Media Manager plan, one month.*Not charged.*\$29\.00/);
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
     const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(header).toContain('Number,Date,For,Status,Amount');
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(14);
     expect(problems).toEqual([]);
     await close();
   });

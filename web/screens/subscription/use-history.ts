@@ -69,7 +69,7 @@ export function useHistory() {
   };
 }
 
-export const historyCsv = (lines: readonly HistoryLine[]): string =>
+const historyCsv = (lines: readonly HistoryLine[]): string =>
   toCsv(
     ['Number', 'Date', 'For', 'Status', 'Amount', 'Currency', 'Invoice'],
     lines.map(({ number, occurredAt, description, status, amount, invoiceUrl }) => [
