@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { TestAccount } from '#tests/support/app.ts';
+import { deliverAll } from './deliveries.ts';
+import { completeCheckout } from './fake/life.ts';
 import type { World } from './world.ts';
 
 /** What owners do in Stave, and what Stave shows them. */
@@ -70,4 +72,18 @@ export async function billingHistory(w: World, account: TestAccount): Promise<Sh
     account.token,
   );
   return history.nodes;
+}
+
+/** A workspace whose plan was bought, paid and heard of. */
+export async function withPlan(w: World, tier = 'enterprise') {
+  const account = await w.account();
+  const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, tier)));
+  await deliverAll(w);
+  return { account, subscription };
+}
+
+/** What was asked of the provider for a workspace, the earliest first. */
+export async function intentsOf(w: World, { workspaceId }: TestAccount) {
+  const text = 'select id, kind, state, provider_ref from billing_intent where workspace_id = $1 order by id';
+  return (await w.t.pool.query(text, [workspaceId])).rows;
 }

@@ -40,3 +40,9 @@ export async function settled({ t }: World): Promise<void> {
 /** Events that failed are due again at once. */
 export const letTimePass = ({ t }: World) =>
   t.pool.query(`update provider_event set received_at = received_at - interval '2 days' where processed_at is null`);
+
+/** The gateway died, or Stripe could not reach it: what it was told is gone, and some minutes go by. */
+export function lose(w: World): void {
+  newEvents(w);
+  w.fake.store.now += 300;
+}

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApp } from '#gateway/app.ts';
 import { log } from '#gateway/log.ts';
 import type { TestAccount } from '#tests/support/app.ts';
-import { act, checkoutOf, choose, failureOf, shownPlan } from './acts.ts';
+import { act, checkoutOf, choose, failureOf, shownPlan, withPlan } from './acts.ts';
 import { deliverAll } from './deliveries.ts';
-import { completeCheckout } from './fake/life.ts';
 import { type Fault, secretKey, webhookSecret } from './fake/server.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -31,17 +30,11 @@ const sentence = 'The payment provider does not answer. Your plan is as it was. 
 const unavailable = { status: 503, code: 'PROVIDER_UNAVAILABLE', message: sentence };
 const faults: Fault['what'][] = ['DOWN', 'SLOW', 'ERROR_500', 'RATE_LIMIT', 'HTML', 'NONSENSE'];
 
-async function withPlan() {
-  const account = await w.account();
-  const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
-  await deliverAll(w);
-  return { account, subscription };
-}
 const toYearly = { tier: 'enterprise', cycle: 'YEARLY' };
 
 describe.for(faults)('a provider that is %s', (what) => {
   it('leaves the plan as it was and says so', async () => {
-    const { account, subscription } = await withPlan();
+    const { account, subscription } = await withPlan(w);
     const before = await shownPlan(w, account);
     w.fake.fail({ what });
     expect(await failureOf(w, account, 'planChange', toYearly)).toEqual(unavailable);
@@ -86,7 +79,7 @@ it('fails at any step of a purchase without a trace, and the next try makes one 
 });
 
 it('whose answer is lost after it acted is believed as soon as it can be asked', async () => {
-  const { account, subscription } = await withPlan();
+  const { account, subscription } = await withPlan(w);
   w.fake.fail({ what: 'LOST', on: /^POST \/v1\/subscriptions/ });
   expect(await failureOf(w, account, 'planChange', toYearly)).toEqual(unavailable);
   expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
@@ -98,7 +91,7 @@ it('whose answer is lost after it acted is believed as soon as it can be asked',
 });
 
 it('that declines is no outage: the sentence is for the user', async () => {
-  const { account, subscription } = await withPlan();
+  const { account, subscription } = await withPlan(w);
   w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
   const { userErrors } = await choose(w, account, 'enterprise', 'YEARLY');
   expect(userErrors).toEqual([{ message: expect.stringMatching(/^The payment was declined. Your plan is as it was/) }]);
@@ -109,7 +102,7 @@ it('writes neither keys nor customers into the log', async () => {
   const told: unknown[] = [];
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void told.push(line));
-  const { account, subscription } = await withPlan();
+  const { account, subscription } = await withPlan(w);
   const customer = subscription.customer as string;
   await provoke(account, customer);
   vi.restoreAllMocks();

@@ -5,9 +5,9 @@ import { startJobs } from '#gateway/jobs/jobs.ts';
 import { followUp, reconcile } from '#gateway/jobs/reconcile.ts';
 import { governing } from '#gateway/jobs/reconcile-customer.ts';
 import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
-import { startTestApp, type TestAccount } from '#tests/support/app.ts';
-import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
-import { deliverAll, newEvents } from './deliveries.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { billingHistory, checkoutOf, choose, intentsOf, shownPlan, withPlan } from './acts.ts';
+import { lose, newEvents } from './deliveries.ts';
 import { advance, completeCheckout, endSubscription, refund } from './fake/life.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -21,91 +21,59 @@ afterEach(() => {
 });
 afterAll(() => w.stop());
 
-const minute = 60;
-/** The gateway died, or Stripe could not reach it: what it was told is gone, and some minutes go by. */
-function lose(): void {
-  newEvents(w);
-  w.fake.store.now += 5 * minute;
-}
-async function withPlan(tier = 'enterprise') {
-  const account = await w.account();
-  const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, tier)));
-  await deliverAll(w);
-  return { account, subscription };
-}
-const intentsOf = async ({ workspaceId }: TestAccount) =>
-  (
-    await w.t.pool.query('select id, kind, state, provider_ref from billing_intent where workspace_id = $1 order by id', [
-      workspaceId,
-    ])
-  ).rows;
-
-/** What a process leaves behind that was killed after it wrote down what it was about to ask. */
-async function intentOf(account: TestAccount, kind: string, wish: { tier?: string; cycle?: string; failure?: string } = {}) {
-  const { rows } = await w.t.pool.query<{ id: string }>(
-    `insert into billing_intent (workspace_id, user_id, kind, tier_id, billing_cycle, created_at, failure)
-      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [
-      ...[account.workspaceId, account.userId, kind, wish.tier ?? 'enterprise', wish.cycle ?? 'MONTHLY'],
-      ...[new Date(w.fake.store.now * 1_000), wish.failure ?? null],
-    ],
-  );
-  return rows[0]!.id;
-}
-
 describe('when all events were lost', () => {
   it('a purchase is found', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
-    lose();
+    lose(w);
     await reconcile(w.t.platform);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'PAID' }]);
-    expect(await intentsOf(account)).toMatchObject([{ state: 'DONE' }]);
+    expect(await intentsOf(w, account)).toMatchObject([{ state: 'DONE' }]);
   });
 
   it('a purchase whose intent is gone as well is found', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
-    lose();
+    lose(w);
     await w.t.pool.query('delete from billing_intent where workspace_id = $1', [account.workspaceId]);
     await reconcile(w.t.platform);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
   });
 
   it('a renewal, a payment that failed and the end of a plan are found', async () => {
-    const { account, subscription } = await withPlan();
+    const { account, subscription } = await withPlan(w);
     advance(w.fake.store, 31);
-    lose();
+    lose(w);
     await reconcile(w.t.platform);
     const end = new Date(subscription.items.data[0]!.current_period_end * 1_000).toISOString();
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', currentPeriodEndsAt: end });
     w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
     advance(w.fake.store, 31);
-    lose();
+    lose(w);
     await reconcile(w.t.platform);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'SUSPENDED' });
     expect((await billingHistory(w, account)).map(({ status }) => status)).toEqual(['FAILED', 'PAID', 'PAID']);
     endSubscription(w.fake.store, subscription, w.fake.store.now, 'payment_failed');
-    lose();
+    lose(w);
     await reconcile(w.t.platform);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'CANCELLED' });
   });
 
   it('an invoice, and money that was given back, are found though the plan did not change', async () => {
-    const { account, subscription } = await withPlan();
+    const { account, subscription } = await withPlan(w);
     await w.t.pool.query('delete from billing_entry where workspace_id = $1', [account.workspaceId]);
     await reconcile(w.t.platform);
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'PAID' }]);
     refund(w.fake.store, subscription);
-    lose();
+    lose(w);
     await reconcile(w.t.platform);
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
     expect((await reconcile(w.t.platform))?.customers).toBe(0);
   });
 
   it('one among many is found', async () => {
-    const { subscription } = await withPlan();
+    const { subscription } = await withPlan(w);
     for (let more = 0; more < 230; more += 1) {
       const id = `sub_other${more}`;
       w.fake.store.subscriptions.set(id, {
@@ -136,100 +104,11 @@ describe('when all events were lost', () => {
   });
 });
 
-describe('a process that is killed between an intent and its answer', () => {
-  const sent = (account: TestAccount, intentId: string, providerPlanId: string) =>
-    w.billing.change({ ...w.order(account, { intentId, tierId: 'enterprise', billingCycle: 'YEARLY' }), providerPlanId });
-
-  it.for([false, true])('had its change sent: %s; either way it happens once', async (wasSent) => {
-    const { account, subscription } = await withPlan();
-    const intent = await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
-    if (wasSent) await sent(account, intent, subscription.id);
-    lose();
-    await reconcile(w.t.platform);
-    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', billingCycle: 'YEARLY' });
-    expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'DONE' });
-    expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
-    await reconcile(w.t.platform);
-    expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
-  });
-
-  it('has its cancellation and its resumption done', async () => {
-    const { account } = await withPlan();
-    for (const kind of ['CANCEL', 'RESUME']) {
-      await intentOf(account, kind);
-      lose();
-      await reconcile(w.t.platform);
-      expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: kind === 'CANCEL' });
-    }
-  });
-
-  it('leaves an intent alone that may still be under way', async () => {
-    const { account } = await withPlan();
-    await intentOf(account, 'CANCEL');
-    await reconcile(w.t.platform);
-    expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'OPEN' });
-  });
-
-  it('does not have done what its user was told had failed, nor what is a day old', async () => {
-    for (const [failure, days] of [['The payment provider does not answer.', 0] as const, [undefined, 1] as const]) {
-      const { account } = await withPlan();
-      await intentOf(account, 'CANCEL', { failure });
-      advance(w.fake.store, days);
-      lose();
-      await reconcile(w.t.platform);
-      expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: false });
-      expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'ABANDONED' });
-    }
-  });
-
-  it('has its declined change noted as failed', async () => {
-    const { account, subscription } = await withPlan();
-    w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
-    await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
-    lose();
-    await reconcile(w.t.platform);
-    expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
-    expect((await intentsOf(account)).at(-1)).toMatchObject({ state: 'FAILED' });
-  });
-
-  it('has an order forgotten that Stripe never got', async () => {
-    const account = await w.account();
-    await intentOf(account, 'CHECKOUT');
-    lose();
-    await reconcile(w.t.platform);
-    expect(await intentsOf(account)).toMatchObject([{ state: 'ABANDONED' }]);
-  });
-
-  it('has an order found again whose answer was lost, and the plan when it is paid', async () => {
-    const account = await w.account();
-    const intentId = await intentOf(account, 'CHECKOUT');
-    const outcome = await w.billing.order(w.order(account, { intentId, tierId: 'enterprise' }));
-    lose();
-    await reconcile(w.t.platform);
-    const ref = (outcome as { ref: string }).ref;
-    expect(await intentsOf(account)).toMatchObject([{ state: 'OPEN', provider_ref: ref }]);
-    completeCheckout(w.fake.store, ref);
-    lose();
-    await reconcile(w.t.platform);
-    expect(await intentsOf(account)).toMatchObject([{ state: 'DONE' }]);
-    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
-  });
-
-  it('has an order forgotten that nobody paid', async () => {
-    const account = await w.account();
-    const ref = checkoutOf(await act(w, account, 'trialStart'));
-    w.fake.store.checkouts.get(ref)!.status = 'expired';
-    await reconcile(w.t.platform);
-    expect(await intentsOf(account)).toMatchObject([{ state: 'ABANDONED' }]);
-    expect(await shownPlan(w, account)).toBeNull();
-  });
-});
-
 describe('the job', () => {
   it('does what it can while Stripe answers only in part, and fails to be tried again', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
-    lose();
+    lose(w);
     w.fake.fail({ what: 'RATE_LIMIT', on: /products|invoices$/ });
     await expect(reconcile(w.t.platform)).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
@@ -244,7 +123,7 @@ describe('the job', () => {
       completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise'))),
     );
     const [spoilt] = await Promise.all(lives);
-    lose();
+    lose(w);
     await w.t.pool.query('delete from billing_intent');
     const item = spoilt!.items.data[0]!;
     Object.assign(item, { current_period_end: 'tomorrow' });
@@ -261,13 +140,13 @@ describe('the job', () => {
     const open = () => followUp(w.t.platform);
     await open();
     expect(await open()).toMatchObject({ orders: 0 });
-    w.fake.store.now += 40 * minute;
+    w.fake.store.now += 40 * 60;
     const asked = w.fake.exchanges.length;
     await open();
     expect(w.fake.exchanges.length).toBe(asked);
-    w.fake.store.now -= 40 * minute;
+    w.fake.store.now -= 40 * 60;
     completeCheckout(w.fake.store, ref);
-    lose();
+    lose(w);
     expect(await open()).toMatchObject({ orders: 1 });
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
   });
@@ -282,7 +161,7 @@ describe('the job', () => {
   it('runs when a gateway starts, once for several', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
-    lose();
+    lose(w);
     const asked = w.fake.count(/^GET \/v1\/products/);
     const jobs = await Promise.all([startJobs(w.t.platform), startJobs(w.t.platform)]);
     for (let tries = 0; tries < 100 && !(await shownPlan(w, account)); tries += 1) await delay(50);

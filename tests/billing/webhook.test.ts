@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { followUp } from '#gateway/jobs/reconcile.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
+import { act, billingHistory, checkoutOf, choose, shownPlan, withPlan } from './acts.ts';
 import { deliver, deliverAll, letTimePass, newEvents, post, settled } from './deliveries.ts';
-import { advance, completeCheckout, retryPayment } from './fake/life.ts';
+import { advance, completeCheckout, refund, retryPayment } from './fake/life.ts';
 import { startWorld, type World } from './world.ts';
 
 let w: World;
@@ -99,6 +99,13 @@ describe('a purchase', () => {
       await settled(w);
       expect(await shownPlan(w, account)).toMatchObject({ status: 'TRIAL', tier: { id: 'contributor' } });
     }
+  });
+
+  it('whose money is given back shows that', async () => {
+    const { account, subscription } = await withPlan(w);
+    refund(w.fake.store, subscription);
+    await deliverAll(w);
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
   it('that takes the place of a trial ends it at Stripe', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { hashToken, newToken } from '#gateway/accounts/session.ts';
-import type { Billing, PlanOrder } from '#gateway/ports/billing/port.ts';
+import type { Billing, OrderOutcome, PlanOrder, ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { stripeBilling } from '#gateway/ports/billing/stripe/billing.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { completeCheckout } from './fake/life.ts';
@@ -38,9 +38,8 @@ export async function startWorld(): Promise<World> {
     hasty: stripeBilling({ secretKey, webhookSecret }, pool, { callMs: 150, retries: 0, actMs: 1_000 }),
     customer: async (wish = {}, options = {}) => {
       const payer = await account();
-      const outcome = await billing.order(order(payer, wish));
-      if (outcome.kind !== 'REDIRECT') throw new Error(`The order became ${outcome.kind}`);
-      return { account: payer, subscription: completeCheckout(fake.store, outcome.ref, options) };
+      const { ref } = await redirectOf(billing.order(order(payer, wish)));
+      return { account: payer, subscription: completeCheckout(fake.store, ref, options) };
     },
     stop: async () => {
       await t.stop();
@@ -87,3 +86,16 @@ const order = (account: TestAccount, wish: Partial<PlanOrder> = {}): PlanOrder =
   cancelUrl: 'https://stave.example/subscription',
   ...wish,
 });
+
+/** Where an act at the provider leads to. */
+export async function redirectOf(outcome: Promise<OrderOutcome>) {
+  const made = await outcome;
+  if (made.kind !== 'REDIRECT') throw new Error(`It became ${made.kind}`);
+  return made;
+}
+/** What the plan is after an act at the provider. */
+export async function planOf(outcome: Promise<OrderOutcome>): Promise<ProviderPlan> {
+  const made = await outcome;
+  if (made.kind !== 'PLAN') throw new Error(`It became ${made.kind}`);
+  return made.plan;
+}

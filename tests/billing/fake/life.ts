@@ -1,4 +1,5 @@
-import { type Line, newCharge, newInvoice, newPayment, newRefund, newSubscription } from './objects.ts';
+import { type Line, newCharge, newInvoice, newPayment, newRefund } from './invoice-objects.ts';
+import { newSubscription } from './objects.ts';
 import type { Store } from './store.ts';
 import type { Invoice, Item, Price, Subscription } from './wire.ts';
 

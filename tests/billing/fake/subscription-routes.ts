@@ -1,7 +1,7 @@
 import { type Answer, declined, invalid, missing, ok } from './errors.ts';
 import { type Form, formOf, listOf, metadataOf, textOf } from './form.ts';
+import type { Line } from './invoice-objects.ts';
 import { charge, endSubscription, isOver, itemOf, lineText, periodOf } from './life.ts';
-import type { Line } from './objects.ts';
 import type { Store } from './store.ts';
 import type { Price, Subscription } from './wire.ts';
 

@@ -7,7 +7,7 @@ const apiVersion = '2026-10-28.endive';
 
 /** How long one call may take, how often it is repeated, and how long everything may take that one act asks of Stripe. */
 export type CallLimits = { callMs: number; retries: number; actMs: number };
-export const usualLimits: CallLimits = { callMs: 8_000, retries: 1, actMs: 25_000 };
+const usualLimits: CallLimits = { callMs: 8_000, retries: 1, actMs: 25_000 };
 /** Nobody waits for what runs in the background. */
 const backgroundMs = 120_000;
 

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '#gateway/jobs/reconcile.ts';
+import type { TestAccount } from '#tests/support/app.ts';
+import { act, checkoutOf, intentsOf, shownPlan, withPlan } from './acts.ts';
+import { lose, newEvents } from './deliveries.ts';
+import { advance, completeCheckout } from './fake/life.ts';
+import { redirectOf, startWorld, type World } from './world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await startWorld();
+});
+afterEach(() => {
+  w.fake.recover();
+  newEvents(w);
+});
+afterAll(() => w.stop());
+
+/** What a process leaves behind that was killed after it wrote down what it was about to ask. */
+async function intentOf(account: TestAccount, kind: string, wish: { tier?: string; cycle?: string; failure?: string } = {}) {
+  const { rows } = await w.t.pool.query<{ id: string }>(
+    `insert into billing_intent (workspace_id, user_id, kind, tier_id, billing_cycle, created_at, failure)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      ...[account.workspaceId, account.userId, kind, wish.tier ?? 'enterprise', wish.cycle ?? 'MONTHLY'],
+      ...[new Date(w.fake.store.now * 1_000), wish.failure ?? null],
+    ],
+  );
+  return rows[0]!.id;
+}
+
+describe('a process that is killed between an intent and its answer', () => {
+  const sent = (account: TestAccount, intentId: string, providerPlanId: string) =>
+    w.billing.change({ ...w.order(account, { intentId, tierId: 'enterprise', billingCycle: 'YEARLY' }), providerPlanId });
+
+  it.for([false, true])('had its change sent: %s; either way it happens once', async (wasSent) => {
+    const { account, subscription } = await withPlan(w);
+    const intent = await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
+    if (wasSent) await sent(account, intent, subscription.id);
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', billingCycle: 'YEARLY' });
+    expect((await intentsOf(w, account)).at(-1)).toMatchObject({ state: 'DONE' });
+    expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
+    await reconcile(w.t.platform);
+    expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
+  });
+
+  it('has its cancellation and its resumption done', async () => {
+    const { account } = await withPlan(w);
+    for (const kind of ['CANCEL', 'RESUME']) {
+      await intentOf(account, kind);
+      lose(w);
+      await reconcile(w.t.platform);
+      expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: kind === 'CANCEL' });
+    }
+  });
+
+  it('leaves an intent alone that may still be under way', async () => {
+    const { account } = await withPlan(w);
+    await intentOf(account, 'CANCEL');
+    await reconcile(w.t.platform);
+    expect((await intentsOf(w, account)).at(-1)).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('does not have done what its user was told had failed, nor what is a day old', async () => {
+    for (const [failure, days] of [['The payment provider does not answer.', 0] as const, [undefined, 1] as const]) {
+      const { account } = await withPlan(w);
+      await intentOf(account, 'CANCEL', { failure });
+      advance(w.fake.store, days);
+      lose(w);
+      await reconcile(w.t.platform);
+      expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: false });
+      expect((await intentsOf(w, account)).at(-1)).toMatchObject({ state: 'ABANDONED' });
+    }
+  });
+
+  it('has its declined change noted as failed', async () => {
+    const { account, subscription } = await withPlan(w);
+    w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
+    await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
+    expect((await intentsOf(w, account)).at(-1)).toMatchObject({ state: 'FAILED' });
+  });
+
+  it('has an order forgotten that Stripe never got', async () => {
+    const account = await w.account();
+    await intentOf(account, 'CHECKOUT');
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await intentsOf(w, account)).toMatchObject([{ state: 'ABANDONED' }]);
+  });
+
+  it('has an order found again whose answer was lost, and the plan when it is paid', async () => {
+    const account = await w.account();
+    const intentId = await intentOf(account, 'CHECKOUT');
+    const { ref } = await redirectOf(w.billing.order(w.order(account, { intentId, tierId: 'enterprise' })));
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await intentsOf(w, account)).toMatchObject([{ state: 'OPEN', provider_ref: ref }]);
+    completeCheckout(w.fake.store, ref);
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await intentsOf(w, account)).toMatchObject([{ state: 'DONE' }]);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('has an order forgotten that nobody paid', async () => {
+    const account = await w.account();
+    const ref = checkoutOf(await act(w, account, 'trialStart'));
+    w.fake.store.checkouts.get(ref)!.status = 'expired';
+    await reconcile(w.t.platform);
+    expect(await intentsOf(w, account)).toMatchObject([{ state: 'ABANDONED' }]);
+    expect(await shownPlan(w, account)).toBeNull();
+  });
+});
