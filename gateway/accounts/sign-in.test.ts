@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+beforeEach(async () => {
+  account = await t.register();
+});
+afterAll(() => t.stop());
+
+type Started = { token: string | null; challenge: string | null; userErrors: { message: string }[] };
+const signIn = async (password = account.password): Promise<Started> => {
+  const query = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token challenge userErrors { message } } }';
+  return (await t.gql<{ sessionStart: Started }>(query, { input: { email: account.email, password } })).sessionStart;
+};
+
+/** Signs in, and changes the account after its password was found right and before the session begins. */
+async function signInWhile(change: string): Promise<Started> {
+  await signIn('not-the-password');
+  const held = await t.pool.connect();
+  try {
+    // A success forgets the failures before it: it waits for whoever holds them.
+    await held.query('begin');
+    await held.query('select 1 from sign_in_attempt for update');
+    const waits = signIn();
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from sign_in_attempt%'`;
+    await expect.poll(async () => (await t.pool.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+    await t.pool.query(`update app_user set ${change} where email = $1`, [account.email]);
+    await held.query('commit');
+    return await waits;
+  } finally {
+    held.release();
+  }
+}
+
+it.each([
+  ['got another password', `password_hash = 'argon2id$another'`],
+  ['got a second factor', `two_factor_enabled_at = now(), totp_secret_sealed = 'x'`],
+  ['was deactivated', 'is_active = false'],
+])('does not begin with a password that was right before the account %s', async (_what, change) => {
+  expect(await signInWhile(change)).toEqual({
+    token: null,
+    challenge: null,
+    userErrors: [{ message: 'Email or password is wrong.' }],
+  });
+  const live = await t.pool.query('select 1 from session where user_id = $1', [account.userId]);
+  expect(live.rowCount).toBe(1);
+});
+
+it('begins when only something else about the account has changed', async () => {
+  expect((await signInWhile(`first_name = 'Ida Maria'`)).token).not.toBeNull();
+});
