@@ -55,6 +55,11 @@ const openContributor = async (page: Page) => {
   await page.getByText('Fyrvaktaren').waitFor();
 };
 
+const openOverview = async (page: Page) => {
+  await page.goto('/dashboard/music/overview');
+  await page.getByText('Works by status').waitFor();
+};
+
 /** The screen without the sidebar and the header. */
 const content = async (page: Page) => {
   const main = (await page.getByRole('main').boundingBox())!;
@@ -72,7 +77,7 @@ const sharesCard = async (page: Page) => {
 const shots: readonly Shot[] = [
   { name: 'works', viewport: desktop, open: openWorks, paper: true },
   { name: 'works-phone', viewport: phone, open: openWorks },
-  { name: 'splits', viewport: wide, open: (page) => openSplits(page), part: content, paper: true },
+  { name: 'splits', viewport: wide, open: (page) => openSplits(page), part: content },
   {
     name: 'splits-phone',
     viewport: phone,
@@ -80,11 +85,13 @@ const shots: readonly Shot[] = [
       await openSplits(page);
       await page.getByRole('heading', { name: 'Songwriters' }).evaluate((node) => node.scrollIntoView({ block: 'start' }));
       // The bar with the totals sticks to the top and would hide the heading.
-      await page.mouse.wheel(0, -116);
+      await page.mouse.wheel(0, -56);
       await page.waitForTimeout(300);
     },
   },
   { name: 'shares', viewport: { width: 390, height: 900 }, open: (page) => openSplits(page, ''), part: sharesCard },
+  { name: 'overview', viewport: wide, open: openOverview, part: content },
+  { name: 'overview-phone', viewport: phone, open: openOverview },
   { name: 'contributor', viewport: wide, open: openContributor, part: content },
   { name: 'contributor-phone', viewport: phone, open: openContributor },
 ];

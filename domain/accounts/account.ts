@@ -9,7 +9,6 @@ const packageAliases: Record<string, PackageId> = { music_business: 'music_catal
 /** The package that an id or an older name stands for. */
 export const packageIdOf = (name: string): PackageId | undefined =>
   packageIds.find((id) => id === (Object.hasOwn(packageAliases, name) ? packageAliases[name] : name));
-export const packageLabels: Record<PackageId, string> = { music_catalog: 'Music Business', publisher: 'Creator' };
 
 /** An address as it is stored: in lower case. */
 export const emailAddress = z

@@ -7,6 +7,7 @@ const KILOBYTE = 1_000;
 const PAGES = [
   { name: 'landing page', path: '/', limit: 150, isSignedIn: false },
   { name: 'sign-in page', path: '/login', limit: 220, isSignedIn: false },
+  { name: 'registration page', path: '/register', limit: 220, isSignedIn: false },
   { name: 'works list', path: '/dashboard/music/works', limit: 330, isSignedIn: true },
 ];
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];

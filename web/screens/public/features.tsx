@@ -91,9 +91,9 @@ function People() {
 }
 
 const figures = [
-  ['Released', 67],
-  ['With an ISWC', 81],
   ['Splits complete', 91],
+  ['Valid ISWC', 80],
+  ['Released', 58],
 ] as const;
 
 function Figures() {
@@ -161,7 +161,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Analytics and Reporting',
-    text: 'What is released, which works lack an ISWC, whose splits are incomplete. Every list exports what it shows as a table.',
+    text: 'What is released, which works lack an ISWC, whose splits are incomplete, who is credited most. Lists export what they show as CSV.',
     picture: <Figures />,
   },
   {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LandingPageQuery } from './__generated__/landing.ts';
 import query from './landing.graphql?raw';
 
-export type LandingData = LandingPageQuery;
+type LandingData = LandingPageQuery;
 export type OfferedPackage = LandingPageQuery['packages'][number];
 export type OfferedTier = OfferedPackage['tiers'][number];
 

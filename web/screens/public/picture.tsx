@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import sizes from './pictures.json';
 
-export type PictureName = keyof typeof sizes;
+type PictureName = keyof typeof sizes;
 
 type PictureProps = {
   name: PictureName;

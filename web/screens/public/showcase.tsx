@@ -28,6 +28,21 @@ export function Showcase() {
       </div>
       <div className={`${classes.row} ${classes.turned}`}>
         <div>
+          <h3>Where the catalogue stands</h3>
+          <p>
+            Works over time and by status, how complete splits and codes are, and who is credited most. Each chart has its table,
+            and each gap leads to the works that cause it.
+          </p>
+        </div>
+        <Picture
+          className={classes.picture}
+          name="overview"
+          phone="overview-phone"
+          alt="The overview of a catalogue: how many works, contributors and publishers there are, works over the last months as bars, and works by status."
+        />
+      </div>
+      <div className={classes.row}>
+        <div>
           <h3>Everybody who is credited, once</h3>
           <p>
             Names, roles, societies, IPI and ISNI numbers and contacts of a contributor, with the works that credit them. A change
@@ -41,7 +56,7 @@ export function Showcase() {
           alt="A contributor: names and roles, contact and addresses, and at the side the works that credit her."
         />
       </div>
-      <div className={`${classes.row} ${classes.wide}`}>
+      <div className={`${classes.row} ${classes.turned} ${classes.wide}`}>
         <div>
           <h3>The same tasks on a phone</h3>
           <p>
