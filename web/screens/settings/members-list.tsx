@@ -1,88 +1,12 @@
 import { Avatar, Badge, Button, Select } from '@mantine/core';
 import type { MemberRole } from '#domain/accounts/account.ts';
-import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { dropAllDrafts } from '#web/kit/form/draft.ts';
-import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { shortDate } from '#web/kit/text/dates.ts';
-import { type MemberPartsFragment, useMemberRemoveMutation, useMemberRoleChangeMutation } from './__generated__/members.ts';
-import { act } from './act.ts';
-import { countSeatsAgain, forget, takeRole } from './cache.ts';
 import memberClasses from './members.module.css';
+import { type Member, nameOf, useRemoval, useRoleChange } from './members-acts.ts';
 import { roleLabel, roleOptions } from './members-roles.tsx';
 import classes from './section.module.css';
 
-type Member = MemberPartsFragment;
-
-const nameOf = ({ user }: Member): string => `${user.firstName} ${user.lastName}`.trim();
 const initialsOf = ({ user }: Member): string => `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
-
-function useRoleChange() {
-  const [change] = useMemberRoleChangeMutation();
-  return async (member: Member, role: MemberRole) => {
-    if (member.isViewer) {
-      const sure = await confirm({
-        title: `Become ${roleLabel(role).toLowerCase()}?`,
-        body: 'You then no longer manage this workspace, and only another owner can make you an owner again.',
-        action: 'Change my role',
-        danger: true,
-      });
-      if (!sure) return;
-    }
-    const done = member.isViewer ? 'Your role is changed.' : `${nameOf(member)} is ${roleLabel(role).toLowerCase()} now.`;
-    await act(async () => {
-      const { data } = await change({
-        variables: { id: member.id, role },
-        update: (cache, result) => {
-          if (member.isViewer && result.data?.memberRoleChange.member) takeRole(cache, role);
-        },
-      });
-      return data?.memberRoleChange.userErrors;
-    }, done);
-  };
-}
-
-function useRemoval() {
-  const [remove] = useMemberRemoveMutation();
-  const leave = async ({ id }: Member) => {
-    const sure = await confirm({
-      title: 'Leave this workspace?',
-      body: 'You can no longer open it, and API keys that you made for it stop working. To come back you need an invitation.',
-      action: 'Leave',
-      danger: true,
-    });
-    if (!sure) return;
-    const run = async () => (await remove({ variables: { id }, fetchPolicy: 'no-cache' })).data?.memberRemove.userErrors;
-    if (!(await act(run, null))) return;
-    releaseGuards();
-    dropAllDrafts();
-    // The page begins anew in another workspace; what it holds belongs to the one that was left.
-    window.location.assign('/dashboard');
-  };
-  const takeOut = async (member: Member) => {
-    const sure = await confirm({
-      title: `Remove ${nameOf(member)}?`,
-      body: `${nameOf(member)} is signed out of this workspace at once, and API keys made by this member stop working. What was added to the catalogue stays.`,
-      action: 'Remove',
-      danger: true,
-    });
-    if (!sure) return;
-    await act(
-      async () => {
-        const { data } = await remove({
-          variables: { id: member.id },
-          update: (cache, result) => {
-            if (!result.data?.memberRemove.memberId) return;
-            forget(cache, 'Member', member.id);
-            countSeatsAgain(cache);
-          },
-        });
-        return data?.memberRemove.userErrors;
-      },
-      `${nameOf(member)} is no longer a member.`,
-    );
-  };
-  return { leave, takeOut };
-}
 
 function Role({ member, onChange }: { member: Member; onChange: (role: MemberRole) => void }) {
   return (

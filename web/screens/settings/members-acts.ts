@@ -1,0 +1,82 @@
+import type { MemberRole } from '#domain/accounts/account.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { dropAllDrafts } from '#web/kit/form/draft.ts';
+import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
+import { type MemberPartsFragment, useMemberRemoveMutation, useMemberRoleChangeMutation } from './__generated__/members.ts';
+import { act } from './act.ts';
+import { countSeatsAgain, forget, takeRole } from './cache.ts';
+import { roleLabel } from './members-roles.tsx';
+
+export type Member = MemberPartsFragment;
+
+export const nameOf = ({ user }: Member): string => `${user.firstName} ${user.lastName}`.trim();
+
+/** Gives a member another role; one asks before giving up one's own. */
+export function useRoleChange() {
+  const [change] = useMemberRoleChangeMutation();
+  return async (member: Member, role: MemberRole) => {
+    if (member.isViewer) {
+      const sure = await confirm({
+        title: `Become ${roleLabel(role).toLowerCase()}?`,
+        body: 'You then no longer manage this workspace, and only another owner can make you an owner again.',
+        action: 'Change my role',
+        danger: true,
+      });
+      if (!sure) return;
+    }
+    const done = member.isViewer ? 'Your role is changed.' : `${nameOf(member)} is ${roleLabel(role).toLowerCase()} now.`;
+    await act(async () => {
+      const { data } = await change({
+        variables: { id: member.id, role },
+        update: (cache, result) => {
+          if (member.isViewer && result.data?.memberRoleChange.member) takeRole(cache, role);
+        },
+      });
+      return data?.memberRoleChange.userErrors;
+    }, done);
+  };
+}
+
+/** Takes a member out, or leaves. */
+export function useRemoval() {
+  const [remove] = useMemberRemoveMutation();
+  const leave = async ({ id }: Member) => {
+    const sure = await confirm({
+      title: 'Leave this workspace?',
+      body: 'You can no longer open it, and API keys that you made for it stop working. To come back you need an invitation.',
+      action: 'Leave',
+      danger: true,
+    });
+    if (!sure) return;
+    const run = async () => (await remove({ variables: { id }, fetchPolicy: 'no-cache' })).data?.memberRemove.userErrors;
+    if (!(await act(run, null))) return;
+    releaseGuards();
+    dropAllDrafts();
+    // The page begins anew in another workspace; what it holds belongs to the one that was left.
+    window.location.assign('/dashboard');
+  };
+  const takeOut = async (member: Member) => {
+    const sure = await confirm({
+      title: `Remove ${nameOf(member)}?`,
+      body: `${nameOf(member)} is signed out of this workspace at once, and API keys made by this member stop working. What was added to the catalogue stays.`,
+      action: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    await act(
+      async () => {
+        const { data } = await remove({
+          variables: { id: member.id },
+          update: (cache, result) => {
+            if (!result.data?.memberRemove.memberId) return;
+            forget(cache, 'Member', member.id);
+            countSeatsAgain(cache);
+          },
+        });
+        return data?.memberRemove.userErrors;
+      },
+      `${nameOf(member)} is no longer a member.`,
+    );
+  };
+  return { leave, takeOut };
+}
