@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import type { Billing, BillingFeed, ProviderPlan } from '../ports/billing/port.ts';
@@ -9,9 +10,28 @@ export const isCharging = (platform: Platform): platform is Charging => platform
 
 /**
  * Reads what a customer has at the provider now, and makes the plan and the billing history here equal to it. Whoever calls it, however
- * often and after whichever event, the result is the same.
+ * often and after whichever event, the result is the same. For one customer it is done one at a time, whatever the gateway: what was
+ * read later is also written later.
  */
-export async function bringInLine(platform: Charging, customerId: string): Promise<void> {
+export const bringInLine = (platform: Charging, customerId: string): Promise<void> =>
+  inTurn(platform.pool, `billing ${customerId}`, () => readAndApply(platform, customerId));
+
+async function inTurn(pool: Pool, name: string, act: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    await act();
+  } finally {
+    // A connection that cannot let go of the lock is given up, and the lock ends with it.
+    const failure = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.release(failure);
+  }
+}
+
+async function readAndApply(platform: Charging, customerId: string): Promise<void> {
   const { billing } = platform;
   const plans = await billing.plansOfCustomer(customerId);
   const workspaceId = plans[0]?.workspaceId;

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs } from '#gateway/jobs/jobs.ts';
 import { followUp, reconcile } from '#gateway/jobs/reconcile.ts';
-import { governing } from '#gateway/jobs/reconcile-customer.ts';
+import { bringInLine, type Charging, governing } from '#gateway/jobs/reconcile-customer.ts';
 import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { billingHistory, checkoutOf, choose, intentsOf, shownPlan, withPlan } from './acts.ts';
+import { act, billingHistory, checkoutOf, choose, intentsOf, shownPlan, withPlan } from './acts.ts';
 import { lose, newEvents } from './deliveries.ts';
 import { advance, completeCheckout, endSubscription, refund } from './fake/life.ts';
 import { startWorld, type World } from './world.ts';
@@ -94,6 +94,27 @@ describe('when all events were lost', () => {
     );
     expect(rows).toEqual([{ cancels_at_period_end: true }]);
     for (const id of w.fake.store.subscriptions.keys()) if (id.startsWith('sub_other')) w.fake.store.subscriptions.delete(id);
+  });
+
+  it('a slow reading does not undo what a later one found', async () => {
+    const { account, subscription } = await withPlan(w);
+    const platform = w.t.platform as Charging;
+    w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/invoices/, times: 1 });
+    const slow = bringInLine(platform, subscription.customer as string);
+    await delay(500);
+    refund(w.fake.store, subscription);
+    await Promise.all([slow, bringInLine(platform, subscription.customer as string)]);
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
+  });
+
+  it('a slow reading does not undo what its owner changed meanwhile', async () => {
+    const { account, subscription } = await withPlan(w);
+    w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/subscriptions$/, times: 1 });
+    const slow = bringInLine(w.t.platform as Charging, subscription.customer as string);
+    await delay(500);
+    await act(w, account, 'planCancel');
+    await slow;
+    expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: true });
   });
 
   it('nothing is asked twice when nothing differs', async () => {
