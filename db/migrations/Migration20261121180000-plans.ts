@@ -15,6 +15,20 @@ export class Migration20261121180000Plans extends Migration {
     this.#billing();
     this.#accounts();
     this.#partners();
+    this.#knownWorkspaces();
+  }
+
+  /**
+   * Until now every workspace kept music, whichever package it was registered with. One that does so goes on: it has the free
+   * allowance of the package that includes music, since the other one would lock what it has.
+   */
+  #knownWorkspaces(): void {
+    const keepsMusic = ['work', 'contributor', 'publisher'].map(
+      (table) => `exists (select from ${table} where workspace_id = workspace.id)`,
+    );
+    this.addSql(
+      `update workspace set package_id = 'music_catalog' where package_id <> 'music_catalog' and (${keepsMusic.join(' or ')})`,
+    );
   }
 
   #plans(): void {

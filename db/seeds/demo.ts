@@ -47,6 +47,21 @@ export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email
   return isSeeded ? { email: administrator.email, password } : null;
 }
 
+/**
+ * Gives the demo workspace of an installation from before there were plans the plan of a new one, since its catalogue is larger than
+ * the free allowance. One that has or had a plan, and an installation without a demo, stay as they are.
+ */
+export async function completeDemo(orm: MikroORM): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const [planless] = await em.execute<{ id: string }[]>(
+      `select w.id from workspace w join member m on m.workspace_id = w.id and m.role = 'OWNER' join app_user u on u.id = m.user_id
+        where u.email = ? and w.name = ? and not exists (select from plan_subscription s where s.workspace_id = w.id)`,
+      [demoAccount.email, DEMO_WORKSPACE_NAME],
+    );
+    if (planless) await addDemoPlan(em, planless.id, new Date());
+  });
+}
+
 type Account = { email: string; password: string; firstName: string; lastName: string; role: string };
 
 async function addAccount(em: EntityManager, account: Account, workspaceName: string, tools: SeedTools): Promise<string> {

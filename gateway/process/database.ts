@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { createOrm, migrate } from '#db/orm.ts';
-import { type SeedTools, seedDemo } from '#db/seeds/demo.ts';
+import { completeDemo, type SeedTools, seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
@@ -48,6 +48,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
     });
     await seedReference(orm);
     if (config.demo ?? database.isFresh) announce(await seedDemo(orm, seedTools(config)));
+    await completeDemo(orm);
     await database.settle();
   });
   return orm;
