@@ -3,6 +3,7 @@ import { daysUntil } from '#domain/subscriptions/period.ts';
 import { nearLimit } from '#domain/subscriptions/recommendation.ts';
 import { attentionDays } from '#domain/subscriptions/standing.ts';
 import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
 import { trialEndingLetter, usageNearLimitLetter } from '../mail/plan-letters.ts';
 import { grantsOf } from '../subscriptions/grants.ts';
 import { tellOwners } from '../subscriptions/plan-mails.ts';
@@ -26,17 +27,19 @@ export async function remindOfTrials(platform: Platform): Promise<number> {
   for await (const trial of pages<Trial>(platform, endingText, (last) => [now, last])) {
     const endsAt = new Date(trial.endsAt);
     const ends = { tierName: trial.tierName, endsAt, daysLeft: daysUntil(endsAt, now), isCharged: trial.provider !== 'NONE' };
-    count += await platform.orm.em
-      .fork()
-      .transactional((em) =>
-        tellOwners(
-          platform,
-          em,
-          trial.workspaceId,
-          (to) => trialEndingLetter(platform.config, { ...to, ...ends }),
-          `trial-ending ${trial.id} ${endsAt.toISOString()}`,
+    count += await orNone(trial.workspaceId, () =>
+      platform.orm.em
+        .fork()
+        .transactional((em) =>
+          tellOwners(
+            platform,
+            em,
+            trial.workspaceId,
+            (to) => trialEndingLetter(platform.config, { ...to, ...ends }),
+            `trial-ending ${trial.id} ${endsAt.toISOString()}`,
+          ),
         ),
-      );
+    );
   }
   return count;
 }
@@ -50,7 +53,7 @@ const workspacesText = `select w.id, coalesce(t.display_name, 'the free plan') a
 export async function remindOfLimits(platform: Platform): Promise<number> {
   let count = 0;
   for await (const workspace of pages<Workspace>(platform, workspacesText, (last) => [last])) {
-    count += await remindWorkspace(platform, workspace);
+    count += await orNone(workspace.id, () => remindWorkspace(platform, workspace));
   }
   return count;
 }
@@ -78,6 +81,16 @@ async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }
       );
   }
   return count;
+}
+
+/** One workspace whose owners cannot be told must not keep those behind it from their reminders, at this run and at every later one. */
+async function orNone(workspaceId: string, remind: () => Promise<number>): Promise<number> {
+  try {
+    return await remind();
+  } catch (error) {
+    log.error({ err: error, workspaceId }, 'A reminder could not be written');
+    return 0;
+  }
 }
 
 /** Rows of a long list, page by page, each page after the last id of the one before. */

@@ -123,4 +123,34 @@ describe('reminders', () => {
     await t.pool.query(`update app_user set mail_opt_outs = '{USAGE_NEAR_LIMIT}' where email = $1`, [account.email]);
     expect(await remindOfLimits(t.platform)).toBe(0);
   });
+
+  it('come to the others when one of them cannot be written', async () => {
+    const later = await t.register({ plan: null });
+    const reminded = async (remind: typeof remindOfTrials) => {
+      await t.pool.query('delete from mail');
+      await remind(t.platform);
+      return (await t.pool.query<{ to: string }>('select to_address as to from mail')).rows.map(({ to }) => to);
+    };
+    for (const { workspaceId } of [account, later]) {
+      await givePlan(t.pool, workspaceId, {
+        tierId: 'contributor',
+        status: 'TRIAL',
+        trialStartedAt: start,
+        trialEndsAt: at('15'),
+      });
+      await addWorks(t.pool, workspaceId, 480);
+    }
+    await t.pool.query(
+      `create function refuse_mail() returns trigger language plpgsql as $$ begin
+          if new.to_address = '${account.email}' then raise exception 'refused'; end if; return new; end $$;
+        create trigger refuse_mail before insert on mail for each row execute function refuse_mail()`,
+    );
+    now = at('13');
+    try {
+      expect(await reminded(remindOfTrials)).toEqual([later.email]);
+      expect(await reminded(remindOfLimits)).toContain(later.email);
+    } finally {
+      await t.pool.query('drop trigger refuse_mail on mail');
+    }
+  });
 });
