@@ -6,7 +6,7 @@ import { monthBoundaries, monthText } from './months.ts';
 /** How many months the series of the overview have. */
 const seriesMonths = 12;
 
-export const countedTables = ['work', 'contributor', 'publisher'] as const;
+const countedTables = ['work', 'contributor', 'publisher'] as const;
 export type CountedTable = (typeof countedTables)[number];
 
 /** How many there were at the end of each month, the running one last. */

@@ -41,11 +41,16 @@ function turnstileOf(pool: Pool): Turnstile {
  * Runs a statement that counts a whole catalogue: read only, planned for its values, and given up after five seconds with the error
  * TIMED_OUT.
  */
-export const readFigures = <R extends QueryResultRow>(pool: Pool, text: string, values: unknown[]): Promise<R[]> =>
+export const readFigures = <R extends QueryResultRow>(
+  pool: Pool,
+  text: string,
+  values: unknown[],
+  withinMs = timeoutMs,
+): Promise<R[]> =>
   turnstileOf(pool).pass(async () => {
     const client = await pool.connect();
     try {
-      await client.query(`begin read only; set local statement_timeout = ${timeoutMs}`);
+      await client.query(`begin read only; set local statement_timeout = ${withinMs}`);
       const { rows } = await client.query<R>(text, values);
       return rows;
     } catch (error) {

@@ -36,7 +36,7 @@ export class WorksOfStatus {
   works!: number;
 }
 
-export const ActivityVerb = describedEnum(
+const ActivityVerb = describedEnum(
   'ActivityVerb',
   'What somebody did.',
   { CREATED: 'CREATED', CHANGED: 'CHANGED', DELETED: 'DELETED', RESTORED: 'RESTORED', REPLACED: 'REPLACED' },
@@ -48,7 +48,7 @@ export const ActivityVerb = describedEnum(
     REPLACED: 'Put another contributor or publisher in its place on the works.',
   },
 );
-export const ActivitySubjectKind = describedEnum(
+const ActivitySubjectKind = describedEnum(
   'ActivitySubjectKind',
   'What something was done to.',
   { WORK: 'WORK', CONTRIBUTOR: 'CONTRIBUTOR', PUBLISHER: 'PUBLISHER' },

@@ -20,11 +20,11 @@ export async function worksByMonth(pool: Pool, workspaceId: string, now: Date, m
 }
 
 /** How many names of a kind are listed; the works of all others are counted together. */
-export const listedNames = 8;
+const listedNames = 8;
 
-export type NamedWorks = { name: string; works: number };
-export type Breakdown = { top: NamedWorks[]; others: number; otherNames: number; unnamed: number };
-export type Completeness = Record<
+type NamedWorks = { name: string; works: number };
+type Breakdown = { top: NamedWorks[]; others: number; otherNames: number; unnamed: number };
+type Completeness = Record<
   | 'works'
   | 'splitsComplete'
   | 'splitsIncomplete'
@@ -76,7 +76,7 @@ export async function readStanding(pool: Pool, workspaceId: string): Promise<Sta
 }
 
 /** How many contributors are listed. */
-export const listedContributors = 10;
+const listedContributors = 10;
 
 export type Credited = { contributorId: string; works: number };
 

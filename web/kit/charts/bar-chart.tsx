@@ -10,7 +10,7 @@ export type BarSeries = { key: string; label: string; color: string };
  * One bar: a short label under it, below that what it belongs to (its year) where that begins, a label that stands for itself, and a
  * value for each series, from the bottom.
  */
-export type Bar = { key: string; label: string; group: string; longLabel: string; values: readonly number[] };
+type Bar = { key: string; label: string; group: string; longLabel: string; values: readonly number[] };
 
 type BarChartProps = {
   series: readonly BarSeries[];

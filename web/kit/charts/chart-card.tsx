@@ -5,7 +5,7 @@ import { useIsPhone } from '../media.ts';
 import classes from './charts.module.css';
 
 /** The figures behind a chart: the first column names the row. */
-export type ChartTable = { columns: readonly string[]; rows: readonly (readonly [name: string, ...figures: number[]])[] };
+type ChartTable = { columns: readonly string[]; rows: readonly (readonly [name: string, ...figures: number[]])[] };
 
 const number = new Intl.NumberFormat('en');
 
@@ -36,15 +36,7 @@ function Figures({ title, table }: { title: string; table: ChartTable }) {
 }
 
 /** Turns a chart into its table and back. */
-export function TableToggle({
-  title,
-  isTable,
-  onChange,
-}: {
-  title: string;
-  isTable: boolean;
-  onChange: (next: boolean) => void;
-}) {
+function TableToggle({ title, isTable, onChange }: { title: string; isTable: boolean; onChange: (next: boolean) => void }) {
   const isPhone = useIsPhone();
   const Icon = isTable ? IconChartBar : IconTable;
   return (
