@@ -45,13 +45,16 @@ function changePrice(store: Store, subscription: Subscription, price: Price, for
   const lines = endsTrial ? [wholePeriod(store, price)] : linesOf(store, subscription, price, startsAnew);
   const dueNow = startsAnew || form.proration_behavior === 'always_invoice';
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const refusal = dueNow && amount > 0 ? refusalOf(store, subscription) : null;
+  // Unless told to refuse, Stripe changes the plan and leaves it past due when the card does not pay.
+  const mayRefuse = form.payment_behavior === 'error_if_incomplete' && dueNow && amount > 0;
+  const refusal = mayRefuse ? refusalOf(store, subscription) : null;
   if (refusal) return refusal;
   item.price = price;
   if (endsTrial) Object.assign(subscription, { status: 'active', trial_end: store.now });
   if (startsAnew) Object.assign(item, { current_period_start: store.now, current_period_end: store.now + periodOf(price) });
-  if (dueNow && lines.length > 0) charge(store, subscription, 'subscription_update', lines);
-  else if (amount !== 0) store.pending.set(subscription.id, (store.pending.get(subscription.id) ?? 0) + amount);
+  if (dueNow && lines.length > 0) {
+    if (!charge(store, subscription, 'subscription_update', lines)) subscription.status = 'past_due';
+  } else if (amount !== 0) store.pending.set(subscription.id, (store.pending.get(subscription.id) ?? 0) + amount);
   return null;
 }
 
