@@ -12,17 +12,29 @@ import { countAttempt, forgetAttempts } from './throttle.ts';
 export const lockedUser = (em: EntityManager, userId: string): Promise<User> =>
   em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
-/** Lets only the person go on who knows the password. Guessing is throttled, also for somebody with a stolen session. */
-export async function requirePassword(context: AppContext, given: string): Promise<void> {
+/** Locks the user for an act that the password has allowed. */
+type Confirmed = (em: EntityManager) => Promise<User>;
+
+/**
+ * Lets only the person go on who knows the password. Guessing is throttled, also for somebody with a stolen session. The act then locks
+ * the user with what this answers: a password that was replaced in the meantime allows nothing any more.
+ */
+export async function requirePassword(context: AppContext, given: string): Promise<Confirmed> {
   const { person, platform } = context;
   parseInput(currentPassword, { currentPassword: given });
   await countAttempt(platform.pool, 'password', person.userId);
   const { passwordHash } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
   if (!(await verifyPassword(given, passwordHash))) {
-    throw userError(UserErrorCode.CREDENTIALS, 'The current password is wrong.', ['currentPassword']);
+    throw wrongPassword();
   }
   await forgetAttempts(platform.pool, 'password', person.userId);
+  return async (em) => {
+    const user = await lockedUser(em, person.userId);
+    if (user.passwordHash !== passwordHash) throw wrongPassword();
+    return user;
+  };
 }
+const wrongPassword = () => userError(UserErrorCode.CREDENTIALS, 'The current password is wrong.', ['currentPassword']);
 
 /** Refuses a new password in which the person is named. */
 export function refuseIdentity(

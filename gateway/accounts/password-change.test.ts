@@ -63,4 +63,22 @@ describe('changing the password', () => {
     await t.pool.query(`update sign_in_attempt set created_at = created_at - interval '16 minutes'`);
     expect((await change(account.password)).userErrors).toEqual([]);
   });
+
+  it('refuses a password that was replaced while it was looked at', async () => {
+    await change('not-the-password');
+    const held = await t.pool.connect();
+    try {
+      // A success forgets the failures before it: it waits for whoever holds them.
+      await held.query('begin');
+      await held.query('select 1 from sign_in_attempt for update');
+      const waits = change(account.password);
+      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from sign_in_attempt%'`;
+      await expect.poll(async () => (await t.pool.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+      await t.pool.query(`update app_user set password_hash = 'argon2id$another' where email = $1`, [account.email]);
+      await held.query('commit');
+      expect((await waits).userErrors).toMatchObject([{ field: ['currentPassword'], code: 'CREDENTIALS' }]);
+    } finally {
+      held.release();
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { parseInput } from '../kit/errors.ts';
 import { runUseCase } from '../kit/use-case.ts';
 import { passwordChangedLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { endSessions, lockedUser, refuseIdentity, requirePassword } from './account-security.ts';
+import { endSessions, refuseIdentity, requirePassword } from './account-security.ts';
 import { endTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 
@@ -15,10 +15,10 @@ export async function changePassword(context: AppContext, input: unknown): Promi
   const { userId } = person;
   const draft = parseInput(passwordChangeWithRules, input);
   refuseIdentity(draft.password, await platform.orm.em.fork().findOneOrFail(User, { id: userId }));
-  await requirePassword(context, draft.currentPassword);
+  const confirmed = await requirePassword(context, draft.currentPassword);
   const passwordHash = await hashPassword(draft.password);
   return runUseCase(platform, person, async ({ em }) => {
-    const user = await lockedUser(em, userId);
+    const user = await confirmed(em);
     user.passwordHash = passwordHash;
     const at = platform.clock();
     await endTokens(em, userId, at);

@@ -35,9 +35,9 @@ export async function twoFactorState({ person, platform }: AppContext): Promise<
 /** Makes a secret and keeps it sealed until a code of it was given. One that was made before and never used is replaced. */
 export async function beginTwoFactor(context: AppContext, password: string): Promise<{ secret: string; otpauthUri: string }> {
   const { person, platform } = context;
-  await requirePassword(context, password);
-  return runUseCase(platform, person, async ({ em, actor }) => {
-    const user = await lockedUser(em, actor.userId);
+  const confirmed = await requirePassword(context, password);
+  return runUseCase(platform, person, async ({ em }) => {
+    const user = await confirmed(em);
     if (user.twoFactorEnabledAt) throw isOnAlready();
     const secret = newTotpSecret();
     user.totpSecretSealed = totpSeal(platform.config).seal(secret);
@@ -71,10 +71,10 @@ export async function enableTwoFactor(context: AppContext, given: string): Promi
 /** Switches the second factor off. */
 export async function disableTwoFactor(context: AppContext, password: string): Promise<void> {
   const { person, platform } = context;
-  await requirePassword(context, password);
+  const confirmed = await requirePassword(context, password);
   await runUseCase(platform, person, async (useCase) => {
     const { em } = useCase;
-    const user = await lockedUser(em, person.userId);
+    const user = await confirmed(em);
     if (!user.twoFactorEnabledAt) throw isOff();
     Object.assign(user, { totpSecretSealed: null, twoFactorEnabledAt: null, totpLastStep: null });
     await em.flush();
@@ -87,9 +87,9 @@ export async function disableTwoFactor(context: AppContext, password: string): P
 /** Makes new recovery codes in place of those before. */
 export async function renewRecoveryCodes(context: AppContext, password: string): Promise<string[]> {
   const { person, platform } = context;
-  await requirePassword(context, password);
+  const confirmed = await requirePassword(context, password);
   return runUseCase(platform, person, async (useCase) => {
-    const user = await lockedUser(useCase.em, person.userId);
+    const user = await confirmed(useCase.em);
     if (!user.twoFactorEnabledAt) throw isOff();
     const result = await replaceRecoveryCodes(useCase.em, platform.config, user.id);
     return { result, audit: await told(useCase, user, 'CODES_RENEWED') };
