@@ -40,7 +40,7 @@ it('a registration by invitation needs no package', () => {
 });
 
 describe('a workspace', () => {
-  const member = (id: string, role: MemberRole) => ({ id, userId: `user ${id}`, role });
+  const member = (id: string, role: MemberRole, isActive = true) => ({ id, role, isActive });
   const team = [member('a', 'OWNER'), member('b', 'EDITOR')];
 
   it('keeps an owner', () => {
@@ -49,6 +49,8 @@ describe('a workspace', () => {
     expect(keepsAnOwner(team, { id: 'a', role: 'OWNER' })).toBe(true);
     expect(keepsAnOwner(team, { id: 'b', role: null })).toBe(true);
     expect(keepsAnOwner([...team, member('c', 'OWNER')], { id: 'a', role: null })).toBe(true);
+    expect(keepsAnOwner([...team, member('c', 'OWNER', false)], { id: 'a', role: null })).toBe(false);
+    expect(keepsAnOwner([...team, member('c', 'EDITOR', false)], { id: 'c', role: 'OWNER' })).toBe(true);
   });
 
   it('is left by everybody, and cleared by owners alone', () => {

@@ -152,6 +152,10 @@ describe('a member who is removed', () => {
     expect((await removeMember(alone!, alone!)).data.outcome?.userErrors).toEqual([
       { field: [], message: lastOwner, code: 'INVALID' },
     ]);
+    const [left, deactivated] = await team('OWNER');
+    await t.pool.query('update app_user set is_active = false where id = $1', [deactivated!.userId]);
+    expect((await removeMember(left!, left!)).data.outcome?.userErrors).toMatchObject([{ message: lastOwner }]);
+    expect((await removeMember(left!, deactivated!)).data.outcome?.userErrors).toEqual([]);
     for (let round = 0; round < 5; round++) {
       const [one, two] = await team('OWNER');
       const answers = await Promise.all([removeMember(one!, two!), removeMember(two!, one!)]);

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Member } from '#db/entities/accounts.ts';
 import { canManageWorkspace } from '#domain/access/actor.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { forbidden } from '../kit/errors.ts';
 import type { UseCase } from '../kit/use-case.ts';
 
 /** A member as the rules look at one. */
-export type Membership = { id: string; userId: string; role: MemberRole };
+export type Membership = { id: string; userId: string; role: MemberRole; isActive: boolean };
 
 /**
  * Lets changes to the members of one workspace happen one after the other. Taken before anything else is read, it makes what is read
@@ -18,7 +17,11 @@ export const lockMembers = (em: EntityManager, workspaceId: string): Promise<unk
 /** Everybody in the workspace of the actor, locked; throws FORBIDDEN when the actor has been taken out of it in the meantime. */
 export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: Membership[]; self: Membership }> {
   await lockMembers(em, actor.workspaceId);
-  const members = (await em.find(Member, { workspaceId: actor.workspaceId })) as unknown as Membership[];
+  const members = await em.execute<Membership[]>(
+    `select m.id, m.user_id as "userId", m.role, u.is_active as "isActive" from member m join app_user u on u.id = m.user_id
+      where m.workspace_id = ?`,
+    [actor.workspaceId],
+  );
   const self = members.find((member) => member.userId === actor.userId);
   if (!self) throw forbidden('You are no member of this workspace any more.');
   return { members, self };
