@@ -109,6 +109,14 @@ describe('the subscription of the workspace', () => {
       body: { error: 'Package not found' },
     });
     expect(await post('/trial/start', { tierId: 'enterprise' })).toMatchObject({ status: 400 });
+    expect(await post('/trial/start', { packageId: ['gold'] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'packageId' }] },
+    });
+    expect(await post('/trial/start', { tierId: 'gold' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'tierId' }] },
+    });
     expect(await post('/change', { newPackageId: 'gold', newTierId: 'free' })).toMatchObject({ status: 404 });
     const mixed = await post('/change', { newPackageId: 'publisher', newTierId: 'enterprise', billingCycle: 'monthly' });
     expect(mixed).toMatchObject({ status: 400, body: { errors: [{ field: 'newTierId' }] } });

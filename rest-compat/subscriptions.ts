@@ -107,7 +107,7 @@ export const subscriptionEndpoints = [
     failure: 'Failed to start trial',
     document: `mutation ($package: ID, $tier: ID) { trialStart(package: $package, tier: $tier) { ${payloadFields} } }`,
     variables: (request) => ({ package: packageIn(request, 'packageId'), tier: textIn(request, 'tierId') }),
-    fieldName: ([first = '']) => (first === '' ? '' : `${first}Id`),
+    fieldName: ([first = '']) => (first === 'package' || first === 'tier' ? `${first}Id` : first),
     answer: ({ trialStart }) => writeChange(trialStart),
   }),
   endpoint<{ planChange: PlanPayload }, Catalogue>({
