@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
+import { PasswordRules } from '#web/entities/accounts/password-rules.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { RegisterPageDocument, type RegisterPageQuery } from './__generated__/register.ts';
 import classes from './accounts.module.css';
@@ -12,7 +13,6 @@ import { nextOf, redirectOn } from './go-on.ts';
 import { invitationPath, JoinNote } from './invited.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import { Unreached } from './unreached.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
+import { PasswordRules } from '#web/entities/accounts/password-rules.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ResetPasswordPageDocument, usePasswordResetMutation } from './__generated__/password-reset.ts';
 import classes from './accounts.module.css';
@@ -12,7 +13,6 @@ import { Frame } from './frame.tsx';
 import { useLightForm } from './light-form.ts';
 import type { PassedNote } from './passed-note.ts';
 import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import { SharesCard } from './shares-card.tsx';
 
 const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';

@@ -1,10 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { passwordRules } from '#domain/accounts/password.ts';
 import { passwordChangeWithRules } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { PasswordRules } from '#web/entities/accounts/password-rules.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
@@ -17,27 +16,9 @@ import classes from './security.module.css';
 
 const nothing = { currentPassword: '', password: '', confirmPassword: '' };
 
-function Rules({ id, typed }: { id: string; typed: { password: string; confirmPassword: string } }) {
-  const { firstName, lastName, email } = useViewer().user;
-  return (
-    <ul id={id} className={classes.rules} aria-label="Password rules">
-      {passwordRules.map(({ label, holds }) => {
-        const isMet = typed.password !== '' && holds({ firstName, lastName, email, ...typed });
-        const Icon = isMet ? IconCircleCheckFilled : IconCircle;
-        return (
-          <li key={label} data-met={isMet || undefined}>
-            <Icon size={16} stroke={1.8} aria-hidden="true" />
-            {label}
-            <VisuallyHidden>{isMet ? ': kept' : ': not yet'}</VisuallyHidden>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 function Fields({ onDone }: { onDone: () => void }) {
   const rulesId = useId();
+  const { user } = useViewer();
   const form = useRecordForm({ schema: passwordChangeWithRules, defaults: nothing });
   const [change] = usePasswordChangeMutation();
   const [password = '', confirmPassword = ''] = useWatch({ control: form.control, name: ['password', 'confirmPassword'] });
@@ -64,7 +45,7 @@ function Fields({ onDone }: { onDone: () => void }) {
         <PasswordField name="password" label="New password" autoComplete="new-password" describedBy={rulesId} />
         <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
       </div>
-      <Rules id={rulesId} typed={{ password, confirmPassword }} />
+      <PasswordRules id={rulesId} values={{ password, confirmPassword }} person={user} isInLine />
       <div className={section.end}>
         <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
           Change password

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type PasswordContext, passwordRules } from '#domain/accounts/password.ts';
-import classes from './accounts.module.css';
+import classes from './password-rules.module.css';
 
 type Repeated = Pick<PasswordContext, 'password' | 'confirmPassword'>;
 type Person = Omit<PasswordContext, keyof Repeated>;
@@ -10,15 +10,17 @@ type PasswordRulesProps = {
   values: Repeated;
   /** Whose password it is; rules that look at the person are not listed where that is unknown. */
   person?: Person;
+  /** Side by side where there is room, instead of one below the other. */
+  isInLine?: boolean;
 };
 
 const nobody: Person = { firstName: '', lastName: '', email: '' };
 
 /** The rules of a new password, ticked off while one types; before the first letter none is. */
-export function PasswordRules({ id, values, person }: PasswordRulesProps) {
+export function PasswordRules({ id, values, person, isInLine = false }: PasswordRulesProps) {
   const shown = passwordRules.filter(({ looksAtPerson }) => person !== undefined || !looksAtPerson);
   return (
-    <ul id={id} className={classes.rules} aria-label="Password rules">
+    <ul id={id} className={classes.rules} data-in-line={isInLine || undefined} aria-label="Password rules">
       {shown.map(({ label, holds }) => {
         const met = values.password !== '' && holds({ ...nobody, ...person, ...values });
         const Icon = met ? IconCircleCheckFilled : IconCircle;
