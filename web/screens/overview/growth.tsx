@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { BarChart, type BarSeries } from '#web/kit/charts/bar-chart.tsx';
@@ -8,6 +8,7 @@ import { useIsPhone } from '#web/kit/media.ts';
 import { type CatalogueGrowthQuery, useCatalogueGrowthQuery } from './__generated__/overview.ts';
 import { monthName, monthParts } from './months.ts';
 import { type Months, monthsOf } from './range.ts';
+import { BarsSkeleton } from './skeletons.tsx';
 
 type WorksOfMonth = CatalogueGrowthQuery['catalogueInsights']['worksAdded'][number];
 
@@ -84,7 +85,7 @@ export function Growth() {
       aside={<Range months={months} />}
       table={{ columns: ['Added in', 'Released', 'Not released', 'All'], rows: rows.toReversed() }}
     >
-      {worksAdded ? <Chart worksAdded={worksAdded} months={months} /> : <Skeleton h={260} />}
+      {worksAdded ? <Chart worksAdded={worksAdded} months={months} /> : <BarsSkeleton />}
     </ChartCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
@@ -24,8 +24,11 @@ import { places } from './places.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { monthsOf } from './range.ts';
 import { RecentActivity } from './recent-activity.tsx';
-import { Standing, StandingSkeleton } from './standing.tsx';
+import { Loading, StandingSkeleton } from './skeletons.tsx';
+import { Standing } from './standing.tsx';
 import { Totals } from './totals.tsx';
+
+export { Loading };
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   if (knownAccess('BASIC_ANALYTICS')) warm(CatalogueOverviewDocument, {});
@@ -39,27 +42,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 type Overview = CatalogueOverviewQuery['catalogueOverview'];
 
 const back = { href: places.works, label: 'Back to Works' };
-
-export function Loading() {
-  return (
-    <Page>
-      <div className={classes.overview} aria-hidden="true">
-        <Skeleton h={132} radius="md" />
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <Skeleton h={312} radius="md" />
-            <StandingSkeleton />
-          </div>
-          <div className={classes.side}>
-            <Skeleton h={248} radius="md" />
-            <Skeleton h={128} radius="md" />
-            <Skeleton h={320} radius="md" />
-          </div>
-        </div>
-      </div>
-    </Page>
-  );
-}
 
 /** A catalogue without anything in it has no figures, but a first step. */
 function NothingYet({ canEdit }: { canEdit: boolean }) {

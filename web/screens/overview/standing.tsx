@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { describeError } from '#web/apollo/errors.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { useCatalogueStandingQuery } from './__generated__/overview.ts';
@@ -6,15 +5,7 @@ import { Completeness } from './completeness.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 import { Breakdown, MostCredited } from './rankings.tsx';
-
-export function StandingSkeleton() {
-  return (
-    <div className={classes.standing} aria-hidden="true">
-      <Skeleton h={232} radius="md" className={classes.wide} />
-      <Skeleton h={320} radius="md" className={classes.wide} />
-    </div>
-  );
-}
+import { StandingSkeleton } from './skeletons.tsx';
 
 /** What the catalogue consists of, and what is missing in it. */
 export function Standing() {
