@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { useSessionEndMutation } from '#web/entities/viewer/__generated__/viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
-import { confirmDiscard } from '#web/kit/form/save-bar.tsx';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { sidebarKeys } from './sidebar-state.ts';
 

@@ -1,8 +1,8 @@
 import { describeError } from '#web/apollo/errors.ts';
 import { useWorkspaceSwitchMutation } from '#web/entities/viewer/__generated__/viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
-import { confirmDiscard } from '#web/kit/form/save-bar.tsx';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 
 /** Goes on in another workspace of the same person; nothing of the one before stays in this tab. */

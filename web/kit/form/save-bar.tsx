@@ -1,9 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import { confirm } from '../feedback/confirm.tsx';
 import { modKey, useShortcuts } from '../keys/use-shortcuts.ts';
 import { useIsPhone } from '../media.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import { dropDraft } from './draft.ts';
 import classes from './form.module.css';
 import { useFormContextOfKit } from './form.tsx';
@@ -19,16 +19,6 @@ type SaveBarProps = {
   isNew?: boolean;
   canSave?: boolean;
 };
-
-export async function confirmDiscard(): Promise<boolean> {
-  return confirm({
-    title: 'Discard your changes?',
-    body: 'What you changed since the last save will be lost.',
-    action: 'Discard changes',
-    cancel: 'Keep editing',
-    danger: true,
-  });
-}
 
 /** Sticks to the bottom while one edits: what is unsaved, Cancel (Esc) and Save (Ctrl/Cmd+S). Stands inside its Form. */
 export function SaveBar({

@@ -2,8 +2,8 @@ import { Button, Group, Popover, Select, Stack } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
-import { useGenreNames } from '#web/entities/lookups/genre-field.tsx';
-import { useLanguageNames } from '#web/entities/lookups/language-field.tsx';
+import { useGenreNames } from '#web/entities/lookups/genre-names.ts';
+import { useLanguageNames } from '#web/entities/lookups/language-names.ts';
 import classes from './list.module.css';
 import { chipText, type FilterName, type Filters, filterNames, iswcWords, NOT_ARCHIVED, splitsWords } from './list-state.ts';
 
