@@ -14,15 +14,17 @@ type Job = {
   run: (platform: Platform) => Promise<unknown>;
   /** Also soon after a gateway has started. */
   atStart?: boolean;
+  /** After so long a run counts as lost with its gateway, and the next one may begin; ten minutes unless told. */
+  expiresAfterSeconds?: number;
   /** Left out: always. */
   isNeeded?: (platform: Platform) => boolean;
 };
 const jobs: Job[] = [
   { name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) },
-  { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true },
+  { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
-  { name: 'billing-follow-up', cron: '* * * * *', run: followUp, isNeeded: isCharging },
+  { name: 'billing-follow-up', cron: '* * * * *', run: followUp, isNeeded: isCharging, expiresAfterSeconds: 120 },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true, isNeeded: isCharging },
 ];
 
@@ -32,12 +34,17 @@ export async function startJobs(platform: Platform): Promise<{ stop: () => Promi
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
-  for (const { name, cron, run, atStart = false, isNeeded = () => true } of jobs) {
+  for (const { name, cron, run, atStart = false, expiresAfterSeconds = 600, isNeeded = () => true } of jobs) {
     if (!isNeeded(platform)) {
       await boss.unschedule(name);
       continue;
     }
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
+    await boss.createQueue(name, {
+      policy: 'singleton',
+      retryLimit: 3,
+      retryBackoff: true,
+      expireInSeconds: expiresAfterSeconds,
+    });
     // Several gateways that start together ask for it once.
     if (atStart) await boss.send(name, null, { singletonKey: 'start', singletonSeconds: 60 });
     await boss.work(
