@@ -36,6 +36,7 @@ it('fills one button: what one came for, else the popular tier, else the step ab
   expect(emphasised(tiers, undefined, undefined)).toBe('contributor');
   expect(emphasised(tiers, undefined, 'enterprise')).toBe('enterprise');
   expect(emphasised(tiers, 'contributor', 'contributor')).toBe('enterprise');
+  expect(emphasised(tiers, 'contributor', 'free')).toBe('enterprise');
   expect(emphasised(tiers, 'free', undefined)).toBe('contributor');
   expect(emphasised(tiers, 'enterprise', undefined)).toBeUndefined();
 });

@@ -30,12 +30,15 @@ export function furtherChoice(tier: OfferedTier, plan: Plan, cycle: BillingCycle
   return plan.status === 'ACTIVE' && plan.billingCycle !== cycle ? 'CYCLE' : null;
 }
 
-/** The tier whose button is the filled one: what one came for, else the popular one, else the step above one's own. */
+/**
+ * The tier whose button is the filled one: what one came for, else the popular one, else the step above one's own. Never a step down,
+ * though what one came for may be included from a lower one on.
+ */
 export function emphasised(tiers: readonly OfferedTier[], currentTierId: string | undefined, wantedTierId: string | undefined) {
   const others = tiers.filter(({ id }) => id !== currentTierId);
   const current = tiers.find(({ id }) => id === currentTierId);
-  const wanted = others.find(({ id }) => id === wantedTierId);
-  if (wanted) return wanted.id;
   const above = others.filter(({ sortOrder }) => !current || sortOrder > current.sortOrder);
+  const wanted = above.find(({ id }) => id === wantedTierId);
+  if (wanted) return wanted.id;
   return (above.find(({ isPopular }) => isPopular) ?? (current ? above[0] : undefined))?.id;
 }
