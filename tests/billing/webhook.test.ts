@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { followUp } from '#gateway/jobs/reconcile.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan, withPlan } from './acts.ts';
 import { deliver, deliverAll, letTimePass, newEvents, post, settled } from './deliveries.ts';
 import { advance, completeCheckout, refund, retryPayment } from './fake/life.ts';
-import { startWorld, type World } from './world.ts';
+import { sharedWorld } from './world.ts';
 
-let w: World;
-beforeAll(async () => {
-  w = await startWorld();
-});
-afterEach(() => {
-  w.fake.recover();
-  newEvents(w);
-});
-afterAll(() => w.stop());
+const w = sharedWorld();
 
 const rowsOf = async (id: string) => (await w.t.pool.query('select * from provider_event where id = $1', [id])).rows;
 const anEvent = () => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { Billing, OrderOutcome, PlanOrder, ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { stripeBilling } from '#gateway/ports/billing/stripe/billing.ts';
@@ -27,7 +27,19 @@ export type World = {
   stop(): Promise<void>;
 };
 
-export async function startWorld(): Promise<World> {
+/** One such world for all tests of a file; what a test broke on the way to Stripe is whole again for the next one. */
+export function sharedWorld(): World {
+  const world = {} as World;
+  beforeAll(async () => void Object.assign(world, await startWorld()));
+  afterEach(() => {
+    world.fake.recover();
+    world.fake.store.events.length = 0;
+  });
+  afterAll(() => world.stop());
+  return world;
+}
+
+async function startWorld(): Promise<World> {
   const fake = new FakeStripe().start();
   const settings = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const t = await startTestApp(settings, { clock: () => new Date(fake.store.now * 1_000) });

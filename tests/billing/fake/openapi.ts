@@ -56,8 +56,14 @@ export function objections(exchanges: readonly Exchange[]): string[] {
 
 class Described {
   readonly #paths: [RegExp, Record<string, Operation>][];
-  readonly #requests = new Ajv({ strict: false, coerceTypes: 'array', allErrors: true, validateFormats: false });
-  readonly #answers = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  readonly #requests = new Ajv({
+    strict: false,
+    coerceTypes: 'array',
+    allErrors: true,
+    validateFormats: false,
+    validateSchema: false,
+  });
+  readonly #answers = new Ajv({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor() {

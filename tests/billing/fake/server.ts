@@ -70,7 +70,7 @@ export class FakeStripe {
     if (fault && fault !== 'LOST' && fault !== 'SLOW') return faulty(fault);
     const { status, body } = this.#answer(call, request, text);
     if (fault === 'LOST') return HttpResponse.error();
-    if (fault === 'SLOW') await delay(1_500);
+    if (fault === 'SLOW') await delay(700);
     this.exchanges.push({ ...call, status, body });
     return HttpResponse.json(body, { status, headers: { 'request-id': this.store.id('req') } });
   }

@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcile } from '#gateway/jobs/reconcile.ts';
 import type { TestAccount } from '#tests/support/app.ts';
-import { act, checkoutOf, intentsOf, shownPlan, withPlan } from './acts.ts';
-import { lose, newEvents } from './deliveries.ts';
-import { advance, completeCheckout } from './fake/life.ts';
-import { redirectOf, startWorld, type World } from './world.ts';
-
-let w: World;
-beforeAll(async () => {
-  w = await startWorld();
-});
-afterEach(() => {
-  w.fake.recover();
-  newEvents(w);
-});
-afterAll(() => w.stop());
+import { act, checkoutOf, intentsOf, shownPlan, withPlan } from '../acts.ts';
+import { lose } from '../deliveries.ts';
+import { advance, completeCheckout } from '../fake/life.ts';
+import { redirectOf } from '../world.ts';
+import { w } from './shared.ts';
 
 /** What a process leaves behind that was killed after it wrote down what it was about to ask. */
 async function intentOf(account: TestAccount, kind: string, wish: { tier?: string; cycle?: string; failure?: string } = {}) {

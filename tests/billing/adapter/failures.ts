@@ -1,30 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { log } from '#gateway/log.ts';
 import type { TestAccount } from '#tests/support/app.ts';
-import { act, checkoutOf, choose, failureOf, shownPlan, withPlan } from './acts.ts';
-import { deliverAll } from './deliveries.ts';
-import { type Fault, secretKey, webhookSecret } from './fake/server.ts';
-import { startWorld, type World } from './world.ts';
+import { act, checkoutOf, choose, failureOf, shownPlan, withPlan } from '../acts.ts';
+import { deliverAll } from '../deliveries.ts';
+import { type Fault, secretKey, webhookSecret } from '../fake/server.ts';
+import type { World } from '../world.ts';
+import { w as patient } from './shared.ts';
 
-/** The application has little patience here, so that a slow provider does not make slow tests. */
-let w: World;
+/** The same world, whose application has little patience, so that a slow provider does not make slow tests. */
+const w = { ...patient } as World;
 let app: World['t']['app'];
 beforeAll(async () => {
-  const patient = await startWorld();
   app = await createApp({ ...patient.t.platform, billing: patient.hasty });
   const raw: World['t']['raw'] = async (query, variables = {}, token) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
     return { ...response.json(), status: response.statusCode };
   };
-  w = { ...patient, t: { ...patient.t, raw } };
+  Object.assign(w, { ...patient, t: { ...patient.t, raw } });
 });
-afterEach(() => w.fake.recover());
-afterAll(async () => {
-  await app.close();
-  await w.stop();
-});
+afterAll(() => app.close());
 
 const sentence = 'The payment provider does not answer. Your plan is as it was. Try again in a few minutes.';
 const unavailable = { status: 503, code: 'PROVIDER_UNAVAILABLE', message: sentence };

@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isAtHand, objections } from './fake/openapi.ts';
-import { planOf, redirectOf, startWorld, type World } from './world.ts';
-
-let w: World;
-beforeAll(async () => {
-  w = await startWorld();
-});
-afterEach(() => w.fake.recover());
-afterAll(() => w.stop());
+import { describe, expect, it } from 'vitest';
+import { isAtHand, objections } from '../fake/openapi.ts';
+import { planOf, redirectOf } from '../world.ts';
+import { w } from './shared.ts';
 
 describe('products and prices', () => {
   const stored = async () => (await w.t.pool.query('select * from plan_tier order by id')).rows;

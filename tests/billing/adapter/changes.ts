@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isLive } from '#gateway/ports/billing/stripe/reading.ts';
 import { planStatus } from '#gateway/ports/billing/stripe/status.ts';
-import { advance, cancelInPortal, completeCheckout, itemOf, refund, retryPayment } from './fake/life.ts';
-import { planOf, redirectOf, startWorld, type World } from './world.ts';
-
-let w: World;
-beforeAll(async () => {
-  w = await startWorld();
-});
-afterEach(() => w.fake.recover());
-afterAll(() => w.stop());
+import { advance, cancelInPortal, completeCheckout, itemOf, refund, retryPayment } from '../fake/life.ts';
+import { planOf, redirectOf, type World } from '../world.ts';
+import { w } from './shared.ts';
 
 describe('a change', () => {
   const change = (made: Awaited<ReturnType<World['customer']>>, wish: object) =>

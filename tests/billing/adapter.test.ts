@@ -1,0 +1,3 @@
+import './adapter/purchases.ts';
+import './adapter/changes.ts';
+import './adapter/failures.ts';

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { startJobs } from '#gateway/jobs/jobs.ts';
+import { followUp, reconcile } from '#gateway/jobs/reconcile.ts';
+import { bringInLine, type Charging, governing } from '#gateway/jobs/reconcile-customer.ts';
+import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { act, billingHistory, checkoutOf, choose, intentsOf, shownPlan, withPlan } from '../acts.ts';
+import { lose } from '../deliveries.ts';
+import { advance, completeCheckout, endSubscription, refund } from '../fake/life.ts';
+import { w } from './shared.ts';
+
+describe('when all events were lost', () => {
+  it('a purchase is found', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'PAID' }]);
+    expect(await intentsOf(w, account)).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  it('a purchase whose intent is gone as well is found', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose(w);
+    await w.t.pool.query('delete from billing_intent where workspace_id = $1', [account.workspaceId]);
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
+  });
+
+  it('a renewal, a payment that failed and the end of a plan are found', async () => {
+    const { account, subscription } = await withPlan(w);
+    advance(w.fake.store, 31);
+    lose(w);
+    await reconcile(w.t.platform);
+    const end = new Date(subscription.items.data[0]!.current_period_end * 1_000).toISOString();
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', currentPeriodEndsAt: end });
+    w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
+    advance(w.fake.store, 31);
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'SUSPENDED' });
+    expect((await billingHistory(w, account)).map(({ status }) => status)).toEqual(['FAILED', 'PAID', 'PAID']);
+    endSubscription(w.fake.store, subscription, w.fake.store.now, 'payment_failed');
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('an invoice, and money that was given back, are found though the plan did not change', async () => {
+    const { account, subscription } = await withPlan(w);
+    await w.t.pool.query('delete from billing_entry where workspace_id = $1', [account.workspaceId]);
+    await reconcile(w.t.platform);
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'PAID' }]);
+    refund(w.fake.store, subscription);
+    lose(w);
+    await reconcile(w.t.platform);
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
+    expect((await reconcile(w.t.platform))?.customers).toBe(0);
+  });
+
+  it('one among many is found', async () => {
+    const { subscription } = await withPlan(w);
+    for (let more = 0; more < 230; more += 1) {
+      const id = `sub_other${more}`;
+      w.fake.store.subscriptions.set(id, {
+        ...structuredClone(subscription),
+        id,
+        customer: 'cus_of_another_product',
+        metadata: {},
+      });
+    }
+    subscription.cancel_at_period_end = true;
+    const asked = w.fake.exchanges.length;
+    await reconcile(w.t.platform);
+    const pages = w.fake.exchanges.slice(asked).filter(({ path, form }) => path === '/v1/subscriptions' && !form.customer);
+    expect(pages.length).toBe(3);
+    const { rows } = await w.t.pool.query(
+      'select cancels_at_period_end from plan_subscription where provider_subscription_id = $1',
+      [subscription.id],
+    );
+    expect(rows).toEqual([{ cancels_at_period_end: true }]);
+    for (const id of w.fake.store.subscriptions.keys()) if (id.startsWith('sub_other')) w.fake.store.subscriptions.delete(id);
+  });
+
+  it('a slow reading does not undo what a later one found', async () => {
+    const { account, subscription } = await withPlan(w);
+    const platform = w.t.platform as Charging;
+    w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/invoices/, times: 1 });
+    const slow = bringInLine(platform, subscription.customer as string);
+    await delay(500);
+    refund(w.fake.store, subscription);
+    await Promise.all([slow, bringInLine(platform, subscription.customer as string)]);
+    expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
+  });
+
+  it('a slow reading does not undo what its owner changed meanwhile', async () => {
+    const { account, subscription } = await withPlan(w);
+    w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/subscriptions$/, times: 1 });
+    const slow = bringInLine(w.t.platform as Charging, subscription.customer as string);
+    await delay(500);
+    await act(w, account, 'planCancel');
+    await slow;
+    expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: true });
+  });
+
+  it('nothing is asked twice when nothing differs', async () => {
+    await reconcile(w.t.platform);
+    const asked = w.fake.exchanges.length;
+    expect(await reconcile(w.t.platform)).toEqual({ intents: 0, events: 0, customers: 0 });
+    expect(w.fake.exchanges.slice(asked).every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
+describe('the job', () => {
+  it('does what it can while Stripe answers only in part, and fails to be tried again', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose(w);
+    w.fake.fail({ what: 'RATE_LIMIT', on: /products|invoices$/ });
+    await expect(reconcile(w.t.platform)).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+    w.fake.recover();
+    await reconcile(w.t.platform);
+    expect(await billingHistory(w, account)).toHaveLength(1);
+  });
+
+  it('does not let one customer keep the others waiting', async () => {
+    const [first, second] = [await w.account(), await w.account()];
+    const lives = [first, second].map(async (account) =>
+      completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise'))),
+    );
+    const [spoilt] = await Promise.all(lives);
+    lose(w);
+    await w.t.pool.query('delete from billing_intent');
+    const item = spoilt!.items.data[0]!;
+    Object.assign(item, { current_period_end: 'tomorrow' });
+    await expect(reconcile(w.t.platform)).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
+    expect(await shownPlan(w, first)).toBeNull();
+    expect(await shownPlan(w, second)).toMatchObject({ status: 'ACTIVE' });
+    w.fake.store.subscriptions.delete(spoilt!.id);
+    w.fake.exchanges.length = 0;
+  });
+
+  it('of every minute finds a purchase of these minutes, and lets older orders be', async () => {
+    const account = await w.account();
+    const ref = checkoutOf(await choose(w, account, 'enterprise'));
+    const open = () => followUp(w.t.platform);
+    await open();
+    expect(await open()).toMatchObject({ orders: 0 });
+    w.fake.store.now += 40 * 60;
+    const asked = w.fake.exchanges.length;
+    await open();
+    expect(w.fake.exchanges.length).toBe(asked);
+    w.fake.store.now -= 40 * 60;
+    completeCheckout(w.fake.store, ref);
+    lose(w);
+    expect(await open()).toMatchObject({ orders: 1 });
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('has nothing to do without a payment provider', async () => {
+    const other = await startTestApp();
+    expect(await reconcile(other.platform)).toBeNull();
+    expect(await followUp(other.platform)).toBeNull();
+    await other.stop();
+  });
+
+  it('runs when a gateway starts, once for several', async () => {
+    const account = await w.account();
+    completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
+    lose(w);
+    const asked = w.fake.count(/^GET \/v1\/products/);
+    const jobs = await Promise.all([startJobs(w.t.platform), startJobs(w.t.platform)]);
+    for (let tries = 0; tries < 100 && !(await shownPlan(w, account)); tries += 1) await delay(50);
+    expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
+    await Promise.all(jobs.map((running) => running.stop()));
+    expect(w.fake.count(/^GET \/v1\/products/) - asked).toBe(1);
+  });
+});
+
+describe('of several plans of a customer', () => {
+  const plan = (id: string, status: ProviderPlan['status'], isPaid = true): ProviderPlan => ({
+    ...{
+      id,
+      status,
+      customerId: 'cus_1',
+      workspaceId: randomUUID(),
+      readAt: new Date(),
+      tierId: 'enterprise',
+      billingCycle: 'MONTHLY',
+    },
+    ...{ trialEndsAt: null, currentPeriodStartsAt: null, currentPeriodEndsAt: isPaid ? new Date() : null },
+    ...{ cancelsAtPeriodEnd: false, endedAt: null },
+  });
+
+  it.for([
+    ['the later of two that are paid', [plan('b', 'ACTIVE'), plan('a', 'ACTIVE')], 'b'],
+    ['one that is paid before a trial', [plan('b', 'TRIAL', false), plan('a', 'ACTIVE')], 'a'],
+    ['one that runs before one that is suspended', [plan('b', 'SUSPENDED'), plan('a', 'TRIAL', false)], 'a'],
+    ['one that is suspended before one that ended', [plan('b', 'CANCELLED'), plan('a', 'SUSPENDED')], 'a'],
+    ['the one known here when all have ended', [plan('b', 'CANCELLED'), plan('known', 'EXPIRED')], 'known'],
+    ['the latest when none is known', [plan('b', 'CANCELLED'), plan('a', 'EXPIRED')], 'b'],
+  ] as const)('%s counts', ([, plans, id]) => {
+    expect(governing(plans, 'known')?.id).toBe(id);
+  });
+});
