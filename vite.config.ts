@@ -15,6 +15,7 @@ const libraryPart = /(?:@mantine\/core\/esm\/components\/\w+|icons-react\/dist\/
 /** What the libraries themselves stand on is in use everywhere. */
 const isEverywhere = (id: string) => /@mantine\/(core\/esm\/(core|utils)|hooks)\//.test(id);
 
+const layout = path.join(root, 'app/shell/workspace.tsx');
 const layoutModules = new Set<string>();
 
 /**
@@ -41,7 +42,9 @@ const oneLayout: Plugin = {
     const ofPublicPages = new Set<string>();
     for (const id of ids.filter(isPublic)) follow(id, ofPublicPages);
     const ofLayout = new Set<string>();
-    follow(path.join(root, 'app/shell/workspace.tsx'), ofLayout);
+    follow(layout, ofLayout);
+    // It is loaded by its own name, so its own exports stay with it.
+    ofLayout.delete(layout);
     for (const id of ofLayout) if (!ofPublicPages.has(id) && !isEverywhere(id)) layoutModules.add(id);
   },
 };
