@@ -54,6 +54,8 @@ export function changeSummary({ tier, billingCycle, startsTrial, isCharging, isK
   const price = `${formatMoney({ amountCents: cents, currency: 'USD' })} a ${billingCycle === 'YEARLY' ? 'year' : 'month'}`;
   const start = `The plan is ${tier.displayName} at once, for ${price}.`;
   if (!isCharging) return `${start} No payment provider is connected, so nothing is charged.`;
-  if (isKeptByProvider) return `${start} What you have paid already is taken into account.`;
+  // Only the provider knows whether there is a card to charge; without one its page opens.
+  if (isKeptByProvider)
+    return `${start} What you have paid already is taken into account. If no means of payment is known yet, a page asks for it first.`;
   return `The plan is ${tier.displayName}, for ${price}, as soon as you have paid on the page that opens.`;
 }

@@ -38,14 +38,14 @@ export type ActOutcome = { redirectUrl: string | null };
 export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActOutcome> {
   const { owner, platform } = context;
   const catalogue = await catalogueOf(context);
-  const { intentId, plan } = await platform.orm.em.fork().transactional(async (em) => {
+  const { intentId, plan, wantedTierId } = await platform.orm.em.fork().transactional(async (em) => {
     const row = await lockPlan(em, owner.workspaceId);
     await settleStored(platform, em, row, catalogue);
     const standing = standingOf(row, catalogue);
     const next = accepted(act.decide(standing));
     refuseAbsentProvider(context, standing.plan);
     const meant = { kind: act.kindOf(standing.plan), tierId: next.tierId, billingCycle: next.billingCycle };
-    return { intentId: await beginIntent(platform, em, owner, meant), plan: standing.plan };
+    return { intentId: await beginIntent(platform, em, owner, meant), plan: standing.plan, wantedTierId: next.tierId };
   });
   const outcome = await askProvider(platform, intentId, () => act.ask({ intentId, plan, catalogue }));
   switch (outcome.kind) {
@@ -55,12 +55,20 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
     case 'PLAN':
       await applyProviderPlan(platform, outcome.plan);
       await markIntent(platform, intentId, { state: 'DONE' });
+      if (outcome.plan.tierId !== wantedTierId) throw paidForAnother(catalogue, outcome.plan.tierId);
       return { redirectUrl: null };
     case 'REDIRECT':
       await markIntent(platform, intentId, { providerRef: outcome.ref });
       return { redirectUrl: outcome.url };
   }
 }
+
+/** An order finds that another one was paid meanwhile: that plan is in force now, and not the one that was asked for. */
+const paidForAnother = (catalogue: PlanCatalogue, tierId: string) =>
+  userError(
+    UserErrorCode.CONFLICT,
+    `The ${catalogue.tiers.get(tierId)?.displayName ?? tierId} plan was paid for meanwhile and is in force now. Look at it, then change it if you want another.`,
+  );
 
 const standingOf = (row: PlanSubscription | null, catalogue: PlanCatalogue): Standing => ({
   plan: row && asPlan(row),

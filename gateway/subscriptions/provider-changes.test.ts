@@ -107,6 +107,21 @@ describe('a change that a provider has to make', () => {
     expect(await intents()).toEqual([expect.objectContaining({ kind: 'CHANGE', state: 'DONE' })]);
   });
 
+  it('says so when another plan was paid for meanwhile, which is in force then', async () => {
+    answer = async () => ({ kind: 'PLAN', plan: plan({ tierId: 'contributor' }) });
+    const { message, userErrors } = await run(choose);
+    expect(message).toBeNull();
+    expect(userErrors).toEqual([
+      {
+        code: 'CONFLICT',
+        message:
+          'The Contributor plan was paid for meanwhile and is in force now. Look at it, then change it if you want another.',
+      },
+    ]);
+    const current = await t.gql<{ planSubscription: object }>('{ planSubscription { status tier { id } } }', {}, account.token);
+    expect(current.planSubscription).toEqual({ status: 'ACTIVE', tier: { id: 'contributor' } });
+  });
+
   it('costs nothing and needs no provider', async () => {
     answer = redirect;
     expect((await run(choose.replace('enterprise', 'free'))).planSubscription).toMatchObject({

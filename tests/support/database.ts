@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -11,19 +12,36 @@ export type FreshDatabase = { url: string; drop(): Promise<void> };
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = new URL(inject('templateDatabaseUrl'));
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  await onServer(template, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`));
   const url = new URL(template);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const drop = () =>
+    onServer(template, async (client) => {
+      await awaitDepartures(client, name);
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    });
+  return { url: url.href, drop };
 }
 
-async function onServer(template: URL, statement: string): Promise<void> {
+/**
+ * Connections that were closed a moment ago are still on their way out on a busy machine, and one that is cut right then throws in the
+ * test that closed it. After two seconds nobody is waited for any more.
+ */
+async function awaitDepartures(client: pg.Client, database: string): Promise<void> {
+  for (let waits = 0; waits < 40; waits += 1) {
+    const { rows } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [database]);
+    if (rows.length === 0) return;
+    await setTimeout(50);
+  }
+}
+
+async function onServer(template: URL, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const maintenance = new URL(template);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
   await client.connect();
   try {
-    await client.query(statement);
+    await act(client);
   } finally {
     await client.end();
   }
