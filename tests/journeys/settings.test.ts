@@ -155,6 +155,11 @@ describe('security', () => {
     await page.getByLabel('First name').fill('Thomas');
     await page.getByRole('button', { name: 'Save name' }).click();
     await page.getByText('Your name is saved.').waitFor();
+    // Of several forms on a page each holds back who would leave it unsaved.
+    await page.getByLabel('First name').fill('Tom');
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByLabel('First name').fill('Thomas');
     await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByLabel('New password', { exact: true }).fill('my name is Thomas');
     await page.getByText('Does not contain your name or email: not yet').waitFor();

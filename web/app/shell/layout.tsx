@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ConfirmHost } from '#web/kit/feedback/confirm-host.tsx';
+import { UnsavedGuardHost } from '#web/kit/form/unsaved-guard-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -30,7 +31,7 @@ function focusSearch(): boolean {
 /** Sidebar, header, the screen, and what floats above them. */
 export function Layout() {
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
   const isPhone = useIsPhone();
@@ -44,8 +45,9 @@ export function Layout() {
   const openHelp = () => setHelpOpen(true);
 
   useEffect(() => {
-    if (pathname !== '') setMenuOpen(false);
-  }, [pathname]);
+    // Every navigation has a key of its own: the drawer closes for another query and for the page one is on, too.
+    if (key !== '') setMenuOpen(false);
+  }, [key]);
   useShortcuts({
     'mod+k': () => openPalette(),
     'mod+shift+c': sidebar.collapseAll,
@@ -96,6 +98,7 @@ export function Layout() {
         </Suspense>
       )}
       <ConfirmHost />
+      <UnsavedGuardHost />
       <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={4} className={classes.toasts ?? ''} />
     </div>
   );

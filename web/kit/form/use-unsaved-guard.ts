@@ -1,12 +1,36 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
-import { confirm } from '../feedback/confirm.tsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** A form that may hold changes: whether it does, and what is done once the person gave them up. */
+type Guard = { isUnsaved: () => boolean; discard: () => unknown };
 
 let released = false;
-const guards = new Set<() => boolean>();
+const guards = new Set<Guard>();
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+const unsaved = (): Guard[] => [...guards].filter((guard) => guard.isUnsaved());
 
 /** Whether any form on the page holds changes that are not saved. */
-export const anythingUnsaved = (): boolean => [...guards].some((isUnsaved) => isUnsaved());
+export const anythingUnsaved = (): boolean => unsaved().length > 0;
+
+/** Whether there is a form on the page at all. */
+export const useAnyGuard = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => guards.size > 0,
+  );
+
+/** Whether leaving the page would lose something that the person has not given up. */
+export const holdsBack = (): boolean => !released && anythingUnsaved();
+
+/** The person gave up what is not saved, in every form on the page. */
+export function discardUnsaved(): void {
+  for (const guard of unsaved()) guard.discard();
+}
 
 /** Lets the next navigation pass whatever is unsaved: the session is over, or the person has decided already. */
 export function releaseGuards(): void {
@@ -17,44 +41,18 @@ export function releaseGuards(): void {
 }
 
 /**
- * Asks before leaving the page while `isUnsaved()` says so, and lets the browser ask before closing the tab.
- * Moving between tabs of the same page (another query, the same path) is not leaving. `onDiscard` is called once the person gave the
- * changes up.
+ * Has the layout ask before the page is left while `isUnsaved()` says so. `onDiscard` is called once the person gave the changes up.
  */
 export function useUnsavedGuard(isUnsaved: () => boolean, onDiscard: () => unknown): void {
-  const current = useRef(isUnsaved);
-  current.current = isUnsaved;
-  const discard = useRef(onDiscard);
-  discard.current = onDiscard;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !released && currentLocation.pathname !== nextLocation.pathname && current.current(),
-  );
+  const current = useRef({ isUnsaved, onDiscard });
+  current.current = { isUnsaved, onDiscard };
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm({
-      title: 'Leave without saving?',
-      body: 'Your changes are not saved yet. If you leave, they are discarded.',
-      action: 'Discard changes',
-      cancel: 'Keep editing',
-      danger: true,
-    }).then((leave) => {
-      if (!leave) return blocker.reset();
-      discard.current();
-      blocker.proceed();
-    });
-  }, [blocker]);
-  useEffect(() => {
-    const guard = () => current.current();
+    const guard: Guard = { isUnsaved: () => current.current.isUnsaved(), discard: () => current.current.onDiscard() };
     guards.add(guard);
+    notify();
     return () => {
       guards.delete(guard);
+      notify();
     };
-  }, []);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!released && current.current()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
   }, []);
 }

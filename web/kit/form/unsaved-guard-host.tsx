@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { confirm } from '../feedback/confirm.tsx';
+import { discardUnsaved, holdsBack, useAnyGuard } from './use-unsaved-guard.ts';
+
+/** Moving between tabs of the same page (another query, the same path) is not leaving. */
+const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname && holdsBack();
+
+/** Asks before the page is left while a form on it is not saved; the browser asks before the tab is closed. */
+function UnsavedGuard() {
+  const blocker = useBlocker(isLeaving);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: 'Leave without saving?',
+      body: 'Your changes are not saved yet. If you leave, they are discarded.',
+      action: 'Discard changes',
+      cancel: 'Keep editing',
+      danger: true,
+    }).then((leave) => {
+      if (!leave) return blocker.reset();
+      discardUnsaved();
+      blocker.proceed();
+    });
+  }, [blocker]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (holdsBack()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
+}
+
+/**
+ * Stands once in the layout: the router heeds one blocker at a time, and a page may have several forms. Where there is none it has no
+ * blocker, since the router warns of one at each link within a page.
+ */
+export const UnsavedGuardHost = () => useAnyGuard() && <UnsavedGuard />;
