@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
@@ -28,6 +28,8 @@ async function signedIn(options: Parameters<typeof openPage>[1] = {}) {
 
 const publishers = '/dashboard/music/publishers';
 const contributors = '/dashboard/music/contributors';
+const searchField = (page: Page) => page.getByLabel('Search records, screens and actions');
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 describe('the way in', () => {
@@ -85,8 +87,15 @@ describe('the layout', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const account = page.getByRole('button', { name: /^Account/ });
+    await account.focus();
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Search records, screens and actions').fill('publishers');
+    await searchField(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hasFocus(account)).toBe(true);
+    await page.keyboard.press('Control+k');
+    await searchField(page).fill('publishers');
     await page.keyboard.press('Enter');
     await atPath(page, publishers);
     expect(problems).toEqual([]);
@@ -96,9 +105,12 @@ describe('the layout', () => {
   it('keeps how the sidebar was left, until one signs out', async () => {
     const { page, problems, close } = await signedIn();
     await page.goto(product.url + publishers);
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter');
+    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    await expand.waitFor();
+    expect(await hasFocus(expand)).toBe(true);
     await page.reload();
-    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
+    await expand.waitFor();
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await atPath(page, '/');
@@ -120,6 +132,10 @@ describe('the layout', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Contributors' }).click();
     await atPath(page, contributors);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The page that one is on is an answer, too.
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contributors' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await close();
@@ -162,8 +178,6 @@ describe('the layout', () => {
     await close();
   });
 });
-
-const searchField = (page: Page) => page.getByLabel('Search records, screens and actions');
 
 describe('the palette', () => {
   it('finds works, people and publishers of the workspace, and opens what is chosen', async () => {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Access } from '../shell/access.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
@@ -54,14 +54,22 @@ function Finder({ startsWith, onClose, access, canEdit, onShortcuts, onCollapseA
 /** Records, screens and actions by name. Loaded when it is first opened; each new `request` opens it again. */
 export function Palette({ request, ...props }: PaletteProps) {
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  // The field takes the focus before the dialog could remember where it was.
+  const cameFrom = useRef<Element | null>(null);
+  const close = () => {
+    setOpened(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
   useEffect(() => {
-    if (request.count > 0) setOpened(true);
+    if (request.count === 0) return;
+    if (!document.activeElement?.closest('[role=dialog]')) cameFrom.current = document.activeElement;
+    setOpened(true);
   }, [request]);
   return (
     <Modal
       opened={opened}
       onClose={close}
+      returnFocus={false}
       withCloseButton={false}
       size={640}
       padding={0}

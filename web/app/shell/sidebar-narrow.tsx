@@ -5,7 +5,7 @@ import { Mark } from '#web/kit/brand.tsx';
 import { type Access, destinationOf, landingOf, lockOf, sectionLock, sectionsFor } from './access.ts';
 import { linksOf, type NavSection, placeOf } from './nav.ts';
 import classes from './shell.module.css';
-import type { SidebarControl } from './sidebar-state.ts';
+import type { WidthToggle } from './sidebar-width.ts';
 
 /** One icon: pressing it opens the section's overview, resting on it offers the section's pages. */
 function NarrowSection({ section, access }: { section: NavSection; access: Access }) {
@@ -47,7 +47,7 @@ function NarrowSection({ section, access }: { section: NavSection; access: Acces
 }
 
 /** The sidebar at 64: icons alone. */
-export function NarrowSidebar({ sidebar, access }: { sidebar: SidebarControl; access: Access }) {
+export function NarrowSidebar({ toggle, access }: { toggle: WidthToggle; access: Access }) {
   return (
     <nav className={classes.rail} data-collapsed aria-label="Main">
       <div className={classes.brand} style={{ padding: 0 }}>
@@ -61,7 +61,7 @@ export function NarrowSidebar({ sidebar, access }: { sidebar: SidebarControl; ac
         ))}
       </ul>
       <Tooltip label="Expand sidebar" position="right">
-        <ActionIcon size={40} mb={12} aria-label="Expand sidebar" onClick={sidebar.toggleCollapsed}>
+        <ActionIcon size={40} mb={12} aria-label="Expand sidebar" autoFocus={toggle.takesFocus} onClick={toggle.onToggle}>
           <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

@@ -13,10 +13,11 @@ import { SidebarHead } from './sidebar-head.tsx';
 import { NarrowSidebar } from './sidebar-narrow.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 import type { SidebarControl } from './sidebar-state.ts';
+import { useWidthToggle, type WidthToggle } from './sidebar-width.ts';
 
 type SidebarProps = { sidebar: SidebarControl; viewer: Viewer; access: Access; plan: PlanState; onClose?: () => void };
 
-function Brand({ sidebar, onClose }: Pick<SidebarProps, 'sidebar' | 'onClose'>) {
+function Brand({ toggle, onClose }: Pick<WideProps, 'toggle' | 'onClose'>) {
   return (
     <div className={classes.brand}>
       <Link to="/dashboard" aria-label="Stave, home">
@@ -24,7 +25,7 @@ function Brand({ sidebar, onClose }: Pick<SidebarProps, 'sidebar' | 'onClose'>) 
       </Link>
       {onClose === undefined ? (
         <Tooltip label="Collapse sidebar">
-          <ActionIcon aria-label="Collapse sidebar" onClick={sidebar.toggleCollapsed}>
+          <ActionIcon aria-label="Collapse sidebar" autoFocus={toggle.takesFocus} onClick={toggle.onToggle}>
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -50,18 +51,21 @@ function useCurrentInSight() {
 /** The main navigation: 248 wide, 64 when collapsed, the content of the drawer on phones (then with `onClose`). */
 export function Sidebar(props: SidebarProps) {
   const { sidebar, access, onClose } = props;
+  const toggle = useWidthToggle(sidebar);
   return sidebar.collapsed && onClose === undefined ? (
-    <NarrowSidebar sidebar={sidebar} access={access} />
+    <NarrowSidebar toggle={toggle} access={access} />
   ) : (
-    <WideSidebar {...props} />
+    <WideSidebar {...props} toggle={toggle} />
   );
 }
 
-function WideSidebar({ sidebar, viewer, access, plan, onClose }: SidebarProps) {
+type WideProps = SidebarProps & { toggle: WidthToggle };
+
+function WideSidebar({ sidebar, toggle, viewer, access, plan, onClose }: WideProps) {
   const list = useCurrentInSight();
   return (
     <nav className={classes.rail} data-drawer={onClose !== undefined || undefined} aria-label="Main">
-      <Brand sidebar={sidebar} onClose={onClose} />
+      <Brand toggle={toggle} onClose={onClose} />
       <SidebarHead viewer={viewer} isAdmin={access.isAdmin} plan={plan} />
       <div className={classes.scroll} ref={list}>
         <ul className={classes.list}>
