@@ -44,6 +44,9 @@ function NewAsset({ iconSize, access }: { iconSize: number | null; access: Acces
   );
 }
 
+/** Longer ones take two lines on a phone. */
+const longTitle = 18;
+
 function Titles() {
   const { title, crumbs = [] } = useScreenHandle();
   return (
@@ -58,7 +61,9 @@ function Titles() {
           ))}
         </div>
       )}
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} data-long={title.length > longTitle || undefined}>
+        {title}
+      </h1>
     </div>
   );
 }

@@ -49,6 +49,7 @@ type SectionProps = { section: NavSection; sidebar: SidebarControl; access: Acce
 
 /** A section with its pages below it, when it is open. */
 export function SidebarSection({ section, sidebar, access }: SectionProps) {
+  const { pathname } = useLocation();
   const lock = sectionLock(access, section);
   if (section.href !== undefined) return <SectionLink section={section} href={section.href} />;
   if (lock !== undefined) return <SectionLink section={section} href={upgradeHref(lock)} isLocked />;
@@ -57,7 +58,13 @@ export function SidebarSection({ section, sidebar, access }: SectionProps) {
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
     <li>
-      <button type="button" className={classes.section} aria-expanded={open} onClick={() => sidebar.toggleSection(section.key)}>
+      <button
+        type="button"
+        className={classes.section}
+        data-holds-current={(!open && placeOf(pathname)?.section === section) || undefined}
+        aria-expanded={open}
+        onClick={() => sidebar.toggleSection(section.key)}
+      >
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         <span>{section.label}</span>
         <Chevron size={14} aria-hidden="true" />

@@ -43,7 +43,9 @@ export function AppearancePreview({ compact }: { compact: boolean }) {
                 <b>{title}</b>
                 {!compact && <small>{artist}</small>}
               </span>
-              <Badge color={color}>{status}</Badge>
+              <Badge color={color} className={classes.status ?? ''}>
+                {status}
+              </Badge>
             </div>
           ))}
         </div>
