@@ -7,7 +7,11 @@ import type { PlanPartsFragment } from './__generated__/plan.ts';
 import { standingOf } from './plan-status.ts';
 import type { PlanState } from './use-plan.ts';
 
-const daysText = (days: number) => (days <= 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
+/** Days are rounded up; what ends before midnight ends today, whatever they say. */
+function whenText(end: Date, days: number): string {
+  if (days <= 0 || end.toDateString() === new Date().toDateString()) return 'today';
+  return `in ${days} ${days === 1 ? 'day' : 'days'}, on ${shortDate(end)}`;
+}
 
 /** What a person should know of the plan today; null when there is nothing. */
 function newsOf(plan: PlanPartsFragment): string | null {
@@ -19,7 +23,7 @@ function newsOf(plan: PlanPartsFragment): string | null {
   if (plan.status === 'SUSPENDED')
     return `Your ${name} plan is suspended. What you have stays; the free limits apply until it goes on.`;
   if (!showsTrialBanner(standingOf(plan), new Date()) || plan.trialEndsAt === null) return null;
-  return `Your trial of ${name} ends ${daysText(plan.trialDaysLeft ?? 0)}, on ${shortDate(new Date(plan.trialEndsAt))}.`;
+  return `Your trial of ${name} ends ${whenText(new Date(plan.trialEndsAt), plan.trialDaysLeft ?? 0)}.`;
 }
 
 /** Says in its last seven days that a trial ends, and afterwards that a plan is over. Administrators have no plan and see none. */
