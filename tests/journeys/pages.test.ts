@@ -6,6 +6,7 @@ import { type Account, openAs, registerAccount, registerAdministrator } from '#t
 import { launchBrowser, NARROW } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
+import { settingsTabs } from '#web/screens/settings/tabs.ts';
 
 let product: Product;
 let browser: Browser;
@@ -36,7 +37,9 @@ const titles: Record<string, string> = {
   '/dashboard/music/works/add': 'Works',
   [`/dashboard/music/works/${id}`]: 'Works',
   '/dashboard/settings': 'Settings',
+  ...Object.fromEntries(settingsTabs.slice(1).map(({ key, label }) => [`/dashboard/settings/${key}`, label])),
   '/dashboard/admin': 'Admin Panel',
+  '/dashboard/admin/outbox': 'Mail Outbox',
   '/subscription': 'Subscription',
   '/subscription/publisher': 'Subscription',
   '/subscription?view=manage': 'Subscription',

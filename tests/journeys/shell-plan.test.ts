@@ -60,6 +60,32 @@ describe('a new workspace', () => {
   });
 });
 
+describe('somebody with two workspaces', () => {
+  it('goes from one to the other, and sees what belongs there', async () => {
+    const [account, other] = [await registerAccount(product), await registerAccount(product)];
+    await product.pool.query('update workspace set name = $1 where id = $2', ['Second House', other.workspaceId]);
+    await product.pool.query('insert into member (user_id, workspace_id, role) values ($1, $2, $3)', [
+      ...[account.userId, other.workspaceId, 'VIEWER'],
+    ]);
+    await addWorks(product.pool, other.workspaceId, 3);
+    const { page, problems, close } = await openAs(browser, product, account);
+    await page.goto(at('/dashboard'));
+    await page.getByText('0 of 4 done').waitFor();
+    await page.getByRole('button', { name: /Switch workspace/ }).click();
+    await page.getByRole('menuitem', { name: /Second House/ }).click();
+    await page.getByRole('link', { name: 'Seeded 3' }).waitFor();
+    await page
+      .getByRole('button', { name: /Second House.*Switch workspace/ })
+      .getByText('Viewer')
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'New Asset' }).count()).toBe(0);
+    expect(await page.getByText('First steps').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 describe('a trial', () => {
   it('shows how long it lasts, and a banner in its last seven days', async () => {
     const account = await registerAccount(product);

@@ -93,6 +93,7 @@ export const navSections: readonly NavSection[] = [
       ['System', 'system'],
       ['Subscriptions', 'billing/subscriptions'],
       ['Payment Products', 'stripe'],
+      ['Mail Outbox', 'outbox'],
     ]),
   },
 ];

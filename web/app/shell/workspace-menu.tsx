@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import classes from './shell.module.css';
@@ -30,8 +30,9 @@ export function WorkspaceMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Menu width={224} position="bottom-start">
       <Menu.Target>
-        <button type="button" className={classes.workspace} aria-label={`Workspace: ${workspace.name}. Switch`}>
+        <button type="button" className={classes.workspace}>
           <Name name={workspace.name} role={memberRole} />
+          <VisuallyHidden>Switch workspace</VisuallyHidden>
           <IconSelector size={16} stroke={1.6} aria-hidden="true" />
         </button>
       </Menu.Target>
