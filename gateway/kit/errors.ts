@@ -108,5 +108,4 @@ export const limitReached = (feature: string, current: number, limit: number, se
 /** A service outside does not answer; nothing has changed here. */
 export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
 /** Figures over a whole catalogue were not ready in time. */
-export const figuresTimedOut = () =>
-  failure('TIMED_OUT', 'These figures take too long right now. Try again in a moment.', 503);
+export const figuresTimedOut = () => failure('TIMED_OUT', 'These figures take too long right now. Try again in a moment.', 503);
