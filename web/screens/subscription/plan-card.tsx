@@ -26,7 +26,8 @@ function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'bil
       <div>
         <small>Plan</small>
         <h3>
-          {plan.tier.displayName} <Badge color={statusColors[plan.status]}>{planStatus(plan).text}</Badge>
+          {plan.tier.displayName}{' '}
+          <Badge color={isTrial && plan.needsAttention ? 'yellow' : statusColors[plan.status]}>{planStatus(plan).text}</Badge>
         </h3>
         <p>
           {plan.tier.package.displayName}
