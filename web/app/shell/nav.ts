@@ -105,7 +105,7 @@ export const newAssets: readonly (NavItem & { feature: FeatureKey })[] = [
   { label: 'Add Publisher', href: '/dashboard/music/publishers/add', feature: 'MUSIC_PUBLISHING' },
 ];
 
-export const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
+const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
 /** The pages that a section leads to; for a section that is a link that one. */
 export const linksOf = ({ href, label, items }: NavSection): readonly NavItem[] =>

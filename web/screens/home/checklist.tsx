@@ -26,8 +26,14 @@ function StepLine({ step, isNext, isWide }: { step: Step; isNext: boolean; isWid
         {step.isDone ? <small className={classes.done}>Done</small> : <small>{step.hint}</small>}
       </span>
       {!step.isDone && (
-        <Button size="xs" variant={isNext ? (isWide ? 'filled' : 'light') : 'subtle'} component={Link} to={step.href}>
-          {isWide ? step.action : step.action.split(' ')[0]}
+        <Button
+          size="xs"
+          variant={isNext ? (isWide ? 'filled' : 'light') : 'subtle'}
+          component={Link}
+          to={step.href}
+          aria-label={`${isWide ? step.action : step.short}: ${step.title}`}
+        >
+          {isWide ? step.action : step.short}
         </Button>
       )}
     </li>

@@ -2,7 +2,8 @@ import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated_
 import type { PlanState } from '#web/entities/plan/use-plan.ts';
 import type { HomeQuery } from './__generated__/home.ts';
 
-export type Step = { key: string; title: string; hint: string; action: string; href: string; isDone: boolean };
+/** `short` is the action where there is little room. */
+export type Step = { key: string; title: string; hint: string; action: string; short: string; href: string; isDone: boolean };
 
 const memberCount = (features: readonly FeatureAccessPartsFragment[] | undefined): number =>
   features?.find(({ feature }) => feature === 'TEAM_MEMBERS')?.currentUsage ?? 0;
@@ -13,6 +14,7 @@ const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
     title: 'Add your first contributor',
     hint: 'A person who is credited on works: a composer, an author, yourself.',
     action: 'Add Contributor',
+    short: 'Add',
     href: '/dashboard/music/contributors/add',
     isDone: contributorStats.total > 0,
   },
@@ -21,6 +23,7 @@ const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
     title: 'Add your first work',
     hint: 'The composition itself: its title, its codes, and who shares in it.',
     action: 'Add Work',
+    short: 'Add',
     href: '/dashboard/music/works/add',
     isDone: workStats.total > 0,
   },
@@ -34,6 +37,7 @@ const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
       ? 'A free trial opens more room and more features, for this whole workspace.'
       : 'Plans differ in room and in features.',
     action: 'View Plans',
+    short: 'View Plans',
     href: '/subscription',
     isDone: plan.subscription !== null && plan.subscription !== undefined,
   },
@@ -42,6 +46,7 @@ const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
     title: 'Invite a colleague',
     hint: 'As editor to work with you, or as viewer to look.',
     action: 'Invite',
+    short: 'Invite',
     href: '/dashboard/settings/members',
     isDone: memberCount(plan.features) > 1,
   },
