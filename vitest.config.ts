@@ -40,8 +40,8 @@ export default defineConfig({
           globalSetup: [...database, './tests/support/build-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two cores serve the browser, the server and the database; journeys run one after the other.
-          fileParallelism: false,
+          // Each file has a browser, a server and a database of its own; two at a time is what two cores carry.
+          maxWorkers: 2,
         },
       },
     ],
