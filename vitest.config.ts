@@ -30,6 +30,8 @@ export default defineConfig({
             'tests/{billing,contract,isolation,lifecycle}/**/*.test.ts',
           ],
           globalSetup: database,
+          // Many of them wait for something: a process that stops, a pause against guessing. More at a time than cores.
+          maxWorkers: 4,
         },
       },
       {

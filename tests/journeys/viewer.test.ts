@@ -107,9 +107,9 @@ describe('a member who may only look', () => {
     expect(await page.getByRole('button', { name: 'New Asset' }).count()).toBe(0);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Viewer', { exact: true }).waitFor();
     await page.keyboard.press('Control+k');
-    const words = page.getByLabel('Search screens and actions');
+    const words = page.getByLabel('Search records, screens and actions');
     await words.waitFor();
-    expect(await page.getByRole('button', { name: 'Contributors' }).count()).toBeGreaterThan(0);
+    await page.getByRole('option', { name: 'Contributors' }).first().waitFor();
     expect(await changingControls(page)).toEqual([]);
     await words.fill('add');
     await page.getByText('Nothing is called “add”').waitFor();
