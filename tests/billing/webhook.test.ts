@@ -81,6 +81,19 @@ describe('a purchase', () => {
     expect(rows).toEqual([{ state: 'DONE' }]);
   });
 
+  it('has no paid period when its trial ends without a payment', async () => {
+    const account = await w.account();
+    const subscription = completeCheckout(w.fake.store, checkoutOf(await act(w, account, 'trialStart')), { card: false });
+    advance(w.fake.store, 15);
+    await deliverAll(w);
+    expect(subscription.status).toBe('canceled');
+    const { rows } = await w.t.pool.query(
+      'select status, current_period_starts_at as "startsAt", current_period_ends_at as "endsAt" from plan_subscription where workspace_id = $1',
+      [account.workspaceId],
+    );
+    expect(rows).toEqual([{ status: 'EXPIRED', startsAt: null, endsAt: null }]);
+  });
+
   it('is found by any one of its events', async () => {
     for (const type of ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']) {
       const account = await w.account();

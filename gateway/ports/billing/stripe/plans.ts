@@ -31,7 +31,9 @@ function planOf(subscription: StripeSubscription, known: Known, readAt: Date): P
   }
   const status = planStatus(subscription);
   const hasEnded = status === 'CANCELLED' || status === 'EXPIRED';
-  const isPaidInPeriods = status !== 'TRIAL' && item.price.unit_amount !== 0;
+  // Stripe calls the trial itself a period, and goes on calling it so when the trial ends without a payment.
+  const isOfTrial = status === 'TRIAL' || (subscription.trial_end !== null && item.current_period_start < subscription.trial_end);
+  const isPaidInPeriods = !isOfTrial && item.price.unit_amount !== 0;
   return {
     ...{ id: subscription.id, customerId: subscription.customer, workspaceId, readAt },
     ...{ tierId, status, billingCycle },
