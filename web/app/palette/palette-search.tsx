@@ -24,9 +24,8 @@ type OptionProps = {
 function Option({ id, command, words, isActive, onActive, onPick }: OptionProps) {
   const { label, icon, detail, keys } = command;
   return (
-    // The keyboard never leaves the search field, which names the active option.
-    // biome-ignore lint/a11y/useFocusableInteractive: see above.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the active option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field takes the keys for it.
     <div
       id={id}
       role="option"

@@ -10,30 +10,28 @@ import {
   IconUsers,
   IconUsersPlus,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { type ActionTile, ActionTiles } from '#web/kit/text/action-tiles.tsx';
 import classes from './home.module.css';
 
-type Action = { label: string; href: string; icon: typeof IconMusic };
-
-const adding: readonly Action[] = [
+const adding: readonly ActionTile[] = [
   { label: 'Add Work', href: '/dashboard/music/works/add', icon: IconMusicPlus },
   { label: 'Add Contributor', href: '/dashboard/music/contributors/add', icon: IconUserPlus },
   { label: 'Add Publisher', href: '/dashboard/music/publishers/add', icon: IconBuildingPlus },
 ];
-const looking: readonly Action[] = [
+const looking: readonly ActionTile[] = [
   { label: 'Works', href: '/dashboard/music/works', icon: IconMusic },
   { label: 'Contributors', href: '/dashboard/music/contributors', icon: IconUsers },
   { label: 'Publishers', href: '/dashboard/music/publishers', icon: IconBuilding },
 ];
-const inviting: Action = { label: 'Invite people', href: '/dashboard/settings/members', icon: IconUsersPlus };
-const planning: Action = { label: 'View Plans', href: '/subscription', icon: IconSparkles };
-const setting: Action = { label: 'Settings', href: '/dashboard/settings', icon: IconSettings };
-const administering: Action = { label: 'Admin Panel', href: '/dashboard/admin', icon: IconShieldCog };
+const inviting: ActionTile = { label: 'Invite people', href: '/dashboard/settings/members', icon: IconUsersPlus };
+const planning: ActionTile = { label: 'View Plans', href: '/subscription', icon: IconSparkles };
+const setting: ActionTile = { label: 'Settings', href: '/dashboard/settings', icon: IconSettings };
+const administering: ActionTile = { label: 'Admin Panel', href: '/dashboard/admin', icon: IconShieldCog };
 
 export type Rights = { isAdmin: boolean; canEdit: boolean; isOwner: boolean; hasMusic: boolean };
 
 /** What somebody with these rights most often wants next. */
-function actionsFor({ isAdmin, canEdit, isOwner, hasMusic }: Rights): readonly Action[] {
+function actionsFor({ isAdmin, canEdit, isOwner, hasMusic }: Rights): readonly ActionTile[] {
   if (!hasMusic) return isOwner ? [planning, inviting, setting] : [planning, setting];
   const first = isAdmin ? [administering] : [];
   const last = isOwner && !isAdmin ? inviting : setting;
@@ -46,16 +44,7 @@ export function QuickActions({ rights }: { rights: Rights }) {
       <h3 id="quick-actions" className={classes.heading}>
         Quick actions
       </h3>
-      <ul className={classes.actions}>
-        {actionsFor(rights).map(({ label, href, icon: Icon }) => (
-          <li key={href}>
-            <Link to={href}>
-              <Icon size={18} stroke={1.7} aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ActionTiles actions={actionsFor(rights)} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { IconBuildingPlus, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 
@@ -16,16 +16,7 @@ export function QuickActions() {
       <h2 id="quick-actions" className={classes.heading}>
         Quick Actions
       </h2>
-      <ul className={classes.actions}>
-        {actions.map(({ label, href, icon: Icon }) => (
-          <li key={href}>
-            <Link to={href}>
-              <Icon size={17} stroke={1.7} aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ActionTiles actions={actions} />
     </section>
   );
 }

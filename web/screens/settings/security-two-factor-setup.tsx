@@ -13,14 +13,13 @@ import { PasswordQuestion } from './security-password-question.tsx';
 
 type Begun = { secret: string; otpauthUri: string };
 
-const stepCount = 3;
+const steps = [1, 2, 3];
 
 function Steps({ done }: { done: number }) {
   return (
-    <ol className={classes.steps} aria-label={`Step ${done} of ${stepCount}`}>
-      {Array.from({ length: stepCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no identity but their place
-        <li key={index} data-done={index < done || undefined} />
+    <ol className={classes.steps} aria-label={`Step ${done} of ${steps.length}`}>
+      {steps.map((step) => (
+        <li key={step} data-done={step <= done || undefined} />
       ))}
     </ol>
   );
