@@ -2,6 +2,7 @@ import { BillingIntent } from '#db/entities/billing.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { log } from '../log.ts';
 import { BillingFailure, type OrderOutcome } from '../ports/billing/port.ts';
+import { returnAddresses } from '../subscriptions/payment-pages.ts';
 import { applyProviderPlan } from '../subscriptions/provider.service.ts';
 import { bringInLine, type Charging } from './reconcile-customer.ts';
 import { forEachInTurn } from './reconcile-each.ts';
@@ -80,27 +81,34 @@ async function ask(platform: Charging, intent: BillingIntent): Promise<OrderOutc
   const { billing, config } = platform;
   const facts = await factsOf(platform, intent);
   if (!facts?.providerPlanId) return null;
-  const { providerPlanId, email, workspaceName, customerId } = facts;
+  const { providerPlanId, email, workspaceName, customerId, packageId } = facts;
   if (intent.kind !== 'CHANGE')
     return billing.setCancellation({ intentId: intent.id, providerPlanId, cancels: intent.kind === 'CANCEL' });
-  const page = `${config.publicUrl}/subscription`;
   return billing.change({
     ...{ intentId: intent.id, workspaceId: intent.workspaceId, workspaceName, email, customerId, providerPlanId },
     ...{ tierId: intent.tierId, billingCycle: intent.billingCycle as BillingCycle, trialDays: 0 },
-    ...{ successUrl: `${page}?view=manage&checkout=done`, cancelUrl: page },
+    ...returnAddresses(config, packageId),
   });
 }
 
-type Facts = { providerPlanId: string | null; customerId: string | null; workspaceName: string; email: string };
+type Facts = {
+  providerPlanId: string | null;
+  customerId: string | null;
+  workspaceName: string;
+  email: string;
+  /** Of the tier that is wanted. */
+  packageId: string;
+};
 
-async function factsOf({ pool }: Charging, { workspaceId, userId }: BillingIntent): Promise<Facts | undefined> {
+async function factsOf({ pool }: Charging, { workspaceId, userId, tierId }: BillingIntent): Promise<Facts | undefined> {
   const { rows } = await pool.query<Facts>(
-    `select s.provider_subscription_id as "providerPlanId", c.provider_customer_id as "customerId", w.name as "workspaceName", u.email
-      from workspace w join app_user u on u.id = $2
+    `select s.provider_subscription_id as "providerPlanId", c.provider_customer_id as "customerId", w.name as "workspaceName", u.email,
+        t.package_id as "packageId"
+      from workspace w join app_user u on u.id = $2 join plan_tier t on t.id = $3
       left join plan_subscription s on s.workspace_id = w.id and s.provider = 'STRIPE'
       left join billing_customer c on c.workspace_id = w.id and c.provider = 'STRIPE'
       where w.id = $1`,
-    [workspaceId, userId],
+    [workspaceId, userId, tierId],
   );
   return rows[0];
 }

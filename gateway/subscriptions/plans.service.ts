@@ -10,6 +10,7 @@ import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
 import { catalogueOf, type PlanCatalogue } from './catalogue.ts';
+import { returnAddresses } from './payment-pages.ts';
 import { actOnPlan, type PlanAct } from './plan-acts.ts';
 import { isOnFreeTier, type PlanRow, planOf } from './plan-row.ts';
 
@@ -113,11 +114,9 @@ async function payerOf({ owner, platform }: AppContext, tier: Tier) {
     em.findOneOrFail(Workspace, { id: workspaceId }),
     em.findOne(BillingCustomer, { workspaceId, provider: platform.billing.provider }),
   ]);
-  const page = `${platform.config.publicUrl}/subscription`;
   return {
     ...{ workspaceId, workspaceName: workspace.name, email: user.email, customerId: customer?.providerCustomerId ?? null },
-    successUrl: `${page}?view=manage&checkout=done`,
-    cancelUrl: `${page}/${tier.packageId}?checkout=cancelled`,
+    ...returnAddresses(platform.config, tier.packageId),
   };
 }
 
