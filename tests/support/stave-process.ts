@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { stopLeftover } from '#db/server/leftover.ts';
 
 const script = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
 
@@ -25,7 +26,15 @@ export type Instance = { dataDir: string; port: number };
 
 export async function newInstance(): Promise<Instance & { remove(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stave-instance-'));
-  return { dataDir, port: await freePort(), remove: () => rm(dataDir, { recursive: true, force: true }) };
+  return {
+    dataDir,
+    port: await freePort(),
+    // A gateway that a test killed has a database that is still on its way out, writing.
+    remove: async () => {
+      await stopLeftover(path.join(dataDir, 'pg'));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 export function startStave({ dataDir, port }: Instance, settings: Record<string, string> = {}): StaveProcess {
