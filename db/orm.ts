@@ -5,6 +5,20 @@ import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './e
 import { Contributor } from './entities/contributor.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
+import {
+  Asset,
+  AssetContributor,
+  AssetGroup,
+  AssetGroupMember,
+  AssetPage,
+  AssetRendition,
+  AssetWork,
+  SavedFilter,
+  StorageGarbage,
+  StoredFile,
+  Upload,
+  VideoClaim,
+} from './entities/media.ts';
 import { Package, PlanSubscription, Tier, TierFeature } from './entities/plans.ts';
 import { Publisher } from './entities/publisher.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
@@ -39,6 +53,18 @@ export const entities = [
   Invitation,
   ApiKey,
   FeatureRequest,
+  StoredFile,
+  Asset,
+  AssetRendition,
+  AssetPage,
+  Upload,
+  StorageGarbage,
+  AssetGroup,
+  AssetGroupMember,
+  AssetWork,
+  AssetContributor,
+  SavedFilter,
+  VideoClaim,
 ];
 
 /** Connects to a PostgreSQL database. `poolSize` bounds the connections of this process. */

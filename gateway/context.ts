@@ -7,6 +7,7 @@ import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
 import type { Billing } from './ports/billing/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
+import type { Storage } from './ports/storage/port.ts';
 
 /** What lives as long as the process. */
 export type Platform = {
@@ -17,6 +18,7 @@ export type Platform = {
   clock: () => Date;
   billing: Billing;
   mail: MailPort;
+  storage: Storage;
 };
 
 /**

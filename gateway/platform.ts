@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
@@ -7,6 +8,7 @@ import { noBilling } from './ports/billing/none.ts';
 import type { Billing } from './ports/billing/port.ts';
 import { noMail } from './ports/mail/none.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
+import { diskStorage } from './ports/storage/disk.ts';
 
 /** What a platform is made from. What is left out follows from the settings; tests put doubles of the outside world here. */
 export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Platform, 'orm' | 'config' | 'pool'>>;
@@ -15,7 +17,8 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date(), mail = mailOf(config) } = parts;
   const pool = await nativePool(orm);
-  return { orm, config, clock, billing: parts.billing ?? (await billingOf(config, pool)), mail, pool };
+  const storage = parts.storage ?? diskStorage(path.join(config.dataDir, 'files'));
+  return { orm, config, clock, billing: parts.billing ?? (await billingOf(config, pool)), mail, storage, pool };
 }
 
 /** The SDK of the payment provider is loaded only where there is one. */

@@ -1,0 +1,221 @@
+import { defineEntity } from '@mikro-orm/core';
+import { catalogued, folded, identified, p } from './kit.ts';
+
+const searched =
+  "title || ' ' || file_name || ' ' || coalesce(category, '') || ' ' || coalesce(copyright_owner, '') || ' ' || words_of(tags)";
+
+const StoredFileSchema = defineEntity({
+  name: 'StoredFile',
+  tableName: 'stored_file',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    sha256: p.text(),
+    sizeBytes: p.bigint('number'),
+    mimeType: p.text(),
+    extension: p.text(),
+    storageKey: p.text(),
+  },
+});
+/** The bytes of one file as they came. A workspace stores equal bytes once; any number of assets may refer to them. */
+export class StoredFile extends StoredFileSchema.class {}
+StoredFileSchema.setClass(StoredFile);
+
+const AssetSchema = defineEntity({
+  name: 'Asset',
+  tableName: 'asset',
+  properties: {
+    ...catalogued,
+    kind: p.text(),
+    title: p.text(),
+    description: p.text().nullable().lazy(),
+    category: p.text().nullable(),
+    folder: p.text().nullable(),
+    tags: p.array(),
+    isPublic: p.boolean().default(false),
+    status: p.text().default('ACTIVE'),
+    copyrightOwner: p.text().nullable(),
+    licenseType: p.text(),
+    licenseDetails: p.text().nullable(),
+    details: p.json<Record<string, unknown>>().default('{}'),
+    uploadedBy: p.uuid().nullable(),
+    fileId: p.uuid().nullable(),
+    fileName: p.text(),
+    mimeType: p.text(),
+    sizeBytes: p.bigint('number'),
+    sha256: p.text().nullable(),
+    ingestState: p.text().default('WAITING'),
+    ingestStep: p.text().nullable(),
+    ingestPercent: p.integer().default(0),
+    ingestProblem: p.text().nullable(),
+    duplicateOf: p.uuid().nullable(),
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+    durationSeconds: p.double().nullable(),
+    frameRate: p.double().nullable(),
+    bitrate: p.integer().nullable(),
+    codec: p.text().nullable(),
+    pageCount: p.integer().nullable(),
+    dominantColor: p.text().nullable(),
+    placeholder: p.text().nullable(),
+    posterAtSeconds: p.double().nullable(),
+    probe: p.json<Record<string, unknown>>().nullable().hidden().lazy(),
+    youtubeVideoId: p.text().nullable(),
+    youtubeSyncedAt: p.datetime().nullable(),
+    titleKey: folded('title').hidden().lazy(),
+    searchText: folded(searched).hidden().lazy(),
+  },
+});
+/**
+ * An image, a video or a document with what is said about it. `details` holds the fields that one kind alone has, as
+ * `domain/media` declares them; `probe` what was read out of the file, place included. Bitrate is in bits a second.
+ */
+export class Asset extends AssetSchema.class {}
+AssetSchema.setClass(Asset);
+
+const AssetRenditionSchema = defineEntity({
+  name: 'AssetRendition',
+  tableName: 'asset_rendition',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    assetId: p.uuid(),
+    role: p.text(),
+    format: p.text(),
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+    page: p.integer().nullable(),
+    sizeBytes: p.bigint('number'),
+    sha256: p.text(),
+    storageKey: p.text(),
+  },
+});
+/** A file that was made from an asset's own: a thumbnail, a preview, a poster frame, the picture of a page, the copy to publish. */
+export class AssetRendition extends AssetRenditionSchema.class {}
+AssetRenditionSchema.setClass(AssetRendition);
+
+const AssetPageSchema = defineEntity({
+  name: 'AssetPage',
+  tableName: 'asset_page',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    assetId: p.uuid(),
+    page: p.integer(),
+    text: p.text(),
+    searchText: folded('text').hidden().lazy(),
+  },
+});
+/** The text of one page of a document, counted from 1. */
+export class AssetPage extends AssetPageSchema.class {}
+AssetPageSchema.setClass(AssetPage);
+
+const UploadSchema = defineEntity({
+  name: 'Upload',
+  tableName: 'upload',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    userId: p.uuid(),
+    kind: p.text(),
+    fileName: p.text(),
+    sizeBytes: p.bigint('number'),
+    mimeType: p.text().nullable(),
+    draft: p.json<Record<string, unknown>>(),
+    state: p.text().default('RECEIVING'),
+    receivedBytes: p.bigint('number').default(0),
+    problem: p.text().nullable(),
+    storageKey: p.text(),
+    assetId: p.uuid().nullable(),
+    touchedAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+  },
+});
+/** Bytes on their way in. While it is receiving it holds its place in the plan's limits. */
+export class Upload extends UploadSchema.class {}
+UploadSchema.setClass(Upload);
+
+const StorageGarbageSchema = defineEntity({
+  name: 'StorageGarbage',
+  tableName: 'storage_garbage',
+  properties: { storageKey: p.text().primary(), deleteAfter: p.datetime() },
+});
+/** Stored bytes that nothing refers to any more, and when they go. */
+export class StorageGarbage extends StorageGarbageSchema.class {}
+StorageGarbageSchema.setClass(StorageGarbage);
+
+const AssetGroupSchema = defineEntity({
+  name: 'AssetGroup',
+  tableName: 'asset_group',
+  properties: {
+    ...catalogued,
+    kind: p.text(),
+    name: p.text(),
+    description: p.text().nullable(),
+    coverId: p.uuid().nullable(),
+    nameKey: folded('name').hidden().lazy(),
+  },
+});
+/** Assets of one kind that belong together: a collection of images, a project of videos. */
+export class AssetGroup extends AssetGroupSchema.class {}
+AssetGroupSchema.setClass(AssetGroup);
+
+const SavedFilterSchema = defineEntity({
+  name: 'SavedFilter',
+  tableName: 'saved_filter',
+  properties: { ...identified, workspaceId: p.uuid(), userId: p.uuid(), kind: p.text(), name: p.text(), query: p.text() },
+});
+/** A view of an asset list that somebody keeps for himself: its query as the screen's address writes it. */
+export class SavedFilter extends SavedFilterSchema.class {}
+SavedFilterSchema.setClass(SavedFilter);
+
+const VideoClaimSchema = defineEntity({
+  name: 'VideoClaim',
+  tableName: 'video_claim',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    assetId: p.uuid(),
+    claimType: p.text(),
+    claimant: p.text().nullable(),
+    status: p.text().default('OPEN'),
+    startSeconds: p.double().nullable(),
+    endSeconds: p.double().nullable(),
+    notes: p.text().nullable(),
+  },
+});
+/** A claim of rights in a video, kept for the record. */
+export class VideoClaim extends VideoClaimSchema.class {}
+VideoClaimSchema.setClass(VideoClaim);
+
+const AssetGroupMemberSchema = defineEntity({
+  name: 'AssetGroupMember',
+  tableName: 'asset_group_member',
+  properties: {
+    groupId: p.uuid().primary(),
+    assetId: p.uuid().primary(),
+    position: p.integer().default(0),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+/** That an asset belongs to a group, and where in it. */
+export class AssetGroupMember extends AssetGroupMemberSchema.class {}
+AssetGroupMemberSchema.setClass(AssetGroupMember);
+
+const AssetWorkSchema = defineEntity({
+  name: 'AssetWork',
+  tableName: 'asset_work',
+  properties: { assetId: p.uuid().primary(), workId: p.uuid().primary() },
+});
+/** That an asset is about a work. */
+export class AssetWork extends AssetWorkSchema.class {}
+AssetWorkSchema.setClass(AssetWork);
+
+const AssetContributorSchema = defineEntity({
+  name: 'AssetContributor',
+  tableName: 'asset_contributor',
+  properties: { assetId: p.uuid().primary(), contributorId: p.uuid().primary() },
+});
+/** That an asset is about a contributor, or shows one. */
+export class AssetContributor extends AssetContributorSchema.class {}
+AssetContributorSchema.setClass(AssetContributor);

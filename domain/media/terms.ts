@@ -1,0 +1,113 @@
+/** The closed sets of terms that images, videos and documents carry, and how they are shown. */
+
+export const assetKinds = ['IMAGE', 'VIDEO', 'DOCUMENT'] as const;
+export type AssetKind = (typeof assetKinds)[number];
+
+export const assetKindNouns: Readonly<Record<AssetKind, { one: string; many: string }>> = {
+  IMAGE: { one: 'image', many: 'images' },
+  VIDEO: { one: 'video', many: 'videos' },
+  DOCUMENT: { one: 'document', many: 'documents' },
+};
+
+/** A set of terms in the order in which screens offer them, and the words for each. */
+const terms = <T extends string>(labels: Record<T, string>) => ({ keys: Object.keys(labels) as T[], labels });
+
+export const imageCategories = terms({
+  ALBUM_COVER: 'Album cover',
+  ARTIST_PHOTO: 'Artist photo',
+  PROMOTIONAL: 'Promotional',
+  ARTWORK: 'Artwork',
+  BEHIND_SCENES: 'Behind the scenes',
+  OTHER: 'Other',
+});
+export const videoCategories = terms({
+  MUSIC_VIDEO: 'Music video',
+  BEHIND_SCENES: 'Behind the scenes',
+  INTERVIEW: 'Interview',
+  LIVE_PERFORMANCE: 'Live performance',
+  PROMOTIONAL: 'Promotional',
+  DOCUMENTARY: 'Documentary',
+  OTHER: 'Other',
+});
+export const documentCategories = terms({
+  CONTRACT: 'Contract',
+  LICENCE: 'Licence',
+  REGISTRATION: 'Registration',
+  SPLIT_SHEET: 'Split sheet',
+  SHEET_MUSIC: 'Sheet music',
+  LETTER: 'Letter',
+  TEMPLATE: 'Template',
+  AUDIO: 'Audio',
+  OTHER: 'Other',
+});
+/** All categories there are; which of them an asset may have depends on its kind. */
+export const assetCategories = [
+  ...new Set([...imageCategories.keys, ...videoCategories.keys, ...documentCategories.keys]),
+] as const;
+export type AssetCategory = (typeof assetCategories)[number];
+export const categoriesOf: Readonly<Record<AssetKind, readonly AssetCategory[]>> = {
+  IMAGE: imageCategories.keys,
+  VIDEO: videoCategories.keys,
+  DOCUMENT: documentCategories.keys,
+};
+export const categoryLabels: Readonly<Record<AssetCategory, string>> = {
+  ...documentCategories.labels,
+  ...videoCategories.labels,
+  ...imageCategories.labels,
+};
+
+export const documentFolders = terms({ CONTRACTS: 'Contracts', LEGAL: 'Legal Documents', TEMPLATES: 'Document Templates' });
+export type DocumentFolder = keyof typeof documentFolders.labels;
+
+/** Of the two readings of the old product both are offered. */
+export const licenseTypes = terms({
+  ALL_RIGHTS_RESERVED: 'All rights reserved',
+  CREATIVE_COMMONS: 'Creative Commons',
+  PUBLIC_DOMAIN: 'Public domain',
+  CUSTOM: 'Custom',
+  ROYALTY_FREE: 'Royalty free',
+  LICENSED: 'Licensed',
+});
+export type LicenseType = keyof typeof licenseTypes.labels;
+
+export const assetStatuses = terms({ ACTIVE: 'Active', ARCHIVED: 'Archived' });
+export type AssetStatus = keyof typeof assetStatuses.labels;
+
+export const distributionStatuses = terms({
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  PUBLISHED: 'Published',
+  PRIVATE: 'Private',
+  UNLISTED: 'Unlisted',
+  ARCHIVED: 'Archived',
+});
+export const contentRatings = terms({
+  GENERAL: 'General',
+  PG_13: 'PG-13',
+  MATURE: 'Mature',
+  RESTRICTED: 'Restricted',
+  TEEN: 'Teen',
+  ADULT: 'Adult',
+});
+export const monetizationStatuses = terms({ NO: 'No', YES: 'Yes', PARTIAL: 'Partial' });
+export const contentIdEnrollments = terms({ NOT_ENROLLED: 'Not Enrolled', ENROLLED: 'Enrolled' });
+export const permissions = terms({ ALLOWED: 'Allowed', RESTRICTED: 'Restricted' });
+export const distributionPlatforms = terms({
+  YOUTUBE: 'YouTube',
+  VIMEO: 'Vimeo',
+  TIKTOK: 'TikTok',
+  INSTAGRAM: 'Instagram',
+  FACEBOOK: 'Facebook',
+  TWITTER: 'Twitter',
+  LINKEDIN: 'LinkedIn',
+  WEBSITE: 'Website',
+  OTHER: 'Other',
+});
+
+/** How far the server is with a file that came in. NO_FILE is an asset that is only described; its file may still come. */
+export const ingestStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'DUPLICATE', 'NO_FILE'] as const;
+export type IngestState = (typeof ingestStates)[number];
+
+/** What is made from a file. PUBLISHED is the whole picture without the notes of the camera. */
+export const renditionRoles = ['THUMBNAIL', 'PREVIEW', 'POSTER', 'PAGE', 'PUBLISHED'] as const;
+export type RenditionRole = (typeof renditionRoles)[number];
