@@ -70,6 +70,14 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** A closed set that may be absent; a form hands over an empty text for "nothing". `scalar` names its GraphQL enum. */
+export const optionalChoice = <const V extends readonly [string, ...string[]]>(values: V, scalar: string, description: string) =>
+  z
+    .union([z.enum(values), z.literal('')], { error: `Choose one of these: ${values.join(', ').toLowerCase()}.` })
+    .transform((value) => (value === '' ? null : value))
+    .nullish()
+    .meta({ description, scalar });
+
 /** A whole number within bounds that may be absent; forms hand over an empty text for "nothing". */
 export const optionalInt = (min: number, max: number, message: string, description: string) =>
   z

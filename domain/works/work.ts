@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { checkedCode } from '#domain/codes/checked-code.ts';
 import { checkIswc } from '#domain/codes/iswc.ts';
-import { optionalDate, optionalInt, optionalText, requiredText } from '#domain/kit/fields.ts';
+import { optionalChoice, optionalDate, optionalInt, optionalText, requiredText } from '#domain/kit/fields.ts';
 import { MusicalKey, TimeSignature, TrackStatus, VersionType } from './music-terms.ts';
 
 const year = (last: number, description: string) =>
   optionalInt(1900, last, `Enter a year between 1900 and ${last}.`, description);
-
-/** A closed set that may be absent; a form hands over an empty text for "nothing". */
-const optionalChoice = <const V extends readonly [string, ...string[]]>(values: V, scalar: string, description: string) =>
-  z
-    .union([z.enum(values), z.literal('')], { error: `Choose one of these: ${values.join(', ').toLowerCase()}.` })
-    .transform((value) => (value === '' ? null : value))
-    .nullish()
-    .meta({ description, scalar });
 
 /**
  * What one may enter about a work: the composition, not a recording of it. Splits are entered with `splitSheetDraft`.

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { optionalChoice } from '#domain/kit/fields.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+
+export const mostTags = 50;
+export const mostAssociations = 100;
+
+/** Leaves out what folds to the same text as an entry before it: "Live" and "live " are one tag, and the first writing stays. */
+export function withoutRepeats(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = foldText(text);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const word = z.string().trim().max(60, 'Use at most 60 characters for each.');
+
+/** Short texts such as tags: trimmed, empty ones and repeats left out. */
+export const wordList = (most: number, plural: string, description: string) =>
+  z
+    .array(word)
+    .transform((words) => withoutRepeats(words.filter((each) => each !== '')))
+    .refine((words) => words.length <= most, `Use at most ${most} ${plural}.`)
+    .nullish()
+    .describe(description);
+
+/** Ids of objects that something is about, each once. */
+export const idList = (message: string, description: string) =>
+  z
+    .array(z.uuid({ error: message }))
+    .max(mostAssociations, `Choose at most ${mostAssociations}.`)
+    .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
+    .nullish()
+    .describe(description);
+
+type Terms<T extends string> = { keys: readonly T[]; labels: Readonly<Record<T, string>> };
+
+/** One of a set of terms, or none. */
+export const optionalTerm = <T extends string>({ keys }: Pick<Terms<T>, 'keys'>, scalar: string, description: string) =>
+  optionalChoice(keys as readonly [T, ...T[]], scalar, description);
