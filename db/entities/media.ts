@@ -48,6 +48,9 @@ const AssetSchema = defineEntity({
     ingestStep: p.text().nullable(),
     ingestPercent: p.integer().default(0),
     ingestProblem: p.text().nullable(),
+    ingestAttempts: p.integer().default(0).hidden(),
+    ingestDueAt: p.datetime().nullable().hidden(),
+    ingestLease: p.uuid().nullable().hidden(),
     duplicateOf: p.uuid().nullable(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),
@@ -68,7 +71,8 @@ const AssetSchema = defineEntity({
 });
 /**
  * An image, a video or a document with what is said about it. `details` holds the fields that one kind alone has, as
- * `domain/media` declares them; `probe` what was read out of the file, place included. Bitrate is in bits a second.
+ * `domain/media` declares them; `probe` what was read out of the file, place included. Bitrate is in bits a second. While it waits to be
+ * read it is its own place in the queue: from `ingestDueAt` on it may be taken, and who took it last knows `ingestLease`.
  */
 export class Asset extends AssetSchema.class {}
 AssetSchema.setClass(Asset);

@@ -52,6 +52,7 @@ export class Migration20261121230000Media extends Migration {
       size_bytes bigint not null check (size_bytes >= 0), sha256 text,
       ${oneOf('ingest_state', 'WAITING', 'RUNNING', 'READY', 'FAILED', 'DUPLICATE', 'NO_FILE')} default 'WAITING', ingest_step text,
       ingest_percent int not null default 0 check (ingest_percent between 0 and 100), ingest_problem text,
+      ingest_attempts int not null default 0, ingest_due_at ${moment}, ingest_lease uuid,
       duplicate_of uuid references asset (id) on delete set null, width int, height int, duration_seconds double precision,
       frame_rate double precision, bitrate int, codec text, page_count int, dominant_color text, placeholder text,
       poster_at_seconds double precision, probe jsonb, youtube_video_id text, youtube_synced_at ${moment},
@@ -63,7 +64,7 @@ export class Migration20261121230000Media extends Migration {
     }
     this.addSql('create index asset_search on asset using gin (search_text gin_trgm_ops) where deleted_at is null');
     this.addSql('create index asset_file on asset (file_id)');
-    this.addSql(`create index asset_ingest on asset (created_at) where ingest_state in ('WAITING', 'RUNNING')`);
+    this.addSql(`create index asset_ingest on asset (ingest_due_at) where ingest_state in ('WAITING', 'RUNNING')`);
     this.addSql('create index asset_bin on asset (deleted_at) where deleted_at is not null');
     this.addSql('create index asset_duplicate on asset (duplicate_of) where duplicate_of is not null');
   }
