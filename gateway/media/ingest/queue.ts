@@ -11,9 +11,6 @@ export const leaseSeconds = 20;
 /** A file whose reading ended so often without an answer is given up. */
 export const mostAttempts = 5;
 
-/** The channel on which gateways hear that there is something to read. */
-export const wakeChannel = 'ingest';
-
 /** Puts the file of an asset into the queue of what is to be read, within the caller's transaction. */
 export async function requestIngest(em: EntityManager, assetId: string): Promise<void> {
   await em.flush();
@@ -22,7 +19,6 @@ export async function requestIngest(em: EntityManager, assetId: string): Promise
       ingest_attempts = 0, ingest_due_at = now(), ingest_lease = null where id = ?`,
     [assetId],
   );
-  await em.execute('select pg_notify(?, ?)', [wakeChannel, '']);
 }
 
 /** An asset whose file somebody has begun to read. */
