@@ -1,0 +1,30 @@
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+
+/** Where a kind of asset lives in the application, and which feature of the plan it is counted under. */
+type MediaKind = { slug: string; feature: FeatureKey; manager: string; groupNoun: { one: string; many: string } };
+
+export const mediaKinds: Readonly<Record<AssetKind, MediaKind>> = {
+  IMAGE: {
+    slug: 'images',
+    feature: 'IMAGES',
+    manager: 'Image Manager',
+    groupNoun: { one: 'collection', many: 'collections' },
+  },
+  VIDEO: { slug: 'videos', feature: 'VIDEOS', manager: 'Video Manager', groupNoun: { one: 'project', many: 'projects' } },
+  DOCUMENT: {
+    slug: 'documents',
+    feature: 'DOCUMENTS',
+    manager: 'Documents Manager',
+    groupNoun: { one: 'group', many: 'groups' },
+  },
+};
+
+export const listHref = (kind: AssetKind): string => `/dashboard/media/${mediaKinds[kind].slug}`;
+export const addHref = (kind: AssetKind): string => `${listHref(kind)}/add`;
+export const detailHref = (kind: AssetKind, id: string): string => `${listHref(kind)}/${id}`;
+export const editHref = (kind: AssetKind, id: string): string => `${detailHref(kind, id)}/edit`;
+
+/** "1 image", "12 videos". */
+export const countedAssets = (kind: AssetKind, count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? assetKindNouns[kind].one : assetKindNouns[kind].many}`;

@@ -1,0 +1,31 @@
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import classes from './player.module.css';
+import { useSource } from './use-source.ts';
+
+type AudioPlayerProps = {
+  title: string;
+  streamUrl: string | null;
+  /** What the file says of itself: artist, album, year. */
+  credits: readonly (string | null)[];
+  onStale: () => void;
+};
+
+/** Plays an audio file; its tags stand beside it. */
+export function AudioPlayer({ title, streamUrl, credits, onStale }: AudioPlayerProps) {
+  const { source, hasFailed, fail } = useSource(streamUrl, onStale);
+  const said = credits.filter((credit) => credit !== null && credit !== '');
+  if (source === null) return null;
+  return (
+    <figure className={classes.audio}>
+      <figcaption>
+        <b>{title}</b>
+        <span>{said.length > 0 ? said.join(' · ') : 'The file names no artist and no album.'}</span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: a recording of music has no captions. */}
+      <audio src={source} controls preload="metadata" aria-label={title} onError={fail} />
+      {hasFailed && (
+        <Banner kind="warning">This browser cannot play the file here. It can be downloaded and heard in another program.</Banner>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconPhotoCheck } from '@tabler/icons-react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { formatDuration } from '#domain/kit/duration.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { momentAfter, stepOf } from './keys.ts';
+import classes from './player.module.css';
+import { useSource } from './use-source.ts';
+
+type VideoPlayerProps = {
+  title: string;
+  /** Null while there is nothing to play yet. */
+  streamUrl: string | null;
+  posterUrl: string | null;
+  width: number | null;
+  height: number | null;
+  frameRate: number | null;
+  /** Asked when the address does not work (any more): reads the asset again. */
+  onStale: () => void;
+  /** Makes the frame that is shown the poster; left out for those who only look. */
+  onPoster?: ((atSeconds: number) => Promise<void>) | undefined;
+  /** What stands at the left below the picture, such as the progress of a new poster. */
+  note?: ReactNode;
+};
+
+/** Acts on what plays; answers whether the key meant something here. */
+function press(video: HTMLVideoElement, key: string, frameRate: number | null): boolean {
+  const step = stepOf(key);
+  if (!step || Number.isNaN(video.duration)) return false;
+  if (step.kind === 'toggle') void (video.paused ? video.play().catch(() => undefined) : video.pause());
+  else if (step.kind === 'mute') video.muted = !video.muted;
+  else if (step.kind === 'fullscreen') void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen());
+  else {
+    if (step.kind === 'frame') video.pause();
+    video.currentTime = momentAfter(step, video.currentTime, video.duration, frameRate);
+  }
+  return true;
+}
+
+/** The browser's own player, with the keys that people know from editing rooms. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { title, streamUrl, posterUrl, width, height, frameRate, onStale, onPoster, note } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const resumeAt = useRef(0);
+  const { source, hasFailed, fail, retry } = useSource(streamUrl, onStale);
+  const [atSeconds, setAtSeconds] = useState(0);
+  const [isPlayable, setPlayable] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  if (source === null) return <NoPreview />;
+  const onError = () => {
+    resumeAt.current = video.current?.currentTime ?? 0;
+    fail();
+  };
+  const reload = () => {
+    retry();
+    video.current?.load();
+  };
+  const take = async () => {
+    setTaking(true);
+    await onPoster?.(video.current?.currentTime ?? 0).finally(() => setTaking(false));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    if (isModified || !video.current || !press(video.current, event.key, frameRate)) return;
+    event.preventDefault();
+  };
+  const ratio = { '--ratio': width && height ? `${width} / ${height}` : '16 / 9' } as CSSProperties;
+  return (
+    <figure className={classes.root} style={ratio}>
+      {/* biome-ignore lint/a11y/useMediaCaption: whose captions there are lies within the file. */}
+      <video
+        ref={video}
+        className={classes.video}
+        src={source}
+        poster={posterUrl ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={`${title}. Space plays, arrows seek, comma and full stop go by one frame.`}
+        onKeyDownCapture={onKeyDown}
+        onTimeUpdate={(event) => setAtSeconds(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => {
+          setPlayable(true);
+          if (resumeAt.current > 0) event.currentTarget.currentTime = resumeAt.current;
+        }}
+        onError={onError}
+      />
+      {hasFailed && (
+        <div className={classes.below}>
+          <Banner kind="warning" action={<RetryButton onClick={reload} />}>
+            This browser cannot play the file here. It can be downloaded and watched in another program.
+          </Banner>
+        </div>
+      )}
+      {(onPoster || note) && !hasFailed && (
+        <figcaption className={classes.below}>
+          <span className={classes.note} role="status">
+            {note}
+          </span>
+          {onPoster && (
+            <>
+              <span className={classes.time}>{formatDuration(atSeconds)}</span>
+              <Button
+                variant="default"
+                leftSection={<IconPhotoCheck size={16} stroke={1.7} />}
+                loading={isTaking}
+                disabled={!isPlayable}
+                onClick={() => void take()}
+              >
+                Use this frame as the poster
+              </Button>
+            </>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="xs" variant="subtle" onClick={onClick}>
+    Try again
+  </Button>
+);
+
+/** Stands in the player's place while there is nothing to look at. */
+export const NoPreview = ({ children = 'No preview available' }: { children?: ReactNode }) => (
+  <div className={classes.none}>{children}</div>
+);

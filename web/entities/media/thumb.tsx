@@ -1,0 +1,75 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDuration } from '#domain/kit/duration.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { FileIcon } from './file-icon.tsx';
+import classes from './media.module.css';
+
+/** What a thumbnail is drawn from; the fragment `AssetThumb` selects it. */
+export type ThumbAsset = {
+  kind: AssetKind;
+  mimeType: string;
+  dominantColor: string | null;
+  placeholder: string | null;
+  thumbnailUrl: string | null;
+  /** The same at twice the width, for dense displays. */
+  thumbnailUrlDense?: string | null;
+  durationSeconds?: number | null;
+};
+
+type ThumbProps = {
+  asset: ThumbAsset;
+  /** A tile fills its place in 4 : 3; a row's is 48 × 36. */
+  size?: 'tile' | 'row';
+  /** A signed address runs out after a while: says that the picture could not be had. */
+  onBroken?: () => void;
+};
+
+/** Between the first bytes and the picture stands its colour, then a blurred foretaste of it. */
+export function Thumb({ asset, size = 'tile', onBroken }: ThumbProps) {
+  const { thumbnailUrl, thumbnailUrlDense, placeholder, dominantColor, kind, durationSeconds } = asset;
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const hasPicture = thumbnailUrl !== null && broken !== thumbnailUrl;
+  const isTile = size === 'tile';
+  const duration = kind === 'VIDEO' && durationSeconds != null ? formatDuration(durationSeconds) : null;
+  return (
+    <span
+      className={classes.thumb}
+      data-size={size}
+      data-kind={kind}
+      data-empty={!hasPicture || undefined}
+      style={hasPicture && dominantColor !== null ? { backgroundColor: dominantColor } : undefined}
+    >
+      {hasPicture ? (
+        <>
+          {placeholder !== null && loaded !== thumbnailUrl && (
+            <img className={classes.foretaste} src={placeholder} alt="" aria-hidden="true" />
+          )}
+          <img
+            className={classes.picture}
+            src={thumbnailUrl}
+            {...(thumbnailUrlDense ? { srcSet: `${thumbnailUrl} 1x, ${thumbnailUrlDense} 2x` } : {})}
+            alt=""
+            decoding="async"
+            draggable={false}
+            data-loaded={loaded === thumbnailUrl || undefined}
+            onLoad={() => setLoaded(thumbnailUrl)}
+            onError={() => {
+              setBroken(thumbnailUrl);
+              onBroken?.();
+            }}
+          />
+        </>
+      ) : (
+        <FileIcon kind={kind} mimeType={asset.mimeType} size={isTile ? 44 : 20} />
+      )}
+      {isTile && kind === 'VIDEO' && hasPicture && (
+        <span className={classes.play} aria-hidden="true">
+          <IconPlayerPlayFilled size={18} />
+        </span>
+      )}
+      {isTile && duration !== null && <span className={classes.duration}>{duration}</span>}
+    </span>
+  );
+}

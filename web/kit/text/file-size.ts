@@ -1,0 +1,21 @@
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+const step = 1024;
+const megabyte = step * step;
+
+const figure = (value: number, digits: number): string =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
+
+/** "0 Bytes", "812 KB", "8.4 MB", "1.2 GB": base 1024, one decimal from a megabyte on. */
+export function fileSize(sizeBytes: number): string {
+  let value = Math.max(0, sizeBytes);
+  let unit = 0;
+  // What would round to 1,024 of a unit is one of the next.
+  while (Math.round(value) >= step && unit < units.length - 1) {
+    value /= step;
+    unit += 1;
+  }
+  return `${figure(value, unit >= 2 ? 1 : 0)} ${units[unit]}`;
+}
+
+/** A size in megabytes with one decimal, as videos show it: "348.0 MB". */
+export const megabytesText = (sizeBytes: number): string => `${(sizeBytes / megabyte).toFixed(1)} MB`;
