@@ -1,4 +1,5 @@
-import type { AssetKind } from './terms.ts';
+import { acceptedBy, type FileType, fileTypesOf } from './file-types.ts';
+import { type AssetKind, assetKinds } from './terms.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -6,3 +7,38 @@ const mebibyte = 1024 * 1024;
 export const mostMegabytes: Readonly<Record<AssetKind, number>> = { IMAGE: 50, VIDEO: 500, DOCUMENT: 100 };
 export const mostBytes = (kind: AssetKind): number => mostMegabytes[kind] * mebibyte;
 export const tooLargeMessage = (megabytes: number): string => `File size must be less than ${megabytes}MB`;
+export const emptyFileMessage = 'This file is empty. Choose another one.';
+
+/** What an installation narrows down: null leaves what the kinds themselves allow. Types are MIME types, groups of them, or extensions. */
+export type UploadSettings = { mostMegabytes: number | null; types: readonly string[] | null };
+
+/** What may come in of one kind. */
+export type UploadRule = { kind: AssetKind; mostMegabytes: number; mostBytes: number; types: readonly FileType[] };
+
+const isNamedBy =
+  ({ mimeType, aliases = [], extensions }: FileType) =>
+  (setting: string): boolean => {
+    const name = setting.trim().toLowerCase();
+    if (name.endsWith('/*')) return mimeType.startsWith(name.slice(0, -1));
+    if (name.includes('/')) return [mimeType, ...aliases].some((each) => each.toLowerCase() === name);
+    return extensions.includes(name.replace(/^\./, ''));
+  };
+
+/** The one place that says what may come in: the limits of the kinds, as far as an installation leaves them. */
+export function uploadRule(kind: AssetKind, settings: UploadSettings): UploadRule {
+  const { types } = settings;
+  const megabytes = Math.min(mostMegabytes[kind], settings.mostMegabytes ?? Number.POSITIVE_INFINITY);
+  const allowed = types === null ? fileTypesOf[kind] : fileTypesOf[kind].filter((each) => types.some(isNamedBy(each)));
+  return { kind, mostMegabytes: megabytes, mostBytes: megabytes * mebibyte, types: allowed };
+}
+export const uploadRules = (settings: UploadSettings): UploadRule[] => assetKinds.map((kind) => uploadRule(kind, settings));
+
+/** Whether a setting names any type that is taken at all. */
+export const isKnownTypeSetting = (setting: string): boolean =>
+  assetKinds.some((kind) => fileTypesOf[kind].some((each) => isNamedBy(each)(setting)));
+
+/** Whether a file of so many bytes is small enough. Exactly the limit is, too. */
+export const fits = (rule: UploadRule, sizeBytes: number): boolean => sizeBytes <= rule.mostBytes;
+
+/** What a file chooser offers under a rule. */
+export const acceptedUnder = (rule: UploadRule): string[] => acceptedBy(rule.types);

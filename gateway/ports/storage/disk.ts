@@ -4,6 +4,7 @@ import { copyFile, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { diskReceiving } from './disk-receiving.ts';
 import { type ByteRange, ObjectMissing, type Storage, type Stored } from './port.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -31,7 +32,7 @@ export function diskStorage(folder: string): Storage {
       if (isMissing(error)) return null;
       throw error;
     });
-    return found?.isFile() ? { key, sizeBytes: found.size } : null;
+    return found?.isFile() ? { key, sizeBytes: found.size, modifiedAt: found.mtime } : null;
   };
   return {
     kind: 'disk',
@@ -68,6 +69,7 @@ export function diskStorage(folder: string): Storage {
       if (!(await statOf(key))) throw new ObjectMissing(key);
       return act(placeOf(key));
     },
+    receiving: diskReceiving(placeOf),
     close: async () => undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Bytes from `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number };
-export type Stored = { key: string; sizeBytes: number };
+export type Stored = { key: string; sizeBytes: number; modifiedAt: Date };
 
 /**
  * Where the bytes of files lie: the local disk, or a bucket that speaks S3. Keys are ASCII words joined by slashes, such as
@@ -27,7 +27,34 @@ export interface Storage {
    * @throws ObjectMissing when there is no such object
    */
   withLocalFile<T>(key: string, act: (file: string) => Promise<T>): Promise<T>;
+  /** For objects that arrive piece by piece. */
+  readonly receiving: Receiving;
   close(): Promise<void>;
+}
+
+/**
+ * Objects that arrive piece by piece, for days if need be, and outlive the processes that take them in. One caller at a time for each
+ * key: whoever uses this holds the lock of the upload.
+ */
+export interface Receiving {
+  /** Begins an object of which nothing is there yet. */
+  begin(key: string, sizeBytes: number): Promise<void>;
+  /** How many bytes of it are safe; all of them once it is finished. Null when it was never begun, or was discarded. */
+  receivedBytes(key: string, sizeBytes: number): Promise<number | null>;
+  /**
+   * Adds what the stream brings behind `offset`, which has to be `receivedBytes`, and answers where the object ends now. When the stream
+   * breaks off, this throws its error; what had come before stays.
+   */
+  append(key: string, piece: { offset: number; sizeBytes: number; content: Readable }): Promise<number>;
+  /** Makes an object of which all bytes have come readable and durable. Once more does no harm. */
+  finish(key: string, sizeBytes: number): Promise<void>;
+  /** Takes away whatever has come of it, also when it was finished. No error when there is nothing. */
+  discard(key: string): Promise<void>;
+}
+
+/** A piece does not begin where the object ends: somebody else added to it in the meantime. */
+export class OutOfPlace extends Error {
+  override name = 'OutOfPlace';
 }
 
 export class ObjectMissing extends Error {

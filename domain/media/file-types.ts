@@ -1,0 +1,138 @@
+import { type AssetKind, assetKindNouns, assetKinds } from './terms.ts';
+
+/** One type of file that is taken. `mimeType` is the name under which it is kept; the first extension is its usual one. */
+export type FileType = {
+  mimeType: string;
+  label: string;
+  extensions: readonly string[];
+  /** Other names under which browsers and detectors know it. */
+  aliases?: readonly string[];
+  /** A text has no first bytes of its own: it is known by its name, and every byte of it is looked at. */
+  isText?: true;
+};
+
+const type = (mimeType: string, label: string, extensions: string, aliases = ''): FileType => ({
+  mimeType,
+  label,
+  extensions: extensions.split(' '),
+  ...(aliases && { aliases: aliases.split(' ') }),
+});
+const text = (...words: Parameters<typeof type>): FileType => ({ ...type(...words), isText: true });
+
+const jpeg = type('image/jpeg', 'JPEG', 'jpg jpeg jpe jfif', 'image/jpg image/pjpeg');
+const png = type('image/png', 'PNG', 'png', 'image/apng image/x-png');
+const tiff = type('image/tiff', 'TIFF', 'tif tiff', 'image/x-tiff');
+
+/** A document of Word: an archive whose parts are looked at before it is taken. */
+export const docxMimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/**
+ * The allow-list: what is not on it never comes in. SVG and HTML can hold scripts, archives and programs anything at all, and HEIC
+ * cannot be read here. To add a type, see docs/media.md.
+ */
+export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
+  IMAGE: [
+    jpeg,
+    png,
+    type('image/webp', 'WebP', 'webp'),
+    type('image/gif', 'GIF', 'gif'),
+    type('image/avif', 'AVIF', 'avif'),
+    tiff,
+  ],
+  VIDEO: [
+    type('video/mp4', 'MP4', 'mp4 m4v', 'video/x-m4v'),
+    type('video/quicktime', 'MOV', 'mov qt'),
+    type('video/webm', 'WebM', 'webm'),
+    type('video/matroska', 'MKV', 'mkv', 'video/x-matroska'),
+    type('video/vnd.avi', 'AVI', 'avi', 'video/x-msvideo video/avi video/msvideo'),
+    type('video/mpeg', 'MPEG', 'mpg mpeg mpe vob', 'video/MP1S video/MP2P video/mp1s video/mp2p'),
+    type('video/mp2t', 'MPEG-TS', 'ts m2ts mts'),
+    type('video/3gpp', '3GP', '3gp 3g2', 'video/3gpp2'),
+    type('video/ogg', 'OGV', 'ogv'),
+  ],
+  DOCUMENT: [
+    type('application/pdf', 'PDF', 'pdf', 'application/x-pdf'),
+    type(docxMimeType, 'Word (DOCX)', 'docx'),
+    text('text/plain', 'Text', 'txt text lrc'),
+    text('text/markdown', 'Markdown', 'md markdown', 'text/x-markdown'),
+    text('text/csv', 'CSV', 'csv'),
+    jpeg,
+    png,
+    tiff,
+    type('audio/mpeg', 'MP3', 'mp3', 'audio/mp3 audio/x-mp3 audio/mpeg3'),
+    type('audio/wav', 'WAV', 'wav', 'audio/x-wav audio/wave audio/vnd.wave'),
+    type('audio/aiff', 'AIFF', 'aif aiff aifc', 'audio/x-aiff'),
+    type('audio/flac', 'FLAC', 'flac', 'audio/x-flac'),
+    type('audio/mp4', 'M4A', 'm4a', 'audio/x-m4a audio/m4a'),
+    type('audio/ogg', 'OGG', 'ogg oga opus', 'audio/opus application/ogg'),
+  ],
+};
+
+export const invalidFileMessage = (kind: AssetKind): string => `Please select a valid ${assetKindNouns[kind].one} file`;
+export const missingFileMessage = (kind: AssetKind): string =>
+  `Please select ${kind === 'IMAGE' ? 'an' : 'a'} ${assetKindNouns[kind].one} file`;
+
+/** The extension of a file name in small letters, without its dot; empty where there is none. */
+export const extensionOf = (fileName: string): string => /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+const bareType = (mimeType: string): string => mimeType.split(';')[0]!.trim();
+
+/** The type of a kind that a MIME type names, also by one of its other names; parameters such as a codec do not matter. */
+export function typeNamed(types: readonly FileType[], mimeType: string): FileType | undefined {
+  const name = bareType(mimeType).toLowerCase();
+  return types.find((each) => each.mimeType === name || each.aliases?.some((alias) => alias.toLowerCase() === name));
+}
+export const typeWithExtension = (types: readonly FileType[], fileName: string): FileType | undefined =>
+  types.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
+
+/** Says nothing about a file: browsers send it for what they do not know. */
+const saysNothing = (mimeType: string): boolean => ['', 'application/octet-stream'].includes(bareType(mimeType).toLowerCase());
+
+/**
+ * The type that a file claims to have, by the MIME type that its sender names, or else by its name. Undefined when that is none of
+ * these types. A claim is no proof: what counts in the end are the bytes.
+ */
+export function claimedType(
+  types: readonly FileType[],
+  claim: { fileName: string; mimeType?: string | null },
+): FileType | undefined {
+  const byName = typeWithExtension(types, claim.fileName);
+  if (!claim.mimeType || saysNothing(claim.mimeType)) return byName;
+  const named = typeNamed(types, claim.mimeType);
+  // Texts are told apart by their names alone: systems call Markdown and lyrics plain text, and tables of values Excel's.
+  const isSomeText = named ? named.isText : bareType(claim.mimeType) === 'application/vnd.ms-excel';
+  return byName?.isText && isSomeText ? byName : named;
+}
+
+/** What a file chooser offers: MIME types, and extensions for systems that know no MIME types. */
+export const acceptedBy = (types: readonly FileType[]): string[] => [
+  ...new Set(
+    types.flatMap(({ mimeType, aliases = [], extensions }) => [mimeType, ...aliases, ...extensions.map((each) => `.${each}`)]),
+  ),
+];
+
+/** "JPEG, PNG, WebP, GIF, AVIF or TIFF". */
+export const typeList = (types: readonly FileType[]): string => {
+  const labels = types.map(({ label }) => label);
+  return labels.length > 1 ? `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}` : (labels[0] ?? 'no type at all');
+};
+
+/** The kinds as which a file could be taken, by what it claims. */
+export const kindsFor = (claim: { fileName: string; mimeType?: string | null }): AssetKind[] =>
+  assetKinds.filter((kind) => claimedType(fileTypesOf[kind], claim));
+
+const mostNameCharacters = 255;
+
+/**
+ * A file name as a text to show: without folders, control characters and marks that turn the direction of reading around (by which
+ * `exe.jpg` can look like `gpj.exe`), at most 255 characters long, its extension kept. Never becomes a path.
+ */
+export function shownFileName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1)!;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+  const name = last.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '').trim();
+  if (name === '' || /^\.+$/.test(name)) return 'file';
+  if (name.length <= mostNameCharacters) return name;
+  const end = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? '';
+  return name.slice(0, mostNameCharacters - end.length).toWellFormed() + end;
+}
