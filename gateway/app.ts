@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { contextFor, type Execute, makeExecute } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
+import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { contentSecurityPolicy } from './http/security.ts';
@@ -45,6 +46,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   app.route({ method: 'POST', url: '/graphql', handler: handler as never });
 
   serveHealth(app, platform);
+  serveFiles(app, platform);
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);
   serveIde(app, config, execute);

@@ -1,0 +1,28 @@
+import type { ByteRange } from '../ports/storage/port.ts';
+
+/** The whole, a part of it, or nothing because what was asked for lies behind the end. */
+export type Extent = { kind: 'whole' } | ({ kind: 'part' } & ByteRange) | { kind: 'beyond' };
+
+const whole: Extent = { kind: 'whole' };
+
+/**
+ * Which bytes a `Range` header asks for (RFC 9110, section 14). Several ranges at once, other units and what cannot be understood are
+ * answered with the whole, as the standard allows; so is a range whose `If-Range` names other bytes than those of `etag`.
+ */
+export function extentOf(range: string | undefined, ifRange: string | undefined, sizeBytes: number, etag: string): Extent {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
+  if (!asked || (ifRange !== undefined && ifRange !== etag)) return whole;
+  const [from, to] = [asked[1] ?? '', asked[2] ?? ''];
+  if (from === '' && to === '') return whole;
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return whole;
+  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
+  return start > end ? { kind: 'beyond' } : { kind: 'part', start, end };
+}
+
+/** Whether an `If-None-Match` header names these bytes. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*');

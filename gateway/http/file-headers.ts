@@ -1,0 +1,24 @@
+/** What a browser shows by itself without running anything that lies in the file. All other types are saved. */
+const shownTypes = /^(?:image\/(?:jpeg|png|gif|webp|avif)|(?:video|audio)\/[\w.-]+|application\/pdf)$/;
+
+/** How a file may be used: it has no rights on the product's origin, and other people's pages may show published files alone. */
+export function guardsOf(mimeType: string, isPublic: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    // The viewer of a browser does not open a PDF in a sandbox; a PDF cannot reach the origin in any case.
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'${mimeType === 'application/pdf' ? '' : '; sandbox'}`,
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
+    ...(isPublic && { 'access-control-allow-origin': '*' }),
+  };
+}
+
+/** Shown or saved, and under which name (RFC 6266): in ASCII for old programs, and as it is. */
+export function dispositionOf(file: { mimeType: string; name: string }, isDownload: boolean): string {
+  const manner = !isDownload && shownTypes.test(file.mimeType) ? 'inline' : 'attachment';
+  // Control characters and half pairs of surrogates have no place in a header, nor has a slash in a name.
+  const name = file.name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_');
+  const plain = name.replace(/[^\x20-\x7e]|["%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${manner}; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${exact}`}`;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
+import { secondsLeft } from '../media/addresses.ts';
+import { findFile, findPublished, type ServedFile } from '../media/served-file.ts';
+import { ObjectMissing, type Storage } from '../ports/storage/port.ts';
+import { extentOf, isKnown } from './byte-range.ts';
+import { dispositionOf, guardsOf } from './file-headers.ts';
+
+const yearSeconds = 31_536_000;
+
+const PrivateAddress = z.object({ assetId: z.string(), part: z.string() });
+const PublicAddress = z.object({ assetId: z.string(), file: z.string().regex(/^[\da-f]{64}\.[\da-z]{1,8}$/) });
+const Signed = z.object({ expires: z.string(), signature: z.string() });
+
+/** How the address itself says that a file is handed out. */
+type Manner = { caching: string; isPublic: boolean };
+
+/**
+ * Hands out files: private ones to whoever holds a signed address, published ones to everybody. An address that was never made, is
+ * over, or leads to what is gone or private answers like any other of these.
+ */
+export function serveFiles(app: FastifyInstance, platform: Platform): void {
+  const { config, pool, clock, storage } = platform;
+  // Media is compressed already, and an answer that is compressed on the way has neither a length nor ranges.
+  const route = { method: ['GET', 'HEAD'], compress: false as const, exposeHeadRoute: false };
+  app.route({
+    ...route,
+    url: '/files/:assetId/:part',
+    handler: async (request, reply) => {
+      const address = PrivateAddress.parse(request.params);
+      const signed = Signed.safeParse(request.query);
+      const left = signed.success ? secondsLeft(config, address, signed.data, clock()) : null;
+      const file = left === null ? null : await findFile(pool, address);
+      if (!file) return nothingHere(reply);
+      return serve(storage, request, reply, file, { caching: `private, max-age=${left}`, isPublic: false });
+    },
+  });
+  app.route({
+    ...route,
+    url: '/public/:assetId/:file',
+    handler: async (request, reply) => {
+      const address = PublicAddress.safeParse(request.params);
+      if (!address.success) return nothingHere(reply);
+      const [sha256 = '', extension] = address.data.file.split('.');
+      const file = await findPublished(pool, address.data.assetId, sha256);
+      if (!file?.name.endsWith(`.${extension}`)) return nothingHere(reply);
+      return serve(storage, request, reply, file, { caching: `public, max-age=${yearSeconds}, immutable`, isPublic: true });
+    },
+  });
+}
+
+const nothingHere = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ success: false, error: 'Not found', message: 'There is no file at this address, or the address is no longer good.' });
+
+async function serve(
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+  { caching, isPublic }: Manner,
+): Promise<FastifyReply> {
+  const { storageKey, sizeBytes, mimeType } = file;
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const etag = `"${file.sha256}"`;
+  const guards = guardsOf(mimeType, isPublic);
+  const standing = { ...guards, etag, 'cache-control': caching, 'accept-ranges': 'bytes' };
+  if (isKnown(ifNoneMatch, etag)) return reply.code(304).headers(standing).send();
+  const isHead = request.method === 'HEAD';
+  const extent = extentOf(isHead ? undefined : range, ifRange?.toString(), sizeBytes, etag);
+  if (extent.kind === 'beyond') {
+    return reply
+      .code(416)
+      .headers({ ...guards, 'content-range': `bytes */${sizeBytes}` })
+      .send();
+  }
+  const part = extent.kind === 'part' ? { start: extent.start, end: extent.end } : undefined;
+  const described = {
+    ...standing,
+    'content-type': mimeType,
+    'content-length': part ? part.end - part.start + 1 : sizeBytes,
+    'content-disposition': dispositionOf(file, (request.query as { download?: unknown }).download === '1'),
+    ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${sizeBytes}` }),
+  };
+  const content = await (isHead ? storage.stat(storageKey) : storage.read(storageKey, part).catch(noneWhenMissing));
+  if (!content) {
+    log.error({ storageKey }, 'The stored bytes of a file are missing');
+    return nothingHere(reply);
+  }
+  reply.code(part ? 206 : 200).headers(described);
+  if (!('pipe' in content)) return reply.send();
+  // The framework ends the answer and lets go of the object, whichever side breaks off; it does not say why.
+  content.on('error', (error) => log.error({ err: error, storageKey }, 'The stored bytes of a file were not read to the end'));
+  return reply.send(content);
+}
+
+function noneWhenMissing(error: unknown): null {
+  if (error instanceof ObjectMissing) return null;
+  throw error;
+}
