@@ -1,4 +1,4 @@
-import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -16,6 +16,8 @@ type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
   searchDelayMs?: number;
   /** Shown in view mode and under an empty field. */
   emptyText?: string;
+  /** A button beside what is typed that adds it, as Enter does. */
+  addLabel?: string;
 };
 
 const matches = (option: Option, words: string): boolean =>
@@ -24,7 +26,7 @@ const matches = (option: Option, words: string): boolean =>
 /** Several values as chips, with a search that adds one; Backspace takes the last one back. Stored as a list of strings. */
 export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFieldProps<T>) {
   const { name, label, help, options = [], free = options.length === 0, emptyText, placeholder, required, disabled } = props;
-  const { searchDelayMs = 0 } = props;
+  const { searchDelayMs = 0, addLabel } = props;
   const { viewing, value, set, control } = useField<T>(name);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [words, setWords] = useState('');
@@ -67,6 +69,22 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
           required={required ?? false}
           disabled={disabled || control.disabled}
           onClick={() => combobox.openDropdown()}
+          {...(addLabel && {
+            rightSectionWidth: 64,
+            rightSection: (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`${addLabel} to ${label.toLowerCase()}`}
+                disabled={typed === '' || control.disabled}
+                // Leaving the field adds what was typed, too, and would take the button from under the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => add(meant)}
+              >
+                {addLabel}
+              </Button>
+            ),
+          })}
         >
           <Pill.Group>
             {chosen.map((each) => (

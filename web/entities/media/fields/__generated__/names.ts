@@ -1,0 +1,57 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type WorkChoicesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type WorkChoicesQuery = { works: { __typename: 'WorkConnection', nodes: Array<{ __typename: 'Work', id: string, title: string, iswc: string | null, artist: string | null }> } };
+
+export type WorkNameQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WorkNameQuery = { work: { __typename: 'Work', id: string, title: string } | null };
+
+export type ContributorNamesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ContributorNamesQuery = { contributors: { __typename: 'ContributorConnection', nodes: Array<{ __typename: 'Contributor', id: string, firstName: string, lastName: string, artistName: string | null, roles: Array<string> }> } };
+
+export type ContributorNameQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContributorNameQuery = { contributor: { __typename: 'Contributor', id: string, firstName: string, lastName: string } | null };
+
+export type LanguageCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LanguageCodesQuery = { languages: Array<{ __typename: 'Language', id: string, name: string, isoCode: string }> };
+
+
+export const WorkChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"works"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"iswc"}},{"kind":"Field","name":{"kind":"Name","value":"artist"}}]}}]}}]}}]} as unknown as DocumentNode<WorkChoicesQuery, WorkChoicesQueryVariables>;
+export const WorkNameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkName"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"work"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<WorkNameQuery, WorkNameQueryVariables>;
+export const ContributorNamesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContributorNames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contributors"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"artistName"}},{"kind":"Field","name":{"kind":"Name","value":"roles"}}]}}]}}]}}]} as unknown as DocumentNode<ContributorNamesQuery, ContributorNamesQueryVariables>;
+export const ContributorNameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContributorName"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contributor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}}]} as unknown as DocumentNode<ContributorNameQuery, ContributorNameQueryVariables>;
+export const LanguageCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LanguageCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"languages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isoCode"}}]}}]}}]} as unknown as DocumentNode<LanguageCodesQuery, LanguageCodesQueryVariables>;
+export const useWorkChoicesQuery = (options?: Apollo.useQuery.Options<WorkChoicesQuery, WorkChoicesQueryVariables>) => Apollo.useQuery(WorkChoicesDocument, options ?? {});
+export const useWorkChoicesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<WorkChoicesQueryVariables>) => Apollo.useSuspenseQuery(WorkChoicesDocument, options ?? {});
+export const useWorkNameQuery = (options: Apollo.useQuery.Options<WorkNameQuery, WorkNameQueryVariables>) => Apollo.useQuery(WorkNameDocument, options ?? {});
+export const useWorkNameSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<WorkNameQueryVariables>) => Apollo.useSuspenseQuery(WorkNameDocument, options ?? {});
+export const useContributorNamesQuery = (options?: Apollo.useQuery.Options<ContributorNamesQuery, ContributorNamesQueryVariables>) => Apollo.useQuery(ContributorNamesDocument, options ?? {});
+export const useContributorNamesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<ContributorNamesQueryVariables>) => Apollo.useSuspenseQuery(ContributorNamesDocument, options ?? {});
+export const useContributorNameQuery = (options: Apollo.useQuery.Options<ContributorNameQuery, ContributorNameQueryVariables>) => Apollo.useQuery(ContributorNameDocument, options ?? {});
+export const useContributorNameSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<ContributorNameQueryVariables>) => Apollo.useSuspenseQuery(ContributorNameDocument, options ?? {});
+export const useLanguageCodesQuery = (options?: Apollo.useQuery.Options<LanguageCodesQuery, LanguageCodesQueryVariables>) => Apollo.useQuery(LanguageCodesDocument, options ?? {});
+export const useLanguageCodesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<LanguageCodesQueryVariables>) => Apollo.useSuspenseQuery(LanguageCodesDocument, options ?? {});

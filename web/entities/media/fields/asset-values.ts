@@ -1,0 +1,72 @@
+import { type AssetInput, assetDefaults, detailDefaults, detailsKeyOf } from '#domain/media/asset.ts';
+import { DocumentDetailsDraft } from '#domain/media/document.ts';
+import { ImageDetailsDraft } from '#domain/media/image.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { VideoDetailsDraft } from '#domain/media/video.ts';
+
+const commonNames = ['description', 'category', 'folder', 'copyrightOwner', 'licenseDetails', 'licenseType', 'status'] as const;
+
+const detailNames: Readonly<Record<AssetKind, readonly string[]>> = {
+  IMAGE: Object.keys(ImageDetailsDraft.shape),
+  VIDEO: Object.keys(VideoDetailsDraft.shape),
+  DOCUMENT: Object.keys(DocumentDetailsDraft.shape),
+};
+/** Those that are lists begin empty, not as nothing. */
+const lists = new Set(['keywords', 'distributionPlatforms', 'geographicRestrictions', 'parties']);
+
+type Known = Readonly<Record<string, unknown>>;
+
+/** Parts of an answer carry the name of their type, which no input takes. */
+function withoutTypeName(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTypeName);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__typename'));
+}
+
+/** The fields of one kind: each is named, or the form would count an untouched one as changed. */
+function detailsOf(kind: AssetKind, known: Known): Record<string, unknown> {
+  return Object.fromEntries(
+    detailNames[kind].map((name) => [name, withoutTypeName(known[name]) ?? (lists.has(name) ? [] : null)]),
+  );
+}
+
+/** The form of an asset that does not exist yet. */
+export function newAsset(kind: AssetKind, title = ''): AssetInput {
+  const nothing = Object.fromEntries(commonNames.map((name) => [name, null]));
+  return {
+    ...nothing,
+    ...assetDefaults,
+    title,
+    tags: [],
+    workIds: [],
+    contributorIds: [],
+    [detailsKeyOf[kind]]: detailsOf(kind, detailDefaults[kind]),
+  };
+}
+
+type Linked = { readonly id: string };
+/** What the form needs to know of an asset; its query selects these and the fields of its kind. */
+export type EditedAsset = {
+  kind: AssetKind;
+  title: string;
+  tags: readonly string[];
+  isPublic: boolean;
+  works: readonly Linked[];
+  contributors: readonly Linked[];
+};
+
+/** An asset as the form holds it. */
+export function assetValues(asset: EditedAsset): AssetInput {
+  const { kind, title, tags, isPublic, works, contributors } = asset;
+  const known = asset as unknown as Known;
+  const detailsKey = detailsKeyOf[kind];
+  return {
+    ...Object.fromEntries(commonNames.map((name) => [name, known[name] ?? null])),
+    title,
+    tags: [...tags],
+    isPublic,
+    workIds: works.map(({ id }) => id),
+    contributorIds: contributors.map(({ id }) => id),
+    [detailsKey]: detailsOf(kind, (known[detailsKey] ?? {}) as Known),
+  };
+}

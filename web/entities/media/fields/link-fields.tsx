@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { fullName } from '#domain/contributors/contributor.ts';
+import type { AssetInput } from '#domain/media/asset.ts';
+import { RecordsField } from '#web/kit/form/records-field.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
+import {
+  ContributorNamesDocument,
+  useContributorNameQuery,
+  useWorkNameQuery,
+  WorkChoicesDocument,
+} from './__generated__/names.ts';
+import { assetLabels as labels } from './labels.ts';
+
+const facts = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const nobodyYet = '…';
+
+/** Whatever was found or opened lies in the cache, so that a name is rarely asked for. */
+function WorkName({ id }: { id: string }) {
+  const { data } = useWorkNameQuery({ variables: { id }, fetchPolicy: 'cache-first' });
+  return data?.work?.title ?? nobodyYet;
+}
+
+function ContributorName({ id }: { id: string }) {
+  const { data } = useContributorNameQuery({ variables: { id }, fetchPolicy: 'cache-first' });
+  return data?.contributor ? fullName(data.contributor) : nobodyYet;
+}
+
+function WorksField() {
+  const client = useApolloClient();
+  const search = async (text: string) => {
+    const { data } = await client.query({ query: WorkChoicesDocument, variables: { search: text || null } });
+    return (data?.works.nodes ?? []).map(({ id, title, artist, iswc }) => ({
+      value: id,
+      label: title,
+      description: facts(artist, iswc),
+    }));
+  };
+  return (
+    <RecordsField<AssetInput>
+      name="workIds"
+      label={labels.workIds}
+      placeholder="Search works by title or ISWC"
+      search={search}
+      Name={WorkName}
+      hrefOf={(id) => `/dashboard/music/works/${id}`}
+      createLabel="Add a new work"
+      onCreate={() => window.open('/dashboard/music/works/add', '_blank')}
+    />
+  );
+}
+
+function ContributorsField() {
+  const client = useApolloClient();
+  const search = async (text: string) => {
+    const { data } = await client.query({ query: ContributorNamesDocument, variables: { search: text || null } });
+    return (data?.contributors.nodes ?? []).map((person) => ({
+      value: person.id,
+      label: fullName(person),
+      description: facts(person.artistName, person.roles.join(', ')),
+    }));
+  };
+  return (
+    <RecordsField<AssetInput>
+      name="contributorIds"
+      label={labels.contributorIds}
+      placeholder="Search people by name"
+      search={search}
+      Name={ContributorName}
+      hrefOf={(id) => `/dashboard/music/contributors/${id}`}
+      createLabel="Add a new contributor"
+      onCreate={() => window.open('/dashboard/music/contributors/add', '_blank')}
+    />
+  );
+}
+
+/** The works and people that an asset is about. */
+export function LinkFields() {
+  return (
+    <FormSection title="Associations" lead="The works it belongs to, and who is seen or heard in it.">
+      <WorksField />
+      <ContributorsField />
+    </FormSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { Pill } from '@mantine/core';
+import { type ComponentType, useId } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import classes from './form.module.css';
+import { ReadOnly } from './read-only.tsx';
+import { SearchSelect } from './search-select.tsx';
+import type { Option } from './select-field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+type RecordsFieldProps<T extends FieldValues> = FieldProps<T> & {
+  /** Finds records on the server; called with '' when the list opens. */
+  search: (text: string) => Promise<readonly Option[]>;
+  /** The name of a record, by its id. */
+  Name: ComponentType<{ id: string }>;
+  hrefOf: (id: string) => string;
+  /** Offers to add one that is missing. */
+  createLabel?: string;
+  onCreate?: () => void;
+  /** Shown in view mode. */
+  emptyText?: string;
+};
+
+function Chosen({ ids, Name, hrefOf }: Pick<RecordsFieldProps<FieldValues>, 'Name' | 'hrefOf'> & { ids: readonly string[] }) {
+  return (
+    <ul className={classes.records}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Link className={classes.link} to={hrefOf(id)}>
+            <Name id={id} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Several records, found by searching the server. Stored as a list of their ids, in the order in which they were chosen. */
+export function RecordsField<T extends FieldValues = FieldValues>(props: RecordsFieldProps<T>) {
+  const { name, label, help, placeholder, disabled, search, Name, hrefOf, createLabel, onCreate, emptyText } = props;
+  const { viewing, value, set, control } = useField<T>(name);
+  const { isSubmitting } = useFormState();
+  const prefix = useId();
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  if (viewing)
+    return <ReadOnly label={label} value={ids.length === 0 ? emptyText : <Chosen ids={ids} Name={Name} hrefOf={hrefOf} />} />;
+  const remove = (id: string) => set(ids.filter((other) => other !== id));
+  return (
+    <div>
+      <SearchSelect
+        label={label}
+        value={null}
+        placeholder={placeholder ?? 'Search'}
+        help={help}
+        error={control.error}
+        disabled={disabled || isSubmitting}
+        search={async (text) => (await search(text)).filter((option) => !ids.includes(option.value))}
+        onChange={(option) => option && !ids.includes(option.value) && set([...ids, option.value])}
+        {...(createLabel && onCreate ? { createLabel, onCreate } : {})}
+      />
+      {ids.length > 0 && (
+        <Pill.Group mt={8} role="list" aria-label={`${label}, chosen`}>
+          {ids.map((id) => {
+            const [shown, button] = [`${prefix}-${id}`, `${prefix}-${id}-remove`];
+            return (
+              <Pill
+                key={id}
+                role="listitem"
+                withRemoveButton
+                disabled={isSubmitting}
+                onRemove={() => remove(id)}
+                // "Remove", and then the record's own name.
+                removeButtonProps={{
+                  id: button,
+                  'aria-label': 'Remove',
+                  'aria-labelledby': `${button} ${shown}`,
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+              >
+                <span id={shown}>
+                  <Name id={id} />
+                </span>
+              </Pill>
+            );
+          })}
+        </Pill.Group>
+      )}
+    </div>
+  );
+}
