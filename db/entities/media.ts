@@ -124,7 +124,9 @@ const UploadSchema = defineEntity({
     kind: p.text(),
     fileName: p.text(),
     sizeBytes: p.bigint('number'),
+    claimedType: p.text().nullable(),
     mimeType: p.text().nullable(),
+    head: p.blob().nullable().hidden().lazy(),
     draft: p.json<Record<string, unknown>>(),
     state: p.text().default('RECEIVING'),
     receivedBytes: p.bigint('number').default(0),
@@ -135,7 +137,10 @@ const UploadSchema = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-/** Bytes on their way in. While it is receiving it holds its place in the plan's limits. */
+/**
+ * Bytes on their way in. While it is receiving it holds its place in the plan's limits. `claimedType` is what the sender says the file is,
+ * `mimeType` what its first bytes say; `head` keeps those while there are too few of them to tell.
+ */
 export class Upload extends UploadSchema.class {}
 UploadSchema.setClass(Upload);
 

@@ -31,7 +31,8 @@ export class Migration20261121230000Media extends Migration {
     this.addSql('create index storage_garbage_due on storage_garbage (delete_after)');
     this.addSql(`create table upload (${id}, ${createdAt}, ${workspace},
       user_id uuid not null references app_user (id) on delete cascade, ${kind}, file_name text not null,
-      size_bytes bigint not null check (size_bytes >= 0), mime_type text, draft jsonb not null,
+      size_bytes bigint not null check (size_bytes >= 0), claimed_type text, mime_type text, head bytea,
+      draft jsonb not null,
       ${oneOf('state', 'RECEIVING', 'RECEIVED', 'REFUSED')} default 'RECEIVING', received_bytes bigint not null default 0,
       problem text, storage_key text not null unique, asset_id uuid, touched_at ${moment} not null default now(),
       expires_at ${moment} not null)`);
