@@ -22,7 +22,13 @@ test('everything has a default', () => {
     isRegistrationOpen: true,
     smtpUrl: undefined,
     mailFrom: 'Stave <stave@localhost>',
+    uploads: { mostMegabytes: null, types: null },
   });
+});
+
+test('what may be uploaded can be narrowed down', () => {
+  const env = { UPLOAD_MAX_MB: '20', UPLOAD_TYPES: 'jpg, audio/* ,application/pdf' };
+  expect(load(env).uploads).toEqual({ mostMegabytes: 20, types: ['jpg', 'audio/*', 'application/pdf'] });
 });
 
 test('an empty value counts as left out', () => {
@@ -71,6 +77,8 @@ describe('a wrong value is refused with its name and the mend', () => {
   test.for([
     ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
     ['PORT', '70000', /write a whole number from 1 to 65535/],
+    ['UPLOAD_MAX_MB', '600', /write a whole number from 1 to 500, such as 100\.$/],
+    ['UPLOAD_TYPES', 'jpg, exe', /^The setting UPLOAD_TYPES is “jpg, exe”: write types that Stave takes/],
     ['HOST', 'two words', /^The setting HOST is “two words”: write a host name or an address/],
     ['PUBLIC_URL', 'ftp://stave.example', /write an http or https address/],
     ['DEMO', 'yes', /^The setting DEMO is “yes”: write 1 for yes or 0 for no\.$/],

@@ -4,6 +4,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
+import { isKnownTypeSetting, type UploadSettings } from '#domain/media/limits.ts';
 
 /** A setting that cannot be used; the message is one sentence that says what to mend. */
 export class ConfigError extends StartupError {
@@ -40,6 +41,8 @@ export type Config = {
   contactEmail: string | undefined;
   /** Undefined: no payment provider; plans change at once and nothing is charged. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** What may be uploaded here, below what the kinds of files allow anyway. */
+  uploads: UploadSettings;
 };
 
 const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
@@ -101,6 +104,15 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_[\w+/=]{4,300}$/, 'write the signing secret of the webhook endpoint, which begins with whsec_')
     .optional(),
+  UPLOAD_MAX_MB: wholeNumber(1, 500, 100).optional(),
+  UPLOAD_TYPES: z
+    .string()
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .refine(
+      (types) => types.every(isKnownTypeSetting),
+      'write types that Stave takes, such as jpg, png, application/pdf, audio/*',
+    )
+    .optional(),
 });
 
 /** Settings whose value must not be repeated in a message. */
@@ -137,6 +149,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,
     contactEmail: settings.CONTACT_EMAIL,
     stripe: stripeKeys(settings),
+    uploads: { mostMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
   };
 }
 

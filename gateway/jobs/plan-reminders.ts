@@ -8,7 +8,7 @@ import { trialEndingLetter, usageNearLimitLetter } from '../mail/plan-letters.ts
 import { grantsOf } from '../subscriptions/grants.ts';
 import { tellOwners } from '../subscriptions/plan-mails.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
-import { usedOf } from '../subscriptions/usage.ts';
+import { shownUsageOf } from '../subscriptions/usage.ts';
 
 /** How many workspaces are looked at together. */
 const batch = 200;
@@ -63,7 +63,10 @@ async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }
   const now = platform.clock();
   const limited = (await grantsOf(platform, run, workspaceId)).filter(({ hasAccess, limit }) => hasAccess && limit > 1);
   const usages = await Promise.all(
-    limited.map(async (access) => ({ ...access, used: await usedOf(run, access.feature, { workspaceId, now, atMost: null }) })),
+    limited.map(async (access) => ({
+      ...access,
+      used: await shownUsageOf(run, access.feature, { workspaceId, now, atMost: null }),
+    })),
   );
   let count = 0;
   for (const { feature, used, limit } of nearLimit(usages)) {

@@ -45,7 +45,8 @@ async function takeRoom(platform: Clocked, em: EntityManager, workspaceId: strin
   const used = await usedOf(run, feature, { workspaceId, now, atMost: limit + 1 });
   if (canUse(access, used, amount)) return;
   const exactly = used > limit ? await usedOf(run, feature, { workspaceId, now, atMost: null }) : used;
-  throw limitReached(feature, exactly, limit, limitSentence(limit, exactly));
+  const shown = Math.ceil(exactly);
+  throw limitReached(feature, shown, limit, limitSentence(limit, shown));
 }
 
 async function granted(platform: Clocked, run: RunSql, workspaceId: string, feature: FeatureKey) {

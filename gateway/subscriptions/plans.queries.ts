@@ -8,7 +8,7 @@ import { grantsOf } from './grants.ts';
 import { isOnFreeTier, planOf } from './plan-row.ts';
 import { type BillingObject, FeatureAccessObject, type PlanSubscriptionObject } from './plans.type.ts';
 import { onPool } from './run-sql.ts';
-import { usedOf } from './usage.ts';
+import { shownUsageOf } from './usage.ts';
 
 /** The plan of the caller's workspace as the API shows it. */
 export async function shownPlan(context: AppContext): Promise<PlanSubscriptionObject | null> {
@@ -31,7 +31,7 @@ export async function shownAccess(context: AppContext): Promise<FeatureAccessObj
   const { platform, actor } = context;
   const run = onPool(platform.pool);
   const { workspaceId } = actor;
-  const count = (feature: FeatureKey) => usedOf(run, feature, { workspaceId, now: platform.clock(), atMost: null });
+  const count = (feature: FeatureKey) => shownUsageOf(run, feature, { workspaceId, now: platform.clock(), atMost: null });
   const grants = await grantsOf(platform, run, workspaceId);
   return grants.map((access) => {
     // Administration comes with a role, whatever the plan is.

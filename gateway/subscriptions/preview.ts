@@ -14,7 +14,7 @@ import { grantsOf } from './grants.ts';
 import { type PlanRow, planOf } from './plan-row.ts';
 import { startsTrial } from './plans.service.ts';
 import { onPool } from './run-sql.ts';
-import { usedOf } from './usage.ts';
+import { shownUsageOf } from './usage.ts';
 
 /** What the workspace may use and does use. What is not limited is not counted. */
 async function usagesOf({ platform, actor }: AppContext, countsAll: boolean): Promise<Usage[]> {
@@ -25,7 +25,7 @@ async function usagesOf({ platform, actor }: AppContext, countsAll: boolean): Pr
   return Promise.all(
     grants.map(async ({ feature, hasAccess, limit }) => {
       const isCounted = features[feature].limit !== null && hasAccess && (countsAll || limit > 0);
-      const used = isCounted ? await usedOf(run, feature, { workspaceId, now, atMost: null }) : 0;
+      const used = isCounted ? await shownUsageOf(run, feature, { workspaceId, now, atMost: null }) : 0;
       return { feature, hasAccess, limit, used };
     }),
   );

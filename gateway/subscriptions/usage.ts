@@ -1,3 +1,4 @@
+import type { AssetKind } from '#domain/media/terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
 /** Runs a statement with `?` for each value, in a transaction or on the pool, and answers its rows. */
@@ -14,6 +15,31 @@ const countOf = (rows: string, values: unknown[], atMost: number | null) => ({
   values: atMost === null ? values : [...values, atMost],
 });
 
+/** Files of a kind that are described, and those on their way in; an upload for an asset that is there already adds none. */
+const countAssets =
+  (kind: AssetKind): Counter =>
+  ({ workspaceId, now, atMost }) =>
+    countOf(
+      `select from asset where workspace_id = ? and kind = '${kind}' and deleted_at is null union all select from upload
+        where workspace_id = ? and kind = '${kind}' and state = 'RECEIVING' and asset_id is null and expires_at > ?`,
+      [workspaceId, workspaceId, now],
+      atMost,
+    );
+
+/**
+ * Megabytes with their fraction: bytes that several assets share count once, and an upload counts with its whole size from its start.
+ * Dividing by a power of two loses nothing, so that the last byte of a limit can be used, and no byte more.
+ */
+const countMegabytes: Counter = ({ workspaceId, now }) => ({
+  text: `select coalesce(sum(size_bytes), 0)::float8 / 1048576 as used from (
+      select max(size_bytes) as size_bytes from asset
+        where workspace_id = ? and deleted_at is null and file_id is not null group by file_id
+      union all select size_bytes from asset
+        where workspace_id = ? and deleted_at is null and file_id is null and ingest_state <> 'NO_FILE'
+      union all select size_bytes from upload where workspace_id = ? and state = 'RECEIVING' and expires_at > ?) counted`,
+  values: [workspaceId, workspaceId, workspaceId, now],
+});
+
 /**
  * How each limited feature is counted, from rows that are there; what lies in the bin does not count. A feature that is not listed
  * has nothing to count yet: the area that stores what a plan limits enters its counter here.
@@ -28,9 +54,13 @@ const counters: Partial<Record<FeatureKey, Counter>> = {
       [workspaceId, workspaceId, now],
       atMost,
     ),
+  IMAGES: countAssets('IMAGE'),
+  VIDEOS: countAssets('VIDEO'),
+  DOCUMENTS: countAssets('DOCUMENT'),
+  STORAGE: countMegabytes,
 };
 
-/** How much a workspace uses of a feature; counting stops at `atMost`, so that a large catalogue costs no more than its limit. */
+/** How much a workspace uses of a feature, megabytes with their fraction; counting pieces stops at `atMost`, so that a large catalogue costs no more than its limit. */
 export async function usedOf(run: RunSql, feature: FeatureKey, count: Count): Promise<number> {
   const counter = counters[feature];
   if (!counter) return 0;
@@ -38,3 +68,6 @@ export async function usedOf(run: RunSql, feature: FeatureKey, count: Count): Pr
   const [row] = await run<{ used: number }>(text, values);
   return row!.used;
 }
+
+/** The same as screens and clients read it: whole numbers, a megabyte that was begun counted whole. */
+export const shownUsageOf = async (...words: Parameters<typeof usedOf>): Promise<number> => Math.ceil(await usedOf(...words));
