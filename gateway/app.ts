@@ -13,6 +13,7 @@ import { serveIde } from './http/ide.ts';
 import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
+import { serveSubscriptions } from './http/subscriptions.ts';
 import { serveWeb } from './http/web.ts';
 import { log } from './log.ts';
 import { makePlatform, type PlatformParts } from './platform.ts';
@@ -37,7 +38,8 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   await app.register(helmet, contentSecurityPolicy(config));
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024 });
 
-  const server = makeApolloServer(await makeSchema());
+  const schema = await makeSchema();
+  const server = makeApolloServer(schema);
   server.addPlugin(fastifyApolloDrainPlugin(app));
   await server.start();
   const context = (request: Parameters<typeof tokenOf>[0], reply: Parameters<typeof transportOf>[2]): Promise<AppContext> =>
@@ -45,6 +47,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   const handler = fastifyApolloHandler(server, { context: context as never });
   app.route({ method: 'POST', url: '/graphql', handler: handler as never });
 
+  serveSubscriptions(app, platform, schema);
   serveHealth(app, platform);
   serveFiles(app, platform);
   await serveStripeWebhook(app, platform);

@@ -5,6 +5,7 @@ import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { Config } from './config.ts';
 import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
+import type { LiveHub } from './live/hub.ts';
 import type { Billing } from './ports/billing/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Storage } from './ports/storage/port.ts';
@@ -19,6 +20,7 @@ export type Platform = {
   billing: Billing;
   mail: MailPort;
   storage: Storage;
+  live: LiveHub;
 };
 
 /**
@@ -35,6 +37,8 @@ export type Transport = {
   endBrowserSession?: () => void;
   /** Adds a header to the response. */
   setHeader?: (name: string, value: string) => void;
+  /** Ends a connection that cannot keep up with what it follows: its client comes back and reads everything anew. */
+  fallBehind?: () => void;
 };
 
 /** What a GraphQL operation works with: one per request. */

@@ -3,7 +3,7 @@ import { type DocumentNode, GraphQLError, print } from 'graphql';
 import { isApiKey } from '#domain/partners/api-key.ts';
 import { findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
-import { admitApiKey } from './partners/admission.ts';
+import { admitApiKey, findApiKey } from './partners/admission.ts';
 
 /** The result of an operation, as a client over HTTP would get it. */
 export type OperationResult = {
@@ -27,6 +27,15 @@ export async function contextFor(platform: Platform, token: string | null, trans
   if (token && isApiKey(token)) return new AppContext(platform, await admitApiKey(platform, token, transport), false, transport);
   const session = token ? await findSession(platform, token) : null;
   return new AppContext(platform, session, token !== null && session === null, transport);
+}
+
+/**
+ * The context of an event that reaches somebody who connected with a token before: as `contextFor`, but neither does it keep the
+ * session alive, nor is a key charged for it.
+ */
+export async function standingContextFor(platform: Platform, token: string, transport: Transport): Promise<AppContext> {
+  const session = isApiKey(token) ? await findApiKey(platform, token) : await findSession(platform, token, { isUse: false });
+  return new AppContext(platform, session, session === null, transport);
 }
 
 /** What a client over HTTP would get when the context refuses. */

@@ -22,10 +22,10 @@ type Compiled = { run: CompiledQuery['query']; selection: Selection; isMutation:
 const compiledLimit = 500;
 
 /** How many words, numbers and signs a document may have; graphql-js stops reading there. */
-const maxTokens = 5_000;
+export const maxTokens = 5_000;
 
 /** Limits on the form of an operation; `operationSizePlugin` limits what it reads. Introspection by the IDE is exempt. */
-const armor = new ApolloArmor({
+export const armor = new ApolloArmor({
   maxDepth: { n: 14, ignoreIntrospection: true },
   maxAliases: { n: 30 },
   maxDirectives: { n: 30 },
@@ -40,6 +40,7 @@ const armor = new ApolloArmor({
 function jitExecutor(schema: GraphQLSchema): Gateway {
   const compiled = new Map<string, Compiled>();
   const execute: Executor = async (request) => {
+    if (request.operation.operation === OperationTypeNode.SUBSCRIPTION) return { errors: [needsWebSocket()] } as never;
     const key = `${request.queryHash}:${request.operationName ?? ''}`;
     let query = compiled.get(key);
     if (!query) {
@@ -72,6 +73,11 @@ function jitExecutor(schema: GraphQLSchema): Gateway {
   };
 }
 
+const needsWebSocket = () =>
+  new GraphQLError('Subscriptions are served over WebSocket at this address, with the protocol graphql-transport-ws.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+
 /**
  * An error as Apollo expects it: those of graphql-jit may lack `extensions`. Without a path it is about the variables, which are the
  * caller's.
@@ -83,7 +89,7 @@ function complete({ message, path, locations, originalError, extensions }: Graph
 }
 
 /** Errors that carry a code of ours are for the caller; anything else is a fault of ours, logged here and not shown. */
-function formatError(
+export function formatError(
   formatted: { message: string; extensions?: Record<string, unknown>; path?: readonly (string | number)[] },
   error: unknown,
 ) {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
+import { LiveHub } from './live/hub.ts';
 import { noBilling } from './ports/billing/none.ts';
 import type { Billing } from './ports/billing/port.ts';
 import { noMail } from './ports/mail/none.ts';
@@ -18,7 +19,8 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date(), mail = mailOf(config) } = parts;
   const pool = await nativePool(orm);
   const storage = parts.storage ?? diskStorage(path.join(config.dataDir, 'files'));
-  return { orm, config, clock, billing: parts.billing ?? (await billingOf(config, pool)), mail, storage, pool };
+  const live = parts.live ?? new LiveHub(pool);
+  return { orm, config, clock, billing: parts.billing ?? (await billingOf(config, pool)), mail, storage, live, pool };
 }
 
 /** The SDK of the payment provider is loaded only where there is one. */

@@ -6,6 +6,7 @@ import { currentPassword } from '#domain/accounts/security.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { verifyPassword } from './password.ts';
+import { announceEnd } from './session-ends.ts';
 import { countAttempt, forgetAttempts } from './throttle.ts';
 
 /** The user, locked until the transaction ends: changes to the security of one account happen one after the other. */
@@ -52,5 +53,7 @@ export async function endSessions(em: EntityManager, userId: string, exceptId: s
       where user_id = ? and revoked_at is null and expires_at > now() and id is distinct from ?::uuid returning id`,
     [userId, exceptId],
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await announceEnd(em, ids);
+  return ids;
 }

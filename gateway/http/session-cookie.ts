@@ -9,9 +9,13 @@ const cookieName = 'stave_session';
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   const bearer = header && /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-  const cookie = request.cookies[cookieName];
-  // Browsers have sessions: a key that got into a cookie would act for every page that the browser opens.
-  return bearer || (cookie && !isApiKey(cookie) ? cookie : null);
+  return bearer || cookieToken(request.cookies);
+}
+
+/** The session of a browser. It has sessions alone: a key that got into a cookie would act for every page that the browser opens. */
+export function cookieToken(cookies: Readonly<Record<string, string | undefined>>): string | null {
+  const cookie = cookies[cookieName];
+  return cookie && !isApiKey(cookie) ? cookie : null;
 }
 
 /** How a request reached us, and how its browser is given a session. Scripts cannot read the cookie. */

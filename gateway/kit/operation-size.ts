@@ -101,22 +101,30 @@ function countObjects(parts: Part[], variables: Record<string, unknown>, known =
   return total;
 }
 
-/** Refuses operations that could read more objects than one may at once. Documents are measured once, since Apollo keeps them. */
-export function operationSizePlugin<C extends object>(schema: GraphQLSchema): ApolloServerPlugin<C> {
+type Asked = { document: DocumentNode; operationName?: string | null; variables?: Record<string, unknown> };
+
+/** Throws for operations that could read more objects than one may at once. Documents that are kept are measured once. */
+export function operationSizeLimit(schema: GraphQLSchema): (asked: Asked) => void {
   const measured = new WeakMap<OperationDefinitionNode, Part[]>();
+  return ({ document, operationName, variables = {} }) => {
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return;
+    let parts = measured.get(operation);
+    if (!parts) {
+      parts = new Measure(schema, document, operation).root();
+      measured.set(operation, parts);
+    }
+    const objects = countObjects(parts, variables);
+    if (objects > maxObjects) throw tooLarge(objects);
+  };
+}
+
+export function operationSizePlugin<C extends object>(schema: GraphQLSchema): ApolloServerPlugin<C> {
+  const limit = operationSizeLimit(schema);
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operationName, request }) => {
-        const operation = getOperationAST(document, operationName);
-        if (!operation) return;
-        let parts = measured.get(operation);
-        if (!parts) {
-          parts = new Measure(schema, document, operation).root();
-          measured.set(operation, parts);
-        }
-        const objects = countObjects(parts, request.variables ?? {});
-        if (objects > maxObjects) throw tooLarge(objects);
-      },
+      didResolveOperation: async ({ document, operationName, request: { variables } }) =>
+        limit({ document, operationName, variables }),
     }),
   };
 }

@@ -29,13 +29,19 @@ function hasStorableLiterals(document: DocumentNode): boolean {
   return areAll;
 }
 
-/** Refuses texts that cannot be stored, or compared with what is stored, before anything runs. */
+type Asked = { document: DocumentNode; source: string; variables?: Record<string, unknown> };
+
+/** Throws for texts that cannot be stored, or compared with what is stored. */
+export function refuseUnstorable({ document, source, variables }: Asked): void {
+  const isFine = areStorable(variables) && (!suspicious.test(source) || hasStorableLiterals(document));
+  if (!isFine) throw notStorable();
+}
+
+/** Refuses such texts before anything runs. */
 export const storableTextsPlugin = <C extends object>(): ApolloServerPlugin<C> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, source, request }) => {
-      const isFine = areStorable(request.variables) && (!suspicious.test(source) || hasStorableLiterals(document));
-      if (!isFine) throw notStorable();
-    },
+    didResolveOperation: async ({ document, source, request: { variables } }) =>
+      refuseUnstorable({ document, source, variables }),
   }),
 });
 

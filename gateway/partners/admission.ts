@@ -52,13 +52,31 @@ export function admitApiKey(platform: Platform, key: string, transport: Transpor
 }
 
 async function admit(platform: Platform, key: string, transport: Transport): Promise<ActiveSession> {
+  const row = await findWorking(platform, key);
+  await chargeRequest(platform.pool, row.id, row.per_minute, transport);
+  if (row.is_stale) await platform.pool.query(touch, [row.id]);
+  return sessionOf(row);
+}
+
+/** Looks whether a key still works, which counts as no request. Throws UNAUTHENTICATED or FEATURE_LOCKED when it does not. */
+export const findApiKey = async (platform: Platform, key: string): Promise<ActiveSession> =>
+  sessionOf(await findWorking(platform, key));
+
+async function findWorking(platform: Platform, key: string): Promise<KeyRow> {
   const row = key.length > 200 ? undefined : await find(platform, key);
   if (!row) throw apiKeyInvalid();
   await requireFeature(platform, row.workspace_id, 'API_ACCESS');
-  await chargeRequest(platform.pool, row.id, row.per_minute, transport);
-  if (row.is_stale) await platform.pool.query(touch, [row.id]);
-  const memberRole = roleOfKey(row.scope, row.creator_role);
-  const { id, created_by_id: userId, workspace_id: workspaceId } = row;
+  return row;
+}
+
+function sessionOf({
+  id,
+  scope,
+  creator_role: creatorRole,
+  created_by_id: userId,
+  workspace_id: workspaceId,
+}: KeyRow): ActiveSession {
+  const memberRole = roleOfKey(scope, creatorRole);
   return { id, via: 'api-key', actor: { userId, workspaceId, memberRole, userRole, apiKeyId: id } };
 }
 

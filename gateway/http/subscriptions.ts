@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { handleProtocols, type Server } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Platform } from '../context.ts';
+import { Connection, Connections, closes } from '../live/connections.ts';
+import { liveProtocol } from '../live/protocol.ts';
+import { log } from '../log.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { cookieToken } from './session-cookie.ts';
+
+/** The longest operation that a client of ours sends is a tenth of this. */
+const mostMessageBytes = 64 * 1024;
+/** Sockets of this gateway, those that have not said yet who they are included. */
+const mostSockets = 2_000;
+/** A socket that does not answer within this time is dead, or reads nothing. */
+const pingEveryMs = 12_000;
+/** Sockets that are asked to close at shutdown are cut after this. */
+const closeWithinMs = 1_000;
+
+type Protocol = Server<{ connection: Connection }>;
+
+/** Serves subscriptions over WebSocket at /graphql. Queries and mutations stay with POST. */
+export function serveSubscriptions(app: FastifyInstance, platform: Platform, schema: GraphQLSchema): void {
+  const connections = new Connections(platform);
+  const protocol = liveProtocol(platform, schema, connections);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: mostMessageBytes,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => handleProtocols(offered),
+  });
+  app.server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy());
+    if (!/^\/graphql(?:\?|$)/.test(request.url ?? ''))
+      return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    if (sockets.clients.size >= mostSockets)
+      return void stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const connection = connectionOf(app, platform, request, socket);
+      speak(protocol, connection);
+    });
+  });
+  app.addHook('preClose', async () => {
+    connections.stop();
+    await closeAll(sockets);
+    await platform.live.stop();
+  });
+}
+
+function connectionOf(
+  app: FastifyInstance,
+  platform: Platform,
+  { headers, socket: { remoteAddress } }: IncomingMessage,
+  socket: WebSocket,
+) {
+  const token = isOwnOrigin(platform.config, headers) ? cookieToken(app.parseCookie(headers.cookie ?? '')) : null;
+  const userAgent = headers['user-agent']?.slice(0, 300) ?? null;
+  return new Connection(platform, socket, { address: remoteAddress ?? '', userAgent }, token);
+}
+
+function speak(protocol: Protocol, connection: Connection): void {
+  const { socket } = connection;
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      // Resolved when the bytes have left: what comes meanwhile waits in the bounded queue of the subscription.
+      send: (text) =>
+        new Promise((resolve) => {
+          if (socket.readyState !== socket.OPEN) resolve();
+          else socket.send(text, () => resolve());
+        }),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (hear) =>
+        socket.on('message', (data) => {
+          hear(String(data)).catch((error: unknown) => {
+            log.error({ err: error }, 'A message of a subscriber could not be answered');
+            connection.close(closes.broken);
+          });
+        }),
+    },
+    { connection },
+  );
+  // Frames that are too large or malformed; `ws` closes the socket itself.
+  socket.on('error', (error) => log.debug({ err: error }, 'A socket of a subscriber failed'));
+  const stopPinging = keepAlive(socket);
+  socket.once('close', (code, reason) => {
+    stopPinging();
+    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A subscriber could not be let go'));
+  });
+}
+
+function keepAlive(socket: WebSocket): () => void {
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, pingEveryMs);
+  return () => clearInterval(timer);
+}
+
+/** Clients are told to come back elsewhere; one that does not hear is cut. */
+async function closeAll(sockets: WebSocketServer): Promise<void> {
+  const left = [...sockets.clients];
+  if (left.length === 0) return;
+  const closed = Promise.all(left.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  for (const socket of left) socket.close(...closes.goingAway);
+  await Promise.race([closed, sleep(closeWithinMs)]);
+  for (const socket of sockets.clients) socket.terminate();
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { log } from '../log.ts';
+import { type LiveEvent, liveChannel } from './announce.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+
+type Handlers = {
+  onEvent: (event: LiveEvent) => void;
+  /** Events may have been missed: the connection was lost and is back. */
+  onGap: () => void;
+};
+
+/**
+ * One connection of this gateway that listens, apart from the pool, since it is never free. It is made when the first subscriber comes,
+ * and made again for as long as it takes when it is lost.
+ */
+export class LiveListener {
+  #client: Promise<Client> | undefined;
+  readonly #stopping = new AbortController();
+
+  constructor(
+    private readonly settings: ClientConfig,
+    private readonly handlers: Handlers,
+  ) {}
+
+  /** Resolves once words that are said from now on are heard. */
+  async ready(): Promise<void> {
+    if (this.#stopping.signal.aborted) throw new Error('This gateway is stopping.');
+    this.#client ??= this.#connect().catch((error: unknown) => {
+      this.#client = undefined;
+      throw error;
+    });
+    await this.#client;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client(this.settings);
+    let isListening = false;
+    let isLost = false;
+    const lost = (error?: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      client.end().catch(() => undefined);
+      if (!this.#stopping.signal.aborted) this.#reconnect(error);
+    };
+    try {
+      // Heard from the start: an error that nobody listens for would end the process.
+      client.on('error', (error) => isListening && lost(error));
+      client.on('end', () => isListening && lost());
+      client.on('notification', ({ payload = '' }) => this.#hear(payload));
+      await client.connect();
+      await client.query(`listen ${liveChannel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    isListening = true;
+    return client;
+  }
+
+  #reconnect(cause: unknown): void {
+    log.warn({ err: cause }, 'The connection that hears of changes was lost');
+    const again = async (): Promise<Client> => {
+      for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+        await sleep(pauseMs, undefined, { signal: this.#stopping.signal, ref: false });
+        const client = await this.#connect().catch(() => undefined);
+        if (client) return client;
+      }
+    };
+    this.#client = again();
+    this.#client.then(this.handlers.onGap, () => undefined);
+  }
+
+  #hear(payload: string): void {
+    try {
+      this.handlers.onEvent(JSON.parse(payload) as LiveEvent);
+    } catch (error) {
+      log.error({ err: error }, 'A word on the channel of changes could not be read');
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type Context, makeServer, type Server } from 'graphql-ws';
+import type { Platform } from '../context.ts';
+import { type Connection, type Connections, closes, isRefusal } from './connections.ts';
+import { type LiveOperation, liveOperations, runLive } from './operations.ts';
+
+/** What one connection follows at the same time. */
+export const mostSubscriptions = 25;
+const initWithinMs = 5_000;
+
+type Extra = { connection: Connection };
+type Ctx = Context<Record<string, unknown>, Extra>;
+type Args = ExecutionArgs & { operation: LiveOperation; connection: Connection };
+
+/** The protocol graphql-transport-ws over the product's schema, for connections that come from anywhere. */
+export function liveProtocol(platform: Platform, schema: GraphQLSchema, connections: Connections): Server<Extra> {
+  const read = liveOperations(schema);
+  return makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: initWithinMs,
+    onConnect: (ctx) => connect(platform, connections, ctx),
+    onClose: ({ extra }) => connections.delete(extra.connection),
+    onSubscribe: ({ subscriptions, extra }, _id, { query, operationName, variables }) => {
+      if (Object.keys(subscriptions).length > mostSubscriptions) return [tooManySubscriptions()];
+      const operation = read({ query, operationName, variables });
+      if (!('args' in operation)) return operation;
+      return { ...operation.args, operation, connection: extra.connection } as Args;
+    },
+    subscribe: (args) => {
+      const { operation, connection } = args as Args;
+      return runLive(operation, () => connection.context());
+    },
+  });
+}
+
+/** Nobody follows anything before this gateway hears of changes, so that none is missed after the acknowledgement. */
+async function connect(platform: Platform, connections: Connections, { extra, connectionParams }: Ctx): Promise<boolean> {
+  const { connection } = extra;
+  try {
+    await connection.enter(connectionParams?.token);
+    await platform.live.ready();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    connection.close([closes.unauthorized[0], error.message.slice(0, 100)]);
+    return false;
+  }
+  if (connections.add(connection)) return true;
+  connection.close(closes.tooMany);
+  return false;
+}
+
+const tooManySubscriptions = () =>
+  new GraphQLError(`A connection follows at most ${mostSubscriptions} subscriptions. End some, or open another connection.`, {
+    extensions: { code: 'RATE_LIMITED' },
+  });
