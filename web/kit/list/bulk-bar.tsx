@@ -1,9 +1,43 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronUp, IconX } from '@tabler/icons-react';
 import classes from './list.module.css';
 import type { BulkAction } from './types.ts';
 
 type BulkBarProps<Row> = { rows: readonly Row[]; actions: readonly BulkAction<Row>[]; onClear: () => void };
+
+type BulkButtonProps<Row> = Omit<BulkBarProps<Row>, 'actions'> & { action: BulkAction<Row> };
+
+function BulkButton<Row>({ action, rows, onClear }: BulkButtonProps<Row>) {
+  const { label, icon } = action;
+  if (!('items' in action)) {
+    return (
+      <Button size="xs" variant="subtle" leftSection={icon} onClick={() => action.onClick(rows, onClear)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button size="xs" variant="subtle" leftSection={icon} rightSection={<IconChevronUp size={14} />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {action.items.map((item) => (
+          <Menu.Item
+            key={item.key}
+            leftSection={item.icon}
+            onClick={() => item.onClick(rows, onClear)}
+            {...(item.danger ? { color: 'red' } : {})}
+          >
+            {item.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 /** What can be done with the selected rows; floats above the foot while there are any. */
 export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
@@ -11,12 +45,10 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   return (
     <div className={classes.bulkwrap}>
       <div className={classes.bulk} role="toolbar" aria-label="Bulk actions">
-        <b role="status">{rows.length} selected</b>
+        <b role="status">{rows.length.toLocaleString('en')} selected</b>
         <span className={classes.divider} />
-        {actions.map(({ key, label, icon, onClick }) => (
-          <Button key={key} size="xs" variant="subtle" leftSection={icon} onClick={() => onClick(rows, onClear)}>
-            {label}
-          </Button>
+        {actions.map((action) => (
+          <BulkButton key={action.key} action={action} rows={rows} onClear={onClear} />
         ))}
         <span className={classes.divider} />
         <ActionIcon aria-label="Clear selection" onClick={onClear}>

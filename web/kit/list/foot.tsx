@@ -60,12 +60,14 @@ type FootProps = {
   onLimit: (limit: number) => void;
   /** The screen's primary action: on phones it stands here, under the thumb. */
   primary: ReactNode;
+  /** Page numbers only where there is more than one page. */
+  hidesSinglePage?: boolean;
   children?: ReactNode;
 };
 
-function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary }: FootProps) {
+function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary, hidesSinglePage = false }: FootProps) {
   const count = pageCount(totalCount, state.limit);
-  if (totalCount === 0) return <div className={classes.footin}>{primary}</div>;
+  if (totalCount === 0 || (hidesSinglePage && count <= 1)) return <div className={classes.footin}>{primary}</div>;
   return (
     <div className={classes.footin}>
       <nav className={classes.pages} aria-label="Pages">
@@ -96,7 +98,8 @@ function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary }: Fo
 
 /** Sticks to the bottom of the window: page size, range, pages; the bulk bar floats above it. */
 export function Foot(props: FootProps) {
-  const { state, totalCount, totalCountIsExact, onPage, onLimit, children } = props;
+  const { state, totalCount, totalCountIsExact, onPage, onLimit, hidesSinglePage = false, children } = props;
+  const count = pageCount(totalCount, state.limit);
   const isPhone = useIsPhone();
   if (totalCount === 0 && (!isPhone || props.primary === null)) return null;
   return (
@@ -122,7 +125,7 @@ export function Foot(props: FootProps) {
           <span className={classes.range} role="status">
             {rangeText(state.page, state.limit, totalCount, totalCountIsExact)}
           </span>
-          <Pages page={state.page} count={pageCount(totalCount, state.limit)} onPage={onPage} />
+          {hidesSinglePage && count <= 1 ? <span /> : <Pages page={state.page} count={count} onPage={onPage} />}
         </div>
       )}
     </div>

@@ -8,7 +8,6 @@ import { StatTiles } from '../text/stat-tiles.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Foot } from './foot.tsx';
 import classes from './list.module.css';
-import { pageCount } from './pages.ts';
 import { PrimaryButton } from './primary-button.tsx';
 import type { ListScreenProps } from './props.ts';
 import { Rows } from './rows.tsx';
@@ -16,17 +15,8 @@ import { noSelection } from './selection.ts';
 import { NoResults, RefreshFailed } from './states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.ts';
+import { useLastPage } from './use-last-page.ts';
 import type { ListControl } from './use-list-state.ts';
-
-/** A page number past the end (rows were deleted, a link is old) goes to the last page that exists. */
-function useLastPage(list: ListControl, data: { totalCount: number | undefined; loading: boolean }): void {
-  const { page, limit } = list.state;
-  const { change } = list;
-  const last = data.totalCount === undefined || data.loading ? page : pageCount(data.totalCount, limit);
-  useEffect(() => {
-    if (page > last) change({ type: 'page', page: last });
-  }, [page, last, change]);
-}
 
 /** Another page, search or sort starts with nothing selected. */
 function useSelection(list: ListControl) {

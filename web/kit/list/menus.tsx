@@ -16,7 +16,9 @@ import type { ListState, ListView } from './state.ts';
 import type { Column, RowAction } from './types.ts';
 import type { ListControl } from './use-list-state.ts';
 
-export function ViewToggle({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
+type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void; cardsLabel?: string };
+
+export function ViewToggle({ view, onChange, cardsLabel = 'Cards' }: ViewToggleProps) {
   const option = (value: ListView, text: string, Icon: typeof IconList) => ({
     value,
     label: (
@@ -32,7 +34,7 @@ export function ViewToggle({ view, onChange }: { view: ListView; onChange: (view
       aria-label="View"
       value={view}
       onChange={(value) => onChange(value as ListView)}
-      data={[option('list', 'List', IconList), option('cards', 'Cards', IconLayoutGrid)]}
+      data={[option('list', 'List', IconList), option('cards', cardsLabel, IconLayoutGrid)]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tile } from '../text/stat-tiles.tsx';
-import type { CsvExport } from './toolbar.tsx';
+import type { CsvExport } from './export-button.tsx';
 import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './types.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -14,6 +14,8 @@ export type ListScreenProps<Row> = {
   rowName: (row: Row) => string;
   rowHref?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Puts the actions of a table's row into a menu, where they are too many for icons. */
+  hasRowMenu?: boolean;
   bulkActions?: readonly BulkAction<Row>[];
   /** A heading over the list, where the page's own is not enough. */
   heading?: string;

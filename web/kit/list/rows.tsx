@@ -7,7 +7,7 @@ import { type Selection, togglePage, toggleRow } from './selection.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
 import type { Column } from './types.ts';
 
-function CardRows<Row>({ props, phone, waiting }: { props: ListScreenProps<Row>; phone: boolean; waiting: boolean }) {
+function CardRows<Row>({ props, phone, waiting }: { props: RowsProps<Row>; phone: boolean; waiting: boolean }) {
   if (waiting) return <CardSkeletons count={Math.min(props.list.state.limit, 12)} phone={phone} />;
   const items = props.data.rows.map((row) => ({
     id: props.rowId(row),
@@ -19,6 +19,12 @@ function CardRows<Row>({ props, phone, waiting }: { props: ListScreenProps<Row>;
   return phone ? <PhoneRows items={items} /> : <Cards items={items} />;
 }
 
+/** What rows need of all that a list screen is given. */
+export type RowsProps<Row> = Pick<
+  ListScreenProps<Row>,
+  'list' | 'data' | 'card' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions' | 'hasRowMenu' | 'bulkActions'
+>;
+
 /** The rows as a table, as cards or as a phone's list, or the skeletons of whichever it will be. */
 export function Rows<Row>({
   props,
@@ -26,12 +32,12 @@ export function Rows<Row>({
   setSelection,
   shown,
 }: {
-  props: ListScreenProps<Row>;
+  props: RowsProps<Row>;
   selection: Selection;
   setSelection: (selection: Selection) => void;
   shown: readonly Column<Row>[];
 }) {
-  const { list, data, rowId, rowName, rowHref, rowActions, bulkActions } = props;
+  const { list, data, rowId, rowName, rowHref, rowActions, hasRowMenu = false, bulkActions } = props;
   const isPhone = useIsPhone();
   const waiting = data.loading && data.rows.length === 0;
   if (isPhone || list.state.view === 'cards') return <CardRows props={props} phone={isPhone} waiting={waiting} />;
@@ -45,7 +51,7 @@ export function Rows<Row>({
       onChange={() => setSelection(togglePage(selection, order))}
     />
   );
-  const firstActions = data.rows[0] === undefined ? 3 : (rowActions?.(data.rows[0]).length ?? 0);
+  const firstActions = hasRowMenu ? 1 : data.rows[0] === undefined ? 3 : (rowActions?.(data.rows[0]).length ?? 0);
   const actionsWidth = rowActions ? Math.max(1, firstActions) * 32 + 8 : 0;
   return (
     <table className={classes.table} aria-busy={data.loading}>
@@ -73,6 +79,7 @@ export function Rows<Row>({
               href={rowHref?.(row)}
               columns={shown}
               actions={rowActions?.(row)}
+              hasMenu={hasRowMenu}
               selected={bulkActions ? selection.ids.has(rowId(row)) : undefined}
               onSelect={(range) => setSelection(toggleRow(selection, rowId(row), order, range))}
             />

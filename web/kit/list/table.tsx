@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { numbered, skeletonWidth } from '../feedback/skeletons.tsx';
 import classes from './list.module.css';
+import { RowMenu } from './menus.tsx';
 import type { ListState } from './state.ts';
 import type { Column, RowAction } from './types.ts';
 
@@ -101,6 +102,7 @@ type RowProps<Row> = {
   href: string | undefined;
   columns: readonly Column<Row>[];
   actions: readonly RowAction[] | undefined;
+  hasMenu?: boolean;
   selected: boolean | undefined;
   onSelect: (range: boolean) => void;
 };
@@ -108,7 +110,7 @@ type RowProps<Row> = {
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
-export function TableRow<Row>({ row, name, href, columns, actions, selected, onSelect }: RowProps<Row>) {
+export function TableRow<Row>({ row, name, href, columns, actions, hasMenu = false, selected, onSelect }: RowProps<Row>) {
   const navigate = useNavigate();
   // The link in the first cell serves the keyboard; a click anywhere else in the row does the same for the pointer.
   const open = (event: MouseEvent) => {
@@ -140,7 +142,7 @@ export function TableRow<Row>({ row, name, href, columns, actions, selected, onS
       ))}
       {actions !== undefined && (
         <td className={classes.acts}>
-          <InlineActions actions={actions} name={name} />
+          {hasMenu ? <RowMenu actions={actions} name={name} size={30} /> : <InlineActions actions={actions} name={name} />}
         </td>
       )}
     </tr>

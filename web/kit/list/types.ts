@@ -45,12 +45,16 @@ export type RowAction = {
   danger?: boolean;
 };
 
-export type BulkAction<Row> = {
+type BulkItem<Row> = {
   key: string;
   label: string;
   icon: ReactNode;
   onClick: (rows: readonly Row[], clear: () => void) => void;
+  danger?: boolean;
 };
+
+/** One act, or a menu of several that belong together. */
+export type BulkAction<Row> = BulkItem<Row> | (Omit<BulkItem<Row>, 'onClick'> & { items: readonly BulkItem<Row>[] });
 
 export type ListData<Row> = {
   rows: readonly Row[];

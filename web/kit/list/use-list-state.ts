@@ -29,7 +29,21 @@ export type ListControl = {
   /** Sets or removes a parameter of the screen's own (a filter) and goes back to page 1. */
   setParam: (name: string, value: string | null) => void;
   param: (name: string) => string | null;
+  /** The parameters of the screen's own, as text to compare by. */
+  filtersKey: string;
+  /** Sets the whole view at once, as an address writes it: for views that were kept. */
+  replaceQuery: (query: string) => void;
 };
+
+const listParams: readonly string[] = ['page', 'limit', 'search', 'sortBy', 'sortDir', 'view'];
+
+/** What an address holds besides the state of the list. */
+function ownParams(params: URLSearchParams): URLSearchParams {
+  const own = new URLSearchParams(params);
+  for (const name of listParams) own.delete(name);
+  own.sort();
+  return own;
+}
 
 const viewKey = (name: string) => `list-view:${name}`;
 
@@ -92,5 +106,10 @@ export function useListState(options: ListOptions): ListControl {
     [write],
   );
   const param = useCallback((own: string) => params.get(own), [params]);
-  return { name, state, defaults: stable, change, setParam, param };
+  const filtersKey = useMemo(() => ownParams(params).toString(), [params]);
+  const replaceQuery = useCallback(
+    (query: string) => write(new URLSearchParams(query), { replace: false, preventScrollReset: false }),
+    [write],
+  );
+  return { name, state, defaults: stable, change, setParam, param, filtersKey, replaceQuery };
 }

@@ -1,0 +1,28 @@
+import { IconX } from '@tabler/icons-react';
+import classes from './facets.module.css';
+
+/** A filter that holds, as it reads: "Artist photo", "Size 5–50 MB". */
+export type ActiveFilter = { key: string; label: string; onRemove: () => void };
+
+type ActiveChipsProps = { filters: readonly ActiveFilter[]; clearLabel: string; onClear: () => void };
+
+/** What the list is filtered by, each to be taken away, and all at once. */
+export function ActiveChips({ filters, clearLabel, onClear }: ActiveChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    <div className={classes.chips} role="group" aria-label="Active filters">
+      {filters.map(({ key, label, onRemove }) => (
+        <span key={key} className={classes.chip}>
+          <span title={label}>{label}</span>
+          <button type="button" aria-label={`Remove the filter ${label}`} onClick={onRemove}>
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <button type="button" className={classes.link} onClick={onClear}>
+        {clearLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Checkbox, RangeSlider, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Option } from '../form/select-field.tsx';
+import classes from './facets.module.css';
+
+/** One thing to filter by, and how many rows would be left. Undefined while the counts come. */
+export type FacetOption = Option & { count?: number | undefined };
+
+const shownAtFirst = 8;
+/** From so many on there is a field to search them by. */
+const searchedFrom = 16;
+
+function FacetBox({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be laid out.
+    <div role="group" aria-labelledby={id} className={classes.facet}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+type ChoiceFacetProps = {
+  title: string;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Several of a closed set, each with its count. What is chosen stands first where not all of them show. */
+export function ChoiceFacet({ title, options, chosen, onChange }: ChoiceFacetProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [words, setWords] = useState('');
+  const found = options.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
+  const few = found.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
+  const shown = isWhole || words !== '' ? found : few;
+  if (options.length === 0) return null;
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+  return (
+    <FacetBox title={title}>
+      {options.length >= searchedFrom && isWhole && (
+        <TextInput
+          size="xs"
+          mb={4}
+          aria-label={`Find in ${title.toLowerCase()}`}
+          placeholder="Find"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      {shown.map(({ value, label, count }) => (
+        <Checkbox
+          key={value}
+          className={classes.choice ?? ''}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+          label={
+            <span className={classes.label} data-none={count === 0 || undefined}>
+              <span title={label}>{label}</span>
+              {count !== undefined && <span className={classes.count}>{count.toLocaleString('en')}</span>}
+            </span>
+          }
+        />
+      ))}
+      {found.length === 0 && <p className={classes.nothing}>Nothing is called “{words.trim()}”</p>}
+      {words === '' && (options.length > few.length || isWhole) && options.length > shownAtFirst && (
+        <button type="button" className={classes.link} onClick={() => setWhole((now) => !now)}>
+          {isWhole ? 'Show fewer' : `Show all ${options.length.toLocaleString('en')}`}
+        </button>
+      )}
+    </FacetBox>
+  );
+}
+
+type RangeFacetProps = {
+  title: string;
+  unit: string;
+  most: number;
+  step: number;
+  /** From and to; the ends of the scale are no limit. */
+  value: readonly [number, number];
+  onChange: (value: [number, number]) => void;
+};
+
+/** From a size to a size, set by two thumbs. */
+export function RangeFacet({ title, unit, most, step, value, onChange }: RangeFacetProps) {
+  const [moving, setMoving] = useState<[number, number]>([value[0], value[1]]);
+  const [from, to] = value;
+  useEffect(() => setMoving([from, to]), [from, to]);
+  return (
+    <FacetBox title={title}>
+      <div className={classes.range}>
+        <RangeSlider
+          size={4}
+          thumbSize={16}
+          min={0}
+          max={most}
+          step={step}
+          minRange={step}
+          label={null}
+          value={moving}
+          onChange={setMoving}
+          onChangeEnd={onChange}
+          thumbFromLabel={`Smallest ${title.toLowerCase()} in ${unit}`}
+          thumbToLabel={`Largest ${title.toLowerCase()} in ${unit}`}
+        />
+      </div>
+      <div className={classes.ends} aria-hidden="true">
+        <span>
+          {moving[0]} {unit}
+        </span>
+        <span>
+          {moving[1]} {unit}
+        </span>
+      </div>
+    </FacetBox>
+  );
+}
+
+type DatesFacetProps = {
+  title: string;
+  from: string | null;
+  to: string | null;
+  onChange: (dates: { from: string | null; to: string | null }) => void;
+};
+
+/** From a day to a day, both included. */
+export function DatesFacet({ title, from, to, onChange }: DatesFacetProps) {
+  return (
+    <FacetBox title={title}>
+      <div className={classes.dates}>
+        <TextInput
+          size="xs"
+          type="date"
+          label="From"
+          value={from ?? ''}
+          max={to ?? undefined}
+          onChange={(event) => onChange({ from: event.currentTarget.value || null, to })}
+        />
+        <TextInput
+          size="xs"
+          type="date"
+          label="To"
+          value={to ?? ''}
+          min={from ?? undefined}
+          onChange={(event) => onChange({ from, to: event.currentTarget.value || null })}
+        />
+      </div>
+    </FacetBox>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useBelow, useIsPhone } from '../media.ts';
+import classes from './facets.module.css';
+
+const openKey = (name: string) => `list-filters:${name}`;
+
+/** Whether the panel of filters is open: as the person left it, at first where there is room for it. */
+export function useFilterPanel(name: string) {
+  const isNarrow = useBelow('lg');
+  const [chosen, setChosen] = useState(() => localStorage.getItem(openKey(name)));
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isOpen = isNarrow ? isDrawerOpen : chosen !== 'closed';
+  const setOpen = (open: boolean) => {
+    if (isNarrow) {
+      setDrawerOpen(open);
+      return;
+    }
+    localStorage.setItem(openKey(name), open ? 'open' : 'closed');
+    setChosen(open ? 'open' : 'closed');
+  };
+  return { isOpen, setOpen, isDrawer: isNarrow };
+}
+export type FilterPanelControl = ReturnType<typeof useFilterPanel>;
+
+type FilterButtonProps = { panel: FilterPanelControl; count: number };
+
+export function FilterButton({ panel, count }: FilterButtonProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Button
+      size={isPhone ? 'sm' : 'xs'}
+      variant="default"
+      leftSection={<IconAdjustmentsHorizontal size={16} />}
+      aria-expanded={panel.isOpen}
+      onClick={() => panel.setOpen(!panel.isOpen)}
+      rightSection={count > 0 ? <span className={classes.badge}>{count}</span> : null}
+    >
+      Filters
+    </Button>
+  );
+}
+
+type FilterPanelProps = {
+  panel: FilterPanelControl;
+  hasActive: boolean;
+  onClear: () => void;
+  /** Closes the drawer and says what one will see: "Show 282 images". */
+  doneLabel: string;
+  children: ReactNode;
+};
+
+/** Beside the rows, or a drawer above them where there is no room. */
+export function FilterPanel({ panel, hasActive, onClear, doneLabel, children }: FilterPanelProps) {
+  const clear = hasActive && (
+    <button type="button" className={classes.link} onClick={onClear}>
+      Clear Filters
+    </button>
+  );
+  if (!panel.isDrawer) {
+    if (!panel.isOpen) return null;
+    return (
+      <aside className={classes.aside} aria-label="Filters">
+        <div className={classes.panelhead}>
+          <h2>Filters</h2>
+          {clear}
+        </div>
+        {children}
+      </aside>
+    );
+  }
+  return (
+    <Drawer
+      opened={panel.isOpen}
+      onClose={() => panel.setOpen(false)}
+      position="right"
+      size={360}
+      title="Filters"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ body: classes.drawerbody ?? '', title: classes.drawertitle ?? '' }}
+    >
+      <div className={classes.drawerlist}>{children}</div>
+      <div className={classes.drawerfoot}>
+        {clear || <span />}
+        <Button onClick={() => panel.setOpen(false)}>{doneLabel}</Button>
+      </div>
+    </Drawer>
+  );
+}

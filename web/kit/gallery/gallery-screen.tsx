@@ -1,0 +1,208 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { SuccessBanner } from '../feedback/banner.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { numbered } from '../feedback/skeletons.tsx';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { Foot } from '../list/foot.tsx';
+import { PrimaryButton } from '../list/primary-button.tsx';
+import { Rows } from '../list/rows.tsx';
+import { NoResults, RefreshFailed } from '../list/states.tsx';
+import type { Column } from '../list/types.ts';
+import { useColumns } from '../list/use-columns.ts';
+import { useLastPage } from '../list/use-last-page.ts';
+import { useIsPhone } from '../media.ts';
+import { ActiveChips } from './chips.tsx';
+import { FilterPanel, useFilterPanel } from './filter-panel.tsx';
+import classes from './gallery.module.css';
+import { GalleryToolbar } from './gallery-toolbar.tsx';
+import { GhostTiles } from './ghost-tiles.tsx';
+import type { GalleryScreenProps } from './props.ts';
+import { loadedRows } from './row-store.ts';
+import { useGallerySelection } from './use-gallery-selection.ts';
+import { VirtualGrid } from './virtual-grid.tsx';
+
+/** Tiles to come. */
+export function GridSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-hidden="true">
+      {numbered(12).map((index) => (
+        <div key={index} className={classes.hole}>
+          <div className={classes.holePicture} />
+          <div className={classes.holeLine} style={{ width: '68%' }} />
+          <div className={classes.holeLine} style={{ width: '44%' }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the table or the grid, whichever shows, knows of the rows. */
+function useShownRows<Row>({ list, data, store, describeError }: GalleryScreenProps<Row>) {
+  const snapshot = useSyncExternalStore(store.subscribe, store.read);
+  const isTable = list.state.view === 'list';
+  const rows: readonly (Row | undefined)[] = isTable ? data.rows : snapshot.rows;
+  const totalCount = isTable ? data.totalCount : snapshot.totalCount;
+  const loading = isTable ? data.loading : snapshot.isLoading;
+  const gridError = snapshot.error === undefined ? undefined : describeError(snapshot.error);
+  const error = (isTable ? data.error : gridError) || undefined;
+  const retry = isTable ? data.refetch : () => store.retry();
+  const loaded = isTable ? [...data.rows] : loadedRows(snapshot);
+  const isNothing = totalCount === 0 && !loading && error === undefined;
+  return { isTable, rows, loaded, totalCount, loading, error, retry, isNothing };
+}
+
+type Shown<Row> = ReturnType<typeof useShownRows<Row>>;
+type Selecting<Row> = ReturnType<typeof useGallerySelection<Row>>;
+
+function Grid<Row>({
+  props,
+  shown,
+  selecting,
+}: {
+  props: GalleryScreenProps<Row>;
+  shown: Shown<Row>;
+  selecting: Selecting<Row>;
+}) {
+  const { list, label, store, rowId, rowName, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
+  const { ids } = selecting.selection;
+  return (
+    <>
+      {shown.totalCount === undefined && <GridSkeleton />}
+      <VirtualGrid<Row>
+        label={label}
+        name={list.name}
+        rows={shown.rows}
+        rowId={rowId}
+        rowName={rowName}
+        tile={tile}
+        selected={ids}
+        canSelect={props.bulkActions !== undefined}
+        onRange={store.want}
+        active={active}
+        onActive={onActive}
+        onToggle={selecting.toggle}
+        onExtend={selecting.extend}
+        onSelectAll={selecting.selectAll}
+        onClear={selecting.clear}
+        onOpen={(row) => onOpen(rowHref(row))}
+        onPeek={onPeek}
+        onDelete={(row) => {
+          const chosen = ids.size > 0 ? shown.loaded.filter((each) => ids.has(rowId(each))) : [row];
+          onDelete?.(chosen, selecting.clear);
+        }}
+      />
+    </>
+  );
+}
+
+type BodyProps<Row> = {
+  props: GalleryScreenProps<Row>;
+  shown: Shown<Row>;
+  selecting: Selecting<Row>;
+  columns: readonly Column<Row>[];
+};
+
+/** The rows, or what stands in their place. */
+function Body<Row>({ props, shown, selecting, columns }: BodyProps<Row>) {
+  if (shown.error !== undefined && shown.loaded.length === 0) {
+    return <ErrorPanel title={props.errorTitle} detail={shown.error} onRetry={() => void shown.retry()} />;
+  }
+  if (shown.isNothing) return <NoResults props={{ ...props, onClearFilters: props.filters.onClear }} />;
+  if (!shown.isTable) return <Grid props={props} shown={shown} selecting={selecting} />;
+  return (
+    <Rows
+      props={{ ...props, hasRowMenu: true }}
+      selection={selecting.selection}
+      setSelection={selecting.setSelection}
+      shown={columns}
+    />
+  );
+}
+
+/** Below the rows: pages of a table, the first step on phones, and what can be done with the selected ones. */
+function End<Row>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
+  const { list, data, primary, bulkActions = [], rowId } = props;
+  const isPhone = useIsPhone();
+  const selected = shown.loaded.filter((row) => selecting.selection.ids.has(rowId(row)));
+  const bulkBar = <BulkBar rows={selected} actions={bulkActions} onClear={selecting.clear} />;
+  if (!shown.isTable && !isPhone) return <div className={classes.float}>{bulkBar}</div>;
+  return (
+    <Foot
+      state={list.state}
+      totalCount={shown.isTable ? (data.totalCount ?? 0) : 0}
+      totalCountIsExact={data.totalCountIsExact}
+      onPage={(page) => list.change({ type: 'page', page })}
+      onLimit={(limit) => list.change({ type: 'limit', limit })}
+      primary={isPhone && primary ? <PrimaryButton {...primary} /> : null}
+      hidesSinglePage
+    >
+      {bulkBar}
+    </Foot>
+  );
+}
+
+/** Nothing was ever added: what belongs here, and the first step. */
+function Beginning<Row>({ empty, primary, aside }: GalleryScreenProps<Row>) {
+  return (
+    <div className={classes.content}>
+      <SuccessBanner />
+      <div className={classes.beside}>
+        <div className={classes.main}>
+          <EmptyState ghost={<GhostTiles />} title={empty.title} hint={empty.hint}>
+            {primary && <PrimaryButton {...primary} />}
+            {empty.more}
+          </EmptyState>
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+/** Pictures and their like: a grid without end or a table with pages, filters beside them, selection, and every state of waiting and of nothing. */
+export function GalleryScreen<Row>(props: GalleryScreenProps<Row>) {
+  const { list, data, filters } = props;
+  const shown = useShownRows(props);
+  const selecting = useGallerySelection(list, shown.rows, props.rowId);
+  const panel = useFilterPanel(list.name);
+  const columns = useColumns(list.name, props.columns);
+  useLastPage(list, { totalCount: shown.isTable ? data.totalCount : undefined, loading: data.loading });
+  const hasRows = shown.loaded.length > 0;
+  if (shown.isNothing && list.state.search === '' && filters.active.length === 0) return <Beginning {...props} />;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.content}>
+        <div className={classes.beside}>
+          <div className={classes.main}>
+            <div className={classes.above}>
+              <SuccessBanner />
+              {shown.error !== undefined && hasRows && (
+                <RefreshFailed title={props.errorTitle} data={{ ...data, error: shown.error, refetch: shown.retry }} />
+              )}
+            </div>
+            <VisuallyHidden role="status">{shown.loading && !hasRows ? props.loadingText : ''}</VisuallyHidden>
+            <GalleryToolbar props={props} panel={panel} isShown={columns.isShown} onToggleColumn={columns.toggle} />
+            <ActiveChips filters={filters.active} clearLabel="Clear Filters" onClear={filters.onClear} />
+            <div className={classes.body}>
+              <FilterPanel
+                panel={panel}
+                hasActive={filters.active.length > 0}
+                onClear={filters.onClear}
+                doneLabel={filters.doneLabel}
+              >
+                {filters.panel}
+              </FilterPanel>
+              <div className={classes.rows}>
+                <Body props={props} shown={shown} selecting={selecting} columns={columns.shown} />
+              </div>
+            </div>
+          </div>
+          {props.aside}
+        </div>
+      </div>
+      <End props={props} shown={shown} selecting={selecting} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ExportButton } from '../list/export-button.tsx';
+import { ColumnMenu, ViewToggle } from '../list/menus.tsx';
+import { PrimaryButton } from '../list/primary-button.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { useIsPhone } from '../media.ts';
+import { FilterButton, type FilterPanelControl } from './filter-panel.tsx';
+import classes from './gallery.module.css';
+import type { GalleryScreenProps } from './props.ts';
+import { SortSelect } from './sort-select.tsx';
+
+type GalleryToolbarProps<Row> = {
+  props: GalleryScreenProps<Row>;
+  panel: FilterPanelControl;
+  isShown: (key: string) => boolean;
+  onToggleColumn: (key: string) => void;
+};
+
+/** Search, filters, order, view, and the screen's one filled button. */
+export function GalleryToolbar<Row>({ props, panel, isShown, onToggleColumn }: GalleryToolbarProps<Row>) {
+  const { list, filters, countText, sorts, primary, columns, exportCsv } = props;
+  const isPhone = useIsPhone();
+  const isTable = list.state.view === 'list';
+  const search = (
+    <SearchBox
+      value={list.state.search}
+      onSearch={(text) => list.change({ type: 'search', search: text })}
+      label={props.searchLabel}
+      placeholder={props.searchPlaceholder}
+    />
+  );
+  const view = <ViewToggle view={list.state.view} onChange={(to) => list.change({ type: 'view', view: to })} cardsLabel="Grid" />;
+  const sort = <SortSelect options={sorts} state={list.state} onSort={({ by, dir }) => list.change({ type: 'sort', by, dir })} />;
+  const count = (
+    <span className={classes.count} role="status">
+      {countText}
+    </span>
+  );
+  if (isPhone) {
+    return (
+      <div className={classes.toolbar}>
+        {search}
+        <FilterButton panel={panel} count={filters.active.length} />
+        <div className={classes.second}>
+          {count}
+          {filters.beside}
+          {sort}
+          {view}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.toolbar}>
+      {search}
+      <FilterButton panel={panel} count={filters.active.length} />
+      {filters.beside}
+      {count}
+      {isTable ? <ColumnMenu columns={columns} isShown={isShown} onToggle={onToggleColumn} /> : sort}
+      {exportCsv && isTable && <ExportButton source={exportCsv} columns={columns} />}
+      {view}
+      {primary && <PrimaryButton {...primary} small />}
+    </div>
+  );
+}

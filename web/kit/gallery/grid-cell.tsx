@@ -1,0 +1,65 @@
+import { memo, type ReactNode } from 'react';
+import classes from './gallery.module.css';
+import { usePress } from './use-press.ts';
+
+/** What a tile has to know of its place in the grid. */
+export type TileState = {
+  isSelected: boolean;
+  /** The controls inside can be reached with Tab: the tile is the one that the keys are at. */
+  isActive: boolean;
+  onToggle: (range: boolean) => void;
+  onPeek: () => void;
+};
+
+export type GridActs = {
+  toggle: (index: number, range: boolean) => void;
+  peek: (index: number) => void;
+  focus: (index: number) => void;
+};
+
+type GridCellProps<Row> = {
+  row: Row | undefined;
+  index: number;
+  column: number;
+  name: string;
+  isSelected: boolean;
+  isActive: boolean;
+  isSelecting: boolean;
+  canSelect: boolean;
+  acts: GridActs;
+  tile: (row: Row, state: TileState) => ReactNode;
+};
+
+function Cell<Row>({ row, index, column, name, isSelected, isActive, isSelecting, canSelect, acts, tile }: GridCellProps<Row>) {
+  const onToggle = (range: boolean) => acts.toggle(index, range);
+  const press = usePress({ isSelecting, onToggle });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the cells of a table cannot be laid out as tiles.
+    <div
+      role="gridcell"
+      className={classes.cell}
+      aria-colindex={column + 1}
+      {...(canSelect ? { 'aria-selected': isSelected } : {})}
+      aria-label={row === undefined ? 'Loading' : name}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
+      onFocus={(event) => event.target === event.currentTarget && acts.focus(index)}
+      {...(canSelect ? press : {})}
+    >
+      {row === undefined ? (
+        <div className={classes.hole} aria-hidden="true">
+          <div className={classes.holePicture} />
+          <div className={classes.holeLine} style={{ width: '68%' }} />
+          <div className={classes.holeLine} style={{ width: '44%' }} />
+        </div>
+      ) : (
+        tile(row, { isSelected, isActive, onToggle, onPeek: () => acts.peek(index) })
+      )}
+    </div>
+  );
+}
+
+/** One place in the grid: a tile, or the shape of one that is still to come. Drawn anew only when something about it changed. */
+export const GridCell = memo(Cell) as typeof Cell;

@@ -1,0 +1,43 @@
+/** The measures of a grid of pictures, in pixels. A tile is a picture of 4 : 3 with a block of text below. */
+export type GridMeasures = { leastTileWidth: number; gap: number; rowGap: number; textHeight: number };
+
+export const wideMeasures: GridMeasures = { leastTileWidth: 208, gap: 16, rowGap: 24, textHeight: 80 };
+/** Two columns on any phone. */
+export const phoneMeasures: GridMeasures = { leastTileWidth: 132, gap: 12, rowGap: 20, textHeight: 84 };
+
+const mostPhoneColumns = 2;
+
+export type GridLayout = { columns: number; tileWidth: number; pictureHeight: number; rowHeight: number };
+
+/** How many columns fit a width, and how high a row is, the space below it included. */
+export function gridLayout(width: number, measures: GridMeasures, isPhone: boolean): GridLayout {
+  const { leastTileWidth, gap, rowGap, textHeight } = measures;
+  const fitting = Math.max(1, Math.floor((width + gap) / (leastTileWidth + gap)));
+  const columns = isPhone ? Math.min(mostPhoneColumns, fitting) : fitting;
+  const tileWidth = (width - gap * (columns - 1)) / columns;
+  const pictureHeight = Math.round((tileWidth * 3) / 4);
+  return { columns, tileWidth, pictureHeight, rowHeight: pictureHeight + textHeight + rowGap };
+}
+
+/** Where a key leads from a place in a grid; undefined for a key that does not move. */
+export function placeAfter(key: string, place: number, grid: { columns: number; count: number; rowsInSight: number }) {
+  const { columns, count, rowsInSight } = grid;
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    PageDown: columns * Math.max(1, rowsInSight - 1),
+    PageUp: -columns * Math.max(1, rowsInSight - 1),
+  };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  const next = place + step;
+  // From the last full row one still comes down into a shorter one.
+  if (key === 'ArrowDown' && next >= count)
+    return Math.floor(place / columns) < Math.floor((count - 1) / columns) ? count - 1 : place;
+  if (key === 'ArrowUp' && next < 0) return place;
+  return Math.min(count - 1, Math.max(0, next));
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ListScreenProps } from '../list/props.ts';
+import type { ActiveFilter } from './chips.tsx';
+import type { TileState } from './grid-cell.tsx';
+import type { RowStore } from './row-store.ts';
+import type { SortOption } from './sort-select.tsx';
+
+/** Passed down from the list's own kit: a table, its cards on phones, and every state of waiting and of nothing. */
+type Shared<Row> = Pick<
+  ListScreenProps<Row>,
+  | 'list'
+  | 'data'
+  | 'columns'
+  | 'card'
+  | 'rowId'
+  | 'rowName'
+  | 'rowActions'
+  | 'bulkActions'
+  | 'searchLabel'
+  | 'searchPlaceholder'
+  | 'hiddenBy'
+  | 'primary'
+  | 'exportCsv'
+  | 'empty'
+  | 'noResults'
+  | 'loadingText'
+  | 'errorTitle'
+>;
+
+export type GalleryScreenProps<Row> = Shared<Row> & {
+  /** Names the rows: "Images". */
+  label: string;
+  rowHref: (row: Row) => string;
+  /** Goes to a row's own page. */
+  onOpen: (href: string) => void;
+  /** The rows of the grid, which holds them all; `data` is a page of the table. */
+  store: RowStore<Row>;
+  tile: (row: Row, state: TileState) => ReactNode;
+  /** The place in the grid that the keys are at. */
+  active: number;
+  onActive: (index: number) => void;
+  onPeek: (row: Row, index: number) => void;
+  /** Without it nobody may delete here. */
+  onDelete?: (rows: readonly Row[], clear: () => void) => void;
+  sorts: readonly SortOption[];
+  /** "282 of 291 images"; undefined until it is known. */
+  countText: string | undefined;
+  filters: {
+    panel: ReactNode;
+    active: readonly ActiveFilter[];
+    onClear: () => void;
+    doneLabel: string;
+    /** Stands beside the button that opens the panel. */
+    beside?: ReactNode;
+  };
+  describeError: (error: unknown) => string;
+  /** Lies beside the rows: a panel for uploads. */
+  aside?: ReactNode;
+};

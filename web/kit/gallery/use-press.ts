@@ -1,0 +1,60 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+const longPressMs = 450;
+const slackPixels = 10;
+
+type PressActs = {
+  /** Whether a tap selects, as it does once something is selected. */
+  isSelecting: boolean;
+  onToggle: (range: boolean) => void;
+};
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, input, label, [role="menu"]') !== null;
+
+/**
+ * Pressing a tile: a long press selects it, and so does a tap while others are selected; a click with Shift selects all between. Every other
+ * click is left to the tile's own link.
+ */
+export function usePress({ isSelecting, onToggle }: PressActs) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const wasLong = useRef(false);
+  const touched = useRef(false);
+  const end = () => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      touched.current = event.pointerType !== 'mouse';
+      wasLong.current = false;
+      if (!touched.current || isControl(event.target)) return;
+      const timer = setTimeout(() => {
+        wasLong.current = true;
+        press.current = null;
+        navigator.vibrate?.(10);
+        onToggle(false);
+      }, longPressMs);
+      press.current = { timer, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const from = press.current;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > slackPixels) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: MouseEvent) => {
+      // The browser's own menu of a link belongs to a long press, which selects here.
+      if (touched.current && !isControl(event.target)) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (isControl(event.target)) return;
+      const taps = touched.current && isSelecting;
+      if (!wasLong.current && !taps && !event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!wasLong.current) onToggle(event.shiftKey);
+      wasLong.current = false;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useIsPhone } from '../media.ts';
+import classes from './gallery.module.css';
+import { type GridActs, GridCell, type TileState } from './grid-cell.tsx';
+import { gridLayout, phoneMeasures, wideMeasures } from './layout.ts';
+import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
+import { useWidth } from './use-width.ts';
+
+/** Below the header, where rows would be hidden. */
+const headHeight = 68;
+const overscanRows = 3;
+
+export type VirtualGridProps<Row> = Omit<GridKeys<Row>, 'grid'> & {
+  /** Names the grid to screen readers: "Images". */
+  label: string;
+  /** Names it among others for what is remembered of it. */
+  name: string;
+  rowName: (row: Row) => string;
+  selected: ReadonlySet<string>;
+  rowId: (row: Row) => string;
+  canSelect: boolean;
+  tile: (row: Row, state: TileState) => ReactNode;
+  /** Which places are near the window: what is missing there has to be loaded. */
+  onRange: (from: number, to: number) => void;
+};
+
+/** The rows in sight and how far they lie down the page. */
+function useVirtualRows(count: number, rowHeight: number, top: number) {
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: overscanRows,
+    scrollMargin: top,
+    scrollPaddingStart: headHeight,
+    useFlushSync: false,
+  });
+  const measured = useRef(rowHeight);
+  useEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtualizer.measure();
+  }, [rowHeight, virtualizer]);
+  return virtualizer;
+}
+
+/** A grid of tiles that may be very long: only the rows near the window are in the document. The keys move through all of it. */
+export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
+  const { rows, label, name, rowId, rowName, selected, canSelect, tile, onRange, active } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const { width, top } = useWidth(ref, name);
+  const measures = isPhone ? phoneMeasures : wideMeasures;
+  const { columns, pictureHeight, rowHeight } = gridLayout(width, measures, isPhone);
+  const lines = width === 0 ? 0 : Math.ceil(rows.length / columns);
+  const virtualizer = useVirtualRows(lines, rowHeight, top);
+  const shown = virtualizer.getVirtualItems();
+  const rowsInSight = Math.max(1, Math.floor((window.innerHeight - headHeight) / rowHeight));
+  const first = (shown[0]?.index ?? 0) * columns;
+  const last = ((shown.at(-1)?.index ?? 0) + 1) * columns;
+  // Two windows ahead are loaded while one reads this one.
+  const ahead = 2 * rowsInSight * columns;
+  useEffect(() => onRange(Math.max(0, first - columns), last + ahead), [onRange, first, last, columns, ahead]);
+
+  const keys = useGridKeys<Row>({ ...props, grid: { element: ref, columns, rowsInSight, virtualizer } });
+  const acts = useRef<GridActs>(keys.acts);
+  acts.current = keys.acts;
+  // One object for all cells and all time, so that a cell is drawn anew only for its own sake.
+  const steady = useMemo<GridActs>(
+    () => ({
+      toggle: (index, range) => acts.current.toggle(index, range),
+      peek: (index) => acts.current.peek(index),
+      focus: (index) => acts.current.focus(index),
+    }),
+    [],
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out as tiles.
+    <div
+      ref={ref}
+      role="grid"
+      className={classes.grid}
+      aria-label={label}
+      aria-rowcount={lines}
+      aria-colcount={columns}
+      aria-multiselectable={canSelect}
+      style={{ height: virtualizer.getTotalSize(), ['--picture-height' as string]: `${pictureHeight}px` }}
+      onKeyDown={keys.onKeyDown}
+    >
+      {shown.map(({ index, start }) => (
+        // biome-ignore lint/a11y/useSemanticElements: the row of a table cannot be laid out as tiles.
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus moves through the cells.
+        <div
+          key={index}
+          role="row"
+          aria-rowindex={index + 1}
+          className={classes.line}
+          style={{
+            transform: `translateY(${start - top}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            columnGap: measures.gap,
+          }}
+        >
+          {Array.from({ length: Math.min(columns, rows.length - index * columns) }, (_, column) => {
+            const place = index * columns + column;
+            const row = rows[place];
+            return (
+              <GridCell<Row>
+                key={place}
+                row={row}
+                index={place}
+                column={column}
+                name={row === undefined ? '' : rowName(row)}
+                isSelected={row !== undefined && selected.has(rowId(row))}
+                isActive={place === Math.min(active, rows.length - 1)}
+                isSelecting={selected.size > 0}
+                canSelect={canSelect}
+                acts={steady}
+                tile={tile}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

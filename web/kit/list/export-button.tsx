@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { describeFailure } from '../feedback/failure.ts';
+import { toast } from '../feedback/toast.tsx';
+import { downloadCsv, toCsv } from './csv.ts';
+import type { Column } from './types.ts';
+
+/** `load` brings every row that the search and the filters leave, not only the page. */
+export type CsvExport<Row> = { fileName: string; load: () => Promise<readonly Row[]> };
+
+export function ExportButton<Row>({ source, columns }: { source: CsvExport<Row>; columns: readonly Column<Row>[] }) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const rows = await source.load();
+      const exported = columns.filter((column) => column.csv !== undefined);
+      const csv = toCsv(
+        exported.map((column) => column.header),
+        rows.map((row) => exported.map((column) => column.csv?.(row))),
+      );
+      downloadCsv(source.fileName, csv);
+      toast.success(`Exported ${rows.length.toLocaleString('en')} rows to ${source.fileName}`);
+    } catch (error) {
+      toast.error(`The export failed: ${describeFailure(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={run}>
+      Export
+    </Button>
+  );
+}
