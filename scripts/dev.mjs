@@ -59,7 +59,8 @@ async function serveWeb(host, port, { whenReady }) {
       proxy: {
         '^/(graphql|api|healthz|readyz)(/|\\?|$)': {
           target,
-          ws: false,
+          // Subscriptions; Vite's own socket for hot reload has another path.
+          ws: true,
           // A browser that opens the API's address wants the page to explore it.
           bypass: ({ method, headers, url }) =>
             method === 'GET' && url.startsWith('/graphql') && headers.accept?.includes('text/html')

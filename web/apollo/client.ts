@@ -3,8 +3,10 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import { OperationTypeNode } from 'graphql';
 import possible from '#web/__generated__/possible-types.ts';
 import { endsSession, type PlanRefusal, planRefusals } from './errors.ts';
+import { lazyLiveLink } from './lazy-live-link.ts';
 import { typePolicies } from './type-policies.ts';
 import { warmLink } from './warm-link.ts';
 
@@ -35,8 +37,14 @@ const httpLink = new HttpLink({
   headers: { 'apollo-require-preflight': 'true' },
 });
 
+const transportLink = ApolloLink.split(
+  ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+  lazyLiveLink,
+  ApolloLink.from([warmLink(), httpLink]),
+);
+
 export const client = new ApolloClient({
-  link: ApolloLink.from([refusalLink, warmLink(), httpLink]),
+  link: ApolloLink.from([refusalLink, transportLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
