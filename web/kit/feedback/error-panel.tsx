@@ -9,18 +9,19 @@ type ErrorPanelProps = {
   /** What happened and what to do, one sentence. */
   detail?: string | null | undefined;
   onRetry?: () => void;
+  retryLabel?: string;
   /** Another way out beside trying again, for example a back button. */
   children?: ReactNode;
 };
 
 /** Stands where the content would stand when loading it failed. */
-export function ErrorPanel({ title, detail, onRetry, children }: ErrorPanelProps) {
+export function ErrorPanel({ title, detail, onRetry, retryLabel = 'Try again', children }: ErrorPanelProps) {
   return (
     <div role="alert">
       <EmptyState title={title} hint={detail ?? undefined}>
         {onRetry && (
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-            Try again
+            {retryLabel}
           </Button>
         )}
         {children}

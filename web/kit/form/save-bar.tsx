@@ -20,6 +20,36 @@ type SaveBarProps = {
   canSave?: boolean;
 };
 
+/** Gives the changes up, after asking where there are any. */
+function useCancel(onCancel: () => void): () => Promise<void> {
+  const { draftKey } = useFormContextOfKit();
+  const { formState, reset } = useFormContext();
+  const { isDirty, isSubmitting } = formState;
+  return async () => {
+    if (isSubmitting || (isDirty && !(await confirmDiscard()))) return;
+    if (draftKey !== undefined) dropDraft(draftKey);
+    // Painted before one leaves, so that the guard against unsaved changes knows of it.
+    flushSync(() => reset(formState.defaultValues));
+    onCancel();
+  };
+}
+
+/** The same two ways out in the heading of a long page, without the keys; quieter than those of the bar. */
+export function SaveButtons({ onCancel }: Pick<SaveBarProps, 'onCancel'>) {
+  const { isDirty, isSubmitting } = useFormContext().formState;
+  const cancel = useCancel(onCancel);
+  return (
+    <>
+      <Button variant="default" onClick={() => void cancel()} disabled={isSubmitting}>
+        Cancel
+      </Button>
+      <Button variant="light" type="submit" disabled={isSubmitting || !isDirty}>
+        {isSubmitting ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </>
+  );
+}
+
 /** Sticks to the bottom while one edits: what is unsaved, Cancel (Esc) and Save (Ctrl/Cmd+S). Stands inside its Form. */
 export function SaveBar({
   onCancel,
@@ -29,19 +59,12 @@ export function SaveBar({
   isNew = false,
   canSave = true,
 }: SaveBarProps) {
-  const { formId, draftKey, restored } = useFormContextOfKit();
-  const { formState, reset } = useFormContext();
+  const { formId, restored } = useFormContextOfKit();
+  const { isDirty, isSubmitting } = useFormContext().formState;
   const isPhone = useIsPhone();
-  const { isDirty, isSubmitting } = formState;
   const disabled = !canSave || isSubmitting || !(isDirty || isNew);
 
-  const cancel = async () => {
-    if (isSubmitting || (isDirty && !(await confirmDiscard()))) return;
-    if (draftKey !== undefined) dropDraft(draftKey);
-    // Painted before one leaves, so that the guard against unsaved changes knows of it.
-    flushSync(() => reset(formState.defaultValues));
-    onCancel();
-  };
+  const cancel = useCancel(onCancel);
   const submit = () => {
     const form = document.getElementById(formId);
     if (!disabled && form instanceof HTMLFormElement) form.requestSubmit();

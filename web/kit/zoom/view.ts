@@ -1,0 +1,32 @@
+/** How a picture lies in its frame: `scale` 1 fits it in, `x` and `y` move its middle, in pixels of the frame. */
+export type View = { scale: number; x: number; y: number };
+export type Size = { width: number; height: number };
+
+export const fitted: View = { scale: 1, x: 0, y: 0 };
+export const mostScale = 8;
+
+/** The picture never leaves its frame: at least its edge stays at the frame's. */
+export function bounded({ scale, x, y }: View, frame: Size): View {
+  const kept = Math.min(mostScale, Math.max(1, scale));
+  const [mostX, mostY] = [((kept - 1) * frame.width) / 2, ((kept - 1) * frame.height) / 2];
+  // Adding 0 makes a plain 0 of a negative one.
+  const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0;
+  return { scale: kept, x: within(x, mostX), y: within(y, mostY) };
+}
+
+/** Larger or smaller by a factor; what lies under `at` (measured from the frame's middle) stays there. */
+export function zoomed(view: View, factor: number, frame: Size, at = { x: 0, y: 0 }): View {
+  const scale = Math.min(mostScale, Math.max(1, view.scale * factor));
+  const grown = scale / view.scale;
+  return bounded({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, frame);
+}
+
+/** Moved by a distance. */
+export const moved = (view: View, by: { x: number; y: number }, frame: Size): View =>
+  bounded({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+
+/** How large a picture may be in a frame without being cut off or blown up beyond `most` times its own size. */
+export function containedIn(picture: Size, frame: Size, most = 1): Size {
+  const scale = Math.min(most, frame.width / picture.width, frame.height / picture.height);
+  return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+}
