@@ -73,6 +73,14 @@ test('Stripe is connected by both of its secrets or by none', () => {
   expect(() => load({ STRIPE_WEBHOOK_SECRET })).toThrow(/^The setting STRIPE_SECRET_KEY is missing(?!.*hunter2)/);
 });
 
+test('Files lie in the data directory, or in a bucket', () => {
+  expect(load().bucket).toBeUndefined();
+  expect(load({ STORAGE_URL: 's3://key:secret@store.example/stave-files' }).bucket).toMatchObject({
+    endpoint: 'https://store.example',
+    bucket: 'stave-files',
+  });
+});
+
 describe('a wrong value is refused with its name and the mend', () => {
   test.for([
     ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
@@ -98,6 +106,7 @@ describe('a wrong value is refused with its name and the mend', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/stave'],
     ['SMTP_URL', 'https://root:hunter2@mail.example.com'],
     ['SMTP_URL', 'smtp://root:hunter2@'],
+    ['STORAGE_URL', 's3://key:hunter2@host'],
     ['STRIPE_SECRET_KEY', 'pk_test_hunter2'],
     ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
   ] as const)('%s, whose value is not repeated', ([name, value]) => {

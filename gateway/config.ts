@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
 import { isKnownTypeSetting, type UploadSettings } from '#domain/media/limits.ts';
+import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 
 /** A setting that cannot be used; the message is one sentence that says what to mend. */
 export class ConfigError extends StartupError {
@@ -41,6 +42,8 @@ export type Config = {
   contactEmail: string | undefined;
   /** Undefined: no payment provider; plans change at once and nothing is charged. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Undefined: files lie below `dataDir`. */
+  bucket: S3Settings | undefined;
   /** What may be uploaded here, below what the kinds of files allow anyway. */
   uploads: UploadSettings;
 };
@@ -96,6 +99,7 @@ const Environment = z.object({
     .regex(senderPattern, 'write an address such as stave@example.com, or a name with it: Stave <stave@example.com>')
     .optional(),
   CONTACT_EMAIL: z.email('write an address such as hello@example.com').max(200).optional(),
+  STORAGE_URL: StorageUrl.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_\w{4,300}$/, 'write a secret or restricted key of Stripe, which begins with sk_ or rk_')
@@ -116,7 +120,7 @@ const Environment = z.object({
 });
 
 /** Settings whose value must not be repeated in a message. */
-const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
 
 /**
  * Reads the settings; an empty value counts as left out. Makes the data directory and the secret in it if missing.
@@ -149,6 +153,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,
     contactEmail: settings.CONTACT_EMAIL,
     stripe: stripeKeys(settings),
+    bucket: settings.STORAGE_URL,
     uploads: { mostMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
   };
 }

@@ -37,6 +37,7 @@ export async function startGateway({ alongside, extensions }: StartOptions = {})
     ]);
     shutdown.onStop(() => orm.close());
     const platform = await makePlatform({ orm, config });
+    shutdown.onStop(() => platform.storage.close());
     const app = await createApp({ ...platform, extensions });
     shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -47,6 +47,15 @@ test('a database that does not answer', async () => {
   expect(lines[0]).not.toContain('secret-word');
 });
 
+test('a bucket that does not answer', async () => {
+  const lines = await refusal({ STORAGE_URL: `s3://key:secret-word@127.0.0.1:${await freePort()}/files?tls=0` });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(
+    /^No S3 server answers at http:\/\/127\.0\.0\.1:\d+ \(connect ECONNREFUSED .*\): start that server, mend/,
+  );
+  expect(lines[0]).not.toContain('secret-word');
+});
+
 test('a data directory that cannot be made', async () => {
   const file = path.join(instance.dataDir, 'a-file');
   await writeFile(file, '');

@@ -1,63 +1,46 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { asideFolder } from './aside.ts';
 import { diskReceiving } from './disk-receiving.ts';
-import { type ByteRange, ObjectMissing, type Storage, type Stored } from './port.ts';
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+import { checkedKey, ObjectMissing, SizeMismatch, type Storage, type Stored } from './port.ts';
 
 /** Files below a folder of this machine. An object appears under its name when all of it is written. */
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);
-  const placeOf = (key: string): string => {
-    if (!/^[\w-]+(?:[/.][\w-]+)*$/.test(key)) throw new Error('This is no key of a stored object.');
-    return path.join(root, ...key.split('/'));
-  };
-  const land = async (key: string, write: (aside: string) => Promise<void>) => {
+  const placeOf = (key: string): string => path.join(root, ...checkedKey(key).split('/'));
+  const aside = asideFolder(path.join(root, 'tmp'));
+  const land = async (key: string, write: (file: string) => Promise<void>) => {
     const place = placeOf(key);
-    const aside = path.join(root, 'tmp', randomUUID());
-    await Promise.all([mkdir(path.dirname(place), { recursive: true }), mkdir(path.dirname(aside), { recursive: true })]);
-    try {
-      await write(aside);
-      await rename(aside, place);
-    } finally {
-      await rm(aside, { force: true });
-    }
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    await aside.use(async (file) => {
+      await write(file);
+      await rename(file, place);
+    });
   };
   const statOf = async (key: string): Promise<Stored | null> => {
-    const found = await stat(placeOf(key)).catch((error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
+    const found = await stat(placeOf(key)).catch(nullWhenMissing);
     return found?.isFile() ? { key, sizeBytes: found.size, modifiedAt: found.mtime } : null;
   };
   return {
     kind: 'disk',
-    put: (key, content) =>
-      land(key, (aside) => pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(aside))),
-    adopt: (key, file) =>
-      land(key, (aside) =>
-        rename(file, aside).catch(async (error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EXDEV') throw error;
-          await copyFile(file, aside);
-          await rm(file);
-        }),
-      ),
-    read: async (key: string, range?: ByteRange) => {
-      if (!(await statOf(key))) throw new ObjectMissing(key);
-      return createReadStream(placeOf(key), range);
+    put: (key, content, { sizeBytes }) => land(key, (file) => write(content, file, sizeBytes)),
+    adopt: async (key, given) => {
+      await land(key, (file) => moveOrCopy(given, file));
+      // After a copy it is still there.
+      await rm(given, { force: true });
+    },
+    read: async (key, range) => {
+      const handle = await openFile(placeOf(key));
+      if (!handle) throw new ObjectMissing(key);
+      return handle.createReadStream(range);
     },
     stat: statOf,
-    delete: (key) => rm(placeOf(key), { force: true }),
+    delete: async (key) => rm(placeOf(key), { force: true }),
     async *list(prefix) {
-      const start = placeOf(prefix);
-      const entries = await opendir(start, { recursive: true }).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
+      const entries = await opendir(placeOf(prefix), { recursive: true }).catch(nullWhenMissing);
       for await (const entry of entries ?? []) {
         if (!entry.isFile()) continue;
         const key = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
@@ -72,4 +55,34 @@ export function diskStorage(folder: string): Storage {
     receiving: diskReceiving(placeOf),
     close: async () => undefined,
   };
+}
+
+/** The file opened for reading: from here on it can be read even when it is deleted. Null when there is none, or it is a folder. */
+async function openFile(place: string): Promise<FileHandle | null> {
+  const handle = await open(place).catch(nullWhenMissing);
+  if (!handle || (await handle.stat()).isFile()) return handle;
+  await handle.close();
+  return null;
+}
+
+async function write(content: Readable | Buffer, file: string, sizeBytes: number): Promise<void> {
+  const source = Buffer.isBuffer(content) ? Readable.from([content], { objectMode: false }) : content;
+  // Flushed, since whoever stored it goes on to say in the database that it is there.
+  const out = createWriteStream(file, { flush: true });
+  await pipeline(source, out);
+  if (out.bytesWritten !== sizeBytes) throw new SizeMismatch(sizeBytes, out.bytesWritten);
+}
+
+/** Between two file systems nothing can be moved. */
+async function moveOrCopy(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    return copyFile(from, to);
+  });
+}
+
+/** A folder where a file was looked for, or the other way round, is no object either. */
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }

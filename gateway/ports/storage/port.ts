@@ -10,7 +10,11 @@ export type Stored = { key: string; sizeBytes: number; modifiedAt: Date };
  */
 export interface Storage {
   readonly kind: 'disk' | 's3';
-  /** Stores an object whole or not at all; one that is there under the key is replaced. */
+  /**
+   * Stores an object whole or not at all; one that is there under the key is replaced.
+   *
+   * @throws SizeMismatch when not as many bytes came as `sizeBytes` says
+   */
   put(key: string, content: Readable | Buffer, options: { contentType: string; sizeBytes: number }): Promise<void>;
   /** The same for a file of this machine, which is gone afterwards. */
   adopt(key: string, file: string, options: { contentType: string }): Promise<void>;
@@ -63,4 +67,19 @@ export class ObjectMissing extends Error {
   constructor(readonly key: string) {
     super('The stored object is missing.');
   }
+}
+
+/** More or fewer bytes came than were announced. */
+export class SizeMismatch extends Error {
+  override name = 'SizeMismatch';
+
+  constructor(announcedBytes: number, cameBytes: number) {
+    super(`${cameBytes} bytes came where ${announcedBytes} were announced.`);
+  }
+}
+
+/** The key, when it is one: ASCII words joined by slashes or dots, short enough for every store. */
+export function checkedKey(key: string): string {
+  if (key.length <= 300 && /^[\w-]+(?:[/.][\w-]+)*$/.test(key)) return key;
+  throw new Error('This is no key of a stored object.');
 }

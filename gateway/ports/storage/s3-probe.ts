@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { StartupError, systemReason } from '#db/server/startup-error.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+type S3Fault = Error & { $metadata?: { httpStatusCode?: number } };
+
+/**
+ * Does once what the product will do: looks into the bucket, writes to it and deletes.
+ *
+ * @throws StartupError with one sentence that names the mend and no secret
+ */
+export async function probeBucket(client: S3Client, settings: S3Settings): Promise<void> {
+  const { bucket: Bucket } = settings;
+  const object = { Bucket, Key: `probe/${randomUUID()}` };
+  try {
+    await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
+    await client.send(new PutObjectCommand({ ...object, Body: Buffer.from('Stave can write here.'), ContentType: 'text/plain' }));
+    await client.send(new DeleteObjectCommand(object));
+  } catch (error) {
+    throw new StartupError(sentenceFor(error as S3Fault, settings), { cause: error });
+  }
+}
+
+const rights = 'list, read, write and delete';
+
+function sentenceFor(error: S3Fault, { bucket, endpoint }: S3Settings): string {
+  const status = error.$metadata?.httpStatusCode;
+  const leaveOut = 'or leave it out to keep files in DATA_DIR';
+  if (error.name === 'NoSuchBucket' || status === 404) {
+    return `There is no bucket “${bucket}” at ${endpoint}: create it, mend STORAGE_URL, ${leaveOut}.`;
+  }
+  if (error.name === 'CredentialsProviderError') {
+    return `No key was found for the bucket “${bucket}”: write it into STORAGE_URL, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
+  }
+  if (status === 401 || status === 403) {
+    return `The bucket “${bucket}” at ${endpoint} refuses the key (${error.name}): mend key and secret in STORAGE_URL, and let that key ${rights} there.`;
+  }
+  if (status !== undefined) {
+    return `The bucket “${bucket}” at ${endpoint} cannot be used (${error.name}, status ${status}): mend STORAGE_URL, for example its region, ${leaveOut}.`;
+  }
+  return `No S3 server answers at ${endpoint} (${reasonOf(error)}): start that server, mend STORAGE_URL, ${leaveOut}.`;
+}
+
+/** Node tells of several tried addresses in an error of errors without a message of its own. */
+const reasonOf = (error: Error): string => systemReason(error instanceof AggregateError ? error.errors[0] : error);

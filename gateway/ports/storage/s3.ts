@@ -1,0 +1,98 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { asideFolder } from './aside.ts';
+import { checkedKey, ObjectMissing, type Storage } from './port.ts';
+import { probeBucket } from './s3-probe.ts';
+import { putObject } from './s3-put.ts';
+import { s3Receiving } from './s3-receiving.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/**
+ * A bucket that speaks S3, after it was seen to work. Files that a program needs on this machine are copied to `tempFolder`.
+ *
+ * @throws StartupError when the bucket cannot be reached or used
+ */
+export async function openS3(settings: S3Settings, tempFolder: string): Promise<Storage> {
+  const config = clientConfig(settings);
+  const client = new S3Client(config);
+  await probeBucket(client, settings).catch((error: unknown) => {
+    client.destroy();
+    throw error;
+  });
+  return s3Storage(client, config, settings.bucket, tempFolder);
+}
+
+/** A part takes a second on an ordinary line; a bucket that says nothing for so long is given up. Downloads may last. */
+const clientConfig = ({ endpoint, region, isPathStyle, credentials }: S3Settings): S3ClientConfig => ({
+  endpoint,
+  region,
+  forcePathStyle: isPathStyle,
+  ...(credentials && { credentials }),
+  // Not every server that speaks S3 knows the newer checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: {
+    connectionTimeout: 5_000,
+    requestTimeout: 60_000,
+    throwOnRequestTimeout: true,
+    // Each download holds one for as long as it lasts.
+    httpAgent: { keepAlive: true, maxSockets: 1_000 },
+    httpsAgent: { keepAlive: true, maxSockets: 1_000 },
+  },
+});
+
+function s3Storage(client: S3Client, config: S3ClientConfig, Bucket: string, tempFolder: string): Storage {
+  const target = (key: string) => ({ Bucket, Key: checkedKey(key) });
+  const aside = asideFolder(tempFolder);
+  const read: Storage['read'] = async (key, range) => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const found = await client.send(new GetObjectCommand({ ...target(key), Range })).catch(nullWhenMissing);
+    if (!found?.Body) throw new ObjectMissing(key);
+    return found.Body as Readable;
+  };
+  const storage: Omit<Storage, 'receiving'> = {
+    kind: 's3',
+    put: async (key, content, { contentType, sizeBytes }) =>
+      putObject(client, { ...target(key), ContentType: contentType }, content, sizeBytes),
+    adopt: async (key, file, { contentType }) => {
+      const { size } = await stat(file);
+      await storage.put(key, createReadStream(file), { contentType, sizeBytes: size });
+      await rm(file);
+    },
+    read,
+    stat: async (key) => {
+      const found = await client.send(new HeadObjectCommand(target(key))).catch(nullWhenMissing);
+      return found && { key, sizeBytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+    },
+    delete: async (key) => void (await client.send(new DeleteObjectCommand(target(key))).catch(nullWhenMissing)),
+    async *list(prefix) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${checkedKey(prefix)}/` })) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key) yield { key: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+        }
+      }
+    },
+    withLocalFile: (key, act) =>
+      aside.use(async (file) => {
+        await pipeline(await read(key), createWriteStream(file));
+        return act(file);
+      }),
+    close: async () => client.destroy(),
+  };
+  return { ...storage, receiving: s3Receiving({ ...config, bucket: Bucket }, storage) };
+}
+
+function nullWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null;
+  throw error;
+}

@@ -1,0 +1,198 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noS3Server, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
+import { diskStorage } from './disk.ts';
+import { ObjectMissing, SizeMismatch, type Storage } from './port.ts';
+import { openS3 } from './s3.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stave-storage-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const contentType = 'application/octet-stream';
+const large = randomBytes(18_000_000);
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+/** In chunks of an odd size, as a network brings them. */
+const streamOf = (content: Buffer) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < content.length; at += 65_521) yield content.subarray(at, at + 65_521);
+    })(),
+  );
+
+/** What every store of objects has to do; `leftovers` counts what an attempt left behind where nobody sees it. */
+function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<number>) {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage?.close());
+  const newKey = () => `originals/${randomUUID()}`;
+  const put = (key: string, content: Buffer | Readable, sizeBytes: number) =>
+    storage.put(key, content, { contentType, sizeBytes });
+  const readAll = async (key: string, range?: { start: number; end: number }) => buffer(await storage.read(key, range));
+  const keysOf = async (prefix: string) => {
+    const keys: string[] = [];
+    for await (const stored of storage.list(prefix)) keys.push(stored.key);
+    return keys.sort();
+  };
+
+  it('gives back what it was given, also nothing at all', async () => {
+    for (const content of [Buffer.from('a'), Buffer.alloc(0), randomBytes(100_000)]) {
+      const [whole, streamed] = [newKey(), newKey()];
+      await put(whole, content, content.length);
+      await put(streamed, streamOf(content), content.length);
+      for (const key of [whole, streamed]) {
+        expect((await readAll(key)).equals(content)).toBe(true);
+        expect(await storage.stat(key)).toMatchObject({ key, sizeBytes: content.length });
+      }
+    }
+  });
+
+  it('takes objects of many parts, and gives parts of them', async () => {
+    const key = newKey();
+    await put(key, streamOf(large), large.length);
+    expect(sha256(await readAll(key))).toBe(sha256(large));
+    const range = { start: 8_388_000, end: 8_389_999 };
+    expect((await readAll(key, range)).equals(large.subarray(8_388_000, 8_390_000))).toBe(true);
+    expect(Date.now() - ((await storage.stat(key))?.modifiedAt.getTime() ?? 0)).toBeLessThan(120_000);
+  });
+
+  it('shows nothing of an object whose bytes break off', async () => {
+    for (const [most, sizeBytes] of [
+      [3, 1_000],
+      [200, large.length],
+    ] as const) {
+      const key = newKey();
+      const broken = Readable.from(
+        (function* () {
+          for (let chunk = 0; chunk < most; chunk += 1) yield large.subarray(0, 50_000);
+          throw new Error('The line broke.');
+        })(),
+      );
+      await expect(put(key, broken, sizeBytes + 1_000_000)).rejects.toThrow('The line broke.');
+      expect(await storage.stat(key)).toBeNull();
+      await expect(storage.read(key)).rejects.toThrow(ObjectMissing);
+    }
+    expect(await leftovers()).toBe(0);
+  });
+
+  it('leaves the object that was there when another one breaks off or has another size', async () => {
+    const key = newKey();
+    await put(key, Buffer.from('first'), 5);
+    for (const [content, sizeBytes] of [
+      [Buffer.from('second'), 7],
+      [streamOf(Buffer.from('second')), 5],
+      [streamOf(large), large.length + 1],
+      [streamOf(large), 9_000_000],
+    ] as const) {
+      await expect(put(key, content, sizeBytes)).rejects.toThrow(SizeMismatch);
+    }
+    expect((await readAll(key)).toString()).toBe('first');
+    expect(await leftovers()).toBe(0);
+  });
+
+  it('ends with one whole object when several come under one key', async () => {
+    const key = newKey();
+    const contents = Array.from({ length: 4 }, () => randomBytes(9_000_000));
+    await Promise.all(contents.map((content) => put(key, streamOf(content), content.length)));
+    const kept = sha256(await readAll(key));
+    expect(contents.map(sha256)).toContain(kept);
+    expect(await keysOf(key.replace('originals/', 'none/'))).toEqual([]);
+  });
+
+  it('lists by folder, and deletes', async () => {
+    const [prefix, other] = [`renditions/${randomUUID()}`, randomUUID()];
+    const keys = Array.from({ length: 12 }, (_, at) => `${prefix}/page-${String(at).padStart(2, '0')}.webp`);
+    await Promise.all([...keys, `${prefix}-${other}/x`].map((key) => put(key, Buffer.from('x'), 1)));
+    expect(await keysOf(prefix)).toEqual(keys);
+    await storage.delete(keys[0]!);
+    await storage.delete(keys[0]!);
+    expect(await keysOf(prefix)).toEqual(keys.slice(1));
+    expect(await storage.stat(prefix)).toBeNull();
+    await expect(storage.read(prefix)).rejects.toThrow(ObjectMissing);
+  });
+
+  it('adopts a file, which is gone afterwards', async () => {
+    const [key, file] = [newKey(), path.join(folder, randomUUID())];
+    writeFileSync(file, large);
+    await storage.adopt(key, file, { contentType });
+    expect(existsSync(file)).toBe(false);
+    expect(sha256(await readAll(key))).toBe(sha256(large));
+  });
+
+  it('lends an object as a file of this machine, for as long as it is needed', async () => {
+    const key = newKey();
+    await put(key, Buffer.from('lent'), 4);
+    const [seen, file] = await storage.withLocalFile(key, async (path) => [await readFile(path, 'utf8'), path]);
+    expect(seen).toBe('lent');
+    expect(existsSync(file!)).toBe(storage.kind === 'disk');
+    await expect(storage.withLocalFile(newKey(), async () => undefined)).rejects.toThrow(ObjectMissing);
+    expect((await readAll(key)).toString()).toBe('lent');
+  });
+
+  it('says when there is no such object', async () => {
+    await expect(storage.read(newKey())).rejects.toThrow(ObjectMissing);
+    expect(await storage.stat(newKey())).toBeNull();
+  });
+
+  it('takes no key that is none', async () => {
+    for (const key of ['', '.', '..', '../x', 'a/../b', 'a//b', '/a', 'a/', 'a b', 'ä', 'a\0', 'a\\b', `a${'/b'.repeat(200)}`]) {
+      await expect(put(key, Buffer.from('x'), 1)).rejects.toThrow('no key');
+      await expect(storage.read(key)).rejects.toThrow('no key');
+      await expect(storage.stat(key)).rejects.toThrow('no key');
+      await expect(storage.delete(key)).rejects.toThrow('no key');
+      await expect(keysOf(key)).rejects.toThrow('no key');
+    }
+  });
+}
+
+describe('The disk', () => {
+  const root = path.join(folder, 'disk');
+  keepsThePromise(
+    async () => diskStorage(root),
+    async () => readdirSync(path.join(root, 'tmp')).length,
+  );
+});
+
+describe.skipIf(noS3Server)(`A bucket${noS3Server ? `: skipped, ${noS3Server}` : ''}`, () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3Server();
+  });
+  afterAll(() => server.stop());
+
+  keepsThePromise(
+    () => openS3(server.settings, path.join(folder, 'bucket')),
+    async () => {
+      const open = await server.client.send(new ListMultipartUploadsCommand({ Bucket: server.settings.bucket }));
+      const files = existsSync(path.join(folder, 'bucket')) ? readdirSync(path.join(folder, 'bucket')) : [];
+      return (open.Uploads?.length ?? 0) + files.length;
+    },
+  );
+
+  it('that is wrong is told in one sentence', async () => {
+    const { settings } = server;
+    const refusal = (changed: Partial<typeof settings>) =>
+      openS3({ ...settings, ...changed }, folder).then(
+        () => 'opened',
+        (error: Error) => error.message,
+      );
+    const { endpoint } = settings;
+    expect(await refusal({ bucket: 'no-such-bucket' })).toBe(
+      `There is no bucket “no-such-bucket” at ${endpoint}: create it, mend STORAGE_URL, or leave it out to keep files in DATA_DIR.`,
+    );
+    expect(await refusal({ credentials: { accessKeyId: 'stave:tests', secretAccessKey: 'wrong' } })).toBe(
+      `The bucket “stave-files” at ${endpoint} refuses the key (SignatureDoesNotMatch): mend key and secret in STORAGE_URL, and let that key list, read, write and delete there.`,
+    );
+    expect(await refusal({ endpoint: 'http://127.0.0.1:1' })).toBe(
+      'No S3 server answers at http://127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1): start that server, mend STORAGE_URL, or leave it out to keep files in DATA_DIR.',
+    );
+  });
+});
