@@ -1,0 +1,76 @@
+import { isOnItsWay, isOpen, type UploadItem } from './types.ts';
+
+/** More files at a time than anybody means to add. */
+export const mostFiles = 500;
+
+/** An id that is unique enough for one browser; the crypto interface is not offered on every page. */
+export const freshId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+
+let serial = 0;
+
+/** A file as the queue takes it up. */
+export function newItem<X>(
+  file: File,
+  place: { owner: string; batch: string; extra: X; problem?: string | null },
+): UploadItem<X> {
+  const { owner, batch, extra, problem = null } = place;
+  serial += 1;
+  return {
+    ...{ id: freshId(), owner, batch, extra, problem },
+    position: Date.now() + (serial % 1000) / 1000,
+    ...{ name: file.name, type: file.type, sizeBytes: file.size, modifiedAt: file.lastModified },
+    state: problem === null ? 'waiting' : 'refused',
+    ...{ sentBytes: 0, address: null, attempts: 0, retryAt: null },
+    ...{ known: null, keepsBoth: false, wasChecked: false, sha256: null, result: null, isFinished: false, thumb: null },
+  };
+}
+
+type FileMarks = { name: string; sizeBytes: number; modifiedAt: number };
+export const marksOf = (file: File): FileMarks => ({ name: file.name, sizeBytes: file.size, modifiedAt: file.lastModified });
+
+export const isSameFile = (a: FileMarks, b: FileMarks): boolean =>
+  a.name === b.name && a.sizeBytes === b.sizeBytes && a.modifiedAt === b.modifiedAt;
+
+/** The item that has been waiting for this file since its bytes were lost. */
+export const missingItem = <X>(items: readonly UploadItem<X>[], file: File): UploadItem<X> | undefined =>
+  items.find((item) => item.state === 'missing' && isSameFile(item, marksOf(file)));
+
+/** Whether the same file is on its way already: dropped twice, or in two tabs. */
+export const isAlreadyQueued = <X>(items: Iterable<UploadItem<X>>, file: FileMarks): boolean =>
+  [...items].some((item) => item.state !== 'done' && item.state !== 'refused' && isSameFile(item, file));
+
+/** An item as it stands after a reload: what was on its way waits for its turn, unless its bytes are gone. */
+export function revived<X>(item: UploadItem<X>, hasFile: boolean): UploadItem<X> {
+  if (item.state === 'done' || item.state === 'refused') return item;
+  if (!hasFile) return { ...item, state: 'missing', retryAt: null };
+  const goesOn = isOnItsWay(item) || item.state === 'missing';
+  return goesOn ? { ...item, state: 'waiting', attempts: 0, retryAt: null } : item;
+}
+
+/** What remains worth showing after a reload: not what is done with. */
+export const isWorthKeeping = <X>({ state, isFinished }: UploadItem<X>): boolean =>
+  state !== 'refused' && !(state === 'done' && isFinished);
+
+export type Totals = {
+  /** Files that are on their way or wait for it. */
+  open: number;
+  uploading: number;
+  bytesPerSecond: number;
+  sentBytes: number;
+  sizeBytes: number;
+};
+
+/** What the head of the list says of all files: those that were given up or refused do not count. */
+export function totalsOf<X>(items: readonly UploadItem<X>[], rates: Readonly<Record<string, number>>): Totals {
+  const open = items.filter(isOpen);
+  const batches = new Set(open.map(({ batch }) => batch));
+  const counted = items.filter((item) => isOpen(item) || (item.state === 'done' && batches.has(item.batch)));
+  const sum = (of: (item: UploadItem<X>) => number) => counted.reduce((total, item) => total + of(item), 0);
+  return {
+    open: open.length,
+    uploading: open.filter(({ state }) => state === 'uploading').length,
+    bytesPerSecond: open.reduce((total, { id }) => total + (rates[id] ?? 0), 0),
+    sentBytes: sum(({ state, sentBytes, sizeBytes }) => (state === 'done' ? sizeBytes : sentBytes)),
+    sizeBytes: sum(({ sizeBytes }) => sizeBytes),
+  };
+}

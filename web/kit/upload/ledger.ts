@@ -1,0 +1,121 @@
+import { isWorthKeeping, revived } from './items.ts';
+import type { Keeper } from './keeper.ts';
+import { nextRate, type Rate, rateFrom } from './rate.ts';
+import type { UploadItem, UploadSnapshot } from './types.ts';
+
+/** How often the place of a file on its way is written down; the server knows it better. */
+const writtenEveryMs = 3000;
+
+export type LedgerPorts<X> = {
+  keeper: Keeper<X>;
+  thumbOf: (file: File) => Promise<string | null>;
+  now: () => number;
+};
+
+/** What is known of the files in the queue: in memory, and in the browser's storage for the next visit. */
+export type Ledger<X> = {
+  get: (id: string) => UploadItem<X> | undefined;
+  /** All items, in the order in which they were added. */
+  all: () => UploadItem<X>[];
+  snapshot: () => UploadSnapshot<X>;
+  /** Takes up what an earlier page left; returns those that have come to the server already. */
+  load: (owner: string) => Promise<UploadItem<X>[]>;
+  /** Takes up a file, with its bytes unless it was refused. */
+  take: (item: UploadItem<X>, file: File | null) => void;
+  set: (id: string, change: Partial<UploadItem<X>>) => void;
+  remove: (id: string) => void;
+  /** Bytes in memory alone, for a tab that begins to work with files that storage refused. */
+  hold: (id: string, file: File) => void;
+  fileOf: (id: string) => Promise<File | null>;
+  /** The bytes are not needed any more. */
+  dropFile: (id: string) => void;
+  progress: (id: string, sentBytes: number) => void;
+  /** Nothing moves any more: the speed is forgotten. */
+  still: (id: string) => void;
+  clear: () => void;
+};
+
+export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange: (isUrgent: boolean) => void): Ledger<X> {
+  const items = new Map<string, UploadItem<X>>();
+  const files = new Map<string, File>();
+  const rates = new Map<string, Rate>();
+  const writtenAt = new Map<string, number>();
+
+  const set: Ledger<X>['set'] = (id, change) => {
+    const item = items.get(id);
+    if (!item) return;
+    const next = { ...item, ...change };
+    items.set(id, next);
+    keeper.put(next);
+    onChange(true);
+  };
+  const picture = (id: string, file: File) => {
+    if (items.get(id)?.thumb === null) void thumbOf(file).then((thumb) => thumb !== null && set(id, { thumb }));
+  };
+  const all = () => [...items.values()].toSorted((a, b) => a.position - b.position);
+  return {
+    get: (id) => items.get(id),
+    all,
+    snapshot: () => ({ items: all(), rates: Object.fromEntries([...rates].map(([id, rate]) => [id, rate.bytesPerSecond])) }),
+    load: async (owner) => {
+      const [left, stored] = await Promise.all([keeper.load(owner), keeper.files()]);
+      for (const item of left) {
+        if (!isWorthKeeping(item)) keeper.remove(item.id);
+        else if (!items.has(item.id)) items.set(item.id, revived(item, stored.has(item.id) || files.has(item.id)));
+      }
+      onChange(true);
+      return all().filter(({ state }) => state === 'done');
+    },
+    take: (item, file) => {
+      items.set(item.id, item);
+      onChange(true);
+      if (!file) return;
+      files.set(item.id, file);
+      keeper.put(item);
+      void keeper.putFile(item.id, file);
+      picture(item.id, file);
+    },
+    set,
+    remove: (id) => {
+      items.delete(id);
+      files.delete(id);
+      rates.delete(id);
+      keeper.removeFile(id);
+      keeper.remove(id);
+      onChange(true);
+    },
+    hold: (id, file) => void files.set(id, file),
+    fileOf: async (id) => {
+      const file = files.get(id) ?? (await keeper.file(id));
+      if (file) {
+        files.set(id, file);
+        picture(id, file);
+      }
+      return file;
+    },
+    dropFile: (id) => {
+      files.delete(id);
+      keeper.removeFile(id);
+    },
+    progress: (id, sentBytes) => {
+      const item = items.get(id);
+      if (!item) return;
+      const at = now();
+      rates.set(id, nextRate(rates.get(id) ?? rateFrom(sentBytes, at), sentBytes, at));
+      const next = { ...item, sentBytes, attempts: 0 };
+      items.set(id, next);
+      if (at - (writtenAt.get(id) ?? 0) > writtenEveryMs) {
+        writtenAt.set(id, at);
+        keeper.put(next);
+      }
+      onChange(false);
+    },
+    still: (id) => void rates.delete(id),
+    clear: () => {
+      items.clear();
+      files.clear();
+      rates.clear();
+      void keeper.clear();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+const edge = 88;
+/** Pictures that are larger take too long to unpack for what one sees of them. */
+const mostBytes = 40 * 1024 * 1024;
+
+let before: Promise<unknown> = Promise.resolve();
+
+async function draw(file: File): Promise<string | null> {
+  const picture = await createImageBitmap(file, { resizeHeight: edge * 2, resizeQuality: 'low' }).catch(() => null);
+  if (!picture) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = edge;
+  canvas.height = edge;
+  const scale = Math.max(edge / picture.width, edge / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  canvas.getContext('2d')?.drawImage(picture, (edge - width) / 2, (edge - height) / 2, width, height);
+  picture.close();
+  return canvas.toDataURL('image/webp', 0.7);
+}
+
+/** A small square picture of an image as a data address; null where the browser cannot show it. One after the other, to spare memory. */
+export function thumbOf(file: File): Promise<string | null> {
+  if (!file.type.startsWith('image/') || file.size > mostBytes) return Promise.resolve(null);
+  const next = before.then(() => draw(file)).catch(() => null);
+  before = next;
+  return next;
+}

@@ -1,0 +1,105 @@
+import type { DetailedError, Upload } from 'tus-js-client';
+
+/** How a transfer ends when nobody stopped it. */
+export type TransferEnd =
+  | { end: 'done'; result: string | null }
+  /** The server was not reached, or could not answer: it may be tried again. */
+  | { end: 'lost'; afterMs: number | null }
+  /** The server no longer has what came before: it begins anew. */
+  | { end: 'gone' }
+  | { end: 'signedOut' }
+  | { end: 'refused'; status: number; body: string };
+
+export type Transfer = {
+  /** Stops without an end being reported; what the server has, it keeps. */
+  stop: () => void;
+};
+
+export type TransferOptions = {
+  file: File;
+  endpoint: string;
+  address: string | null;
+  metadata: Record<string, string>;
+  resultHeader: string;
+  onAddress: (address: string) => void;
+  onProgress: (sentBytes: number) => void;
+  onEnd: (end: TransferEnd) => void;
+};
+
+/** Nothing moved for so long: the line is dead, whatever the browser thinks. The server may think a while over the last byte. */
+const stalledMs = 30_000;
+const answeringMs = 120_000;
+
+/** Busy, locked, or at another offset than we thought: a later attempt asks where to go on. */
+const passing = new Set([408, 409, 423, 425, 429]);
+
+const waitOf = (header: string | undefined): number | null => {
+  const seconds = Number(header);
+  return header === undefined || !Number.isFinite(seconds) ? null : Math.min(300, Math.max(1, seconds)) * 1000;
+};
+
+function endOf(error: Error | DetailedError, wasCreated: boolean): TransferEnd {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  if (status === 401) return { end: 'signedOut' };
+  if (wasCreated && (status === 404 || status === 410)) return { end: 'gone' };
+  if (response && status >= 400 && status < 500 && !passing.has(status))
+    return { end: 'refused', status, body: response.getBody() };
+  return { end: 'lost', afterMs: waitOf(response?.getHeader('Retry-After')) };
+}
+
+/** Calls `onStall` when nothing was reported for a while. */
+function watchdog(onStall: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const feed = (allowedMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(onStall, allowedMs);
+  };
+  return { feed, stop: () => clearTimeout(timer) };
+}
+
+/** Sends one file over tus, or what is left of it. The library is loaded with the first one. */
+export async function startTransfer(options: TransferOptions): Promise<Transfer> {
+  const { file, endpoint, address, metadata, resultHeader, onAddress, onProgress, onEnd } = options;
+  const { Upload: TusUpload } = await import('tus-js-client');
+  let isOver = false;
+  const finish = (end?: TransferEnd) => {
+    if (isOver) return;
+    isOver = true;
+    dog.stop();
+    if (end) onEnd(end);
+  };
+  const dog = watchdog(() => {
+    void upload.abort(false).catch(() => undefined);
+    finish({ end: 'lost', afterMs: null });
+  });
+  const upload: Upload = new TusUpload(file, {
+    // Without an endpoint the library never begins a second upload where it cannot go on with the first one.
+    ...(address === null ? { endpoint: new URL(endpoint, window.location.href).href } : { uploadUrl: address }),
+    metadata,
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onUploadUrlAvailable: () => {
+      if (!isOver && upload.url) onAddress(upload.url);
+    },
+    onProgress: (sentBytes) => {
+      if (isOver) return;
+      dog.feed(sentBytes >= file.size ? answeringMs : stalledMs);
+      onProgress(sentBytes);
+    },
+    onSuccess: ({ lastResponse }) => finish({ end: 'done', result: lastResponse.getHeader(resultHeader) ?? null }),
+    onError: (error) => finish(endOf(error, address !== null || upload.url !== null)),
+  });
+  dog.feed(stalledMs);
+  upload.start();
+  return {
+    stop: () => {
+      finish();
+      void upload.abort(false).catch(() => undefined);
+    },
+  };
+}
+
+/** Has the server forget what it has of a file. It forgets by itself after a while, so a failure does not matter. */
+export const terminate = (address: string): Promise<unknown> =>
+  fetch(address, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' }, keepalive: true }).catch(() => undefined);

@@ -1,0 +1,151 @@
+import type { Ledger, LedgerPorts } from './ledger.ts';
+import { pauseMs } from './rate.ts';
+import { type RunPorts, type RunSteps, run } from './runner.ts';
+import { isOnItsWay, type UploadItem } from './types.ts';
+
+const mostAtOnce = 3;
+/** Attempts at what follows the last byte, before it waits for the next visit. */
+const mostFinishes = 6;
+
+export type WorkPorts<X> = RunPorts<X> & LedgerPorts<X> & { terminate: (address: string) => Promise<unknown> };
+
+/** What goes on in the tab that works. */
+export type Work<X> = {
+  ports: WorkPorts<X>;
+  ledger: Ledger<X>;
+  /** What stops a file on its way, by the ids of the items. */
+  running: Map<string, () => void>;
+  /** Next attempts. */
+  timers: Map<string, ReturnType<typeof setTimeout>>;
+  isStopped: boolean;
+};
+
+type End = Parameters<RunSteps<unknown>['onEnd']>[0];
+
+/** Stops a file on its way; what the server has of it, it keeps. */
+export function halt<X>({ running, timers, ledger }: Work<X>, id: string): void {
+  running.get(id)?.();
+  running.delete(id);
+  ledger.still(id);
+  clearTimeout(timers.get(id));
+}
+
+export function stopAll<X>(work: Work<X>): void {
+  work.isStopped = true;
+  for (const id of [...work.running.keys(), ...work.timers.keys()]) halt(work, id);
+}
+
+/** Back among those that wait for their turn. */
+export function wait<X>({ timers, ledger }: Work<X>, id: string): void {
+  clearTimeout(timers.get(id));
+  ledger.set(id, { state: 'waiting', retryAt: null });
+}
+
+/** Starts as many as there are free places. Those that wait for their next attempt keep theirs: a dead server is not asked for every file. */
+export function pump<X>(work: Work<X>): void {
+  if (work.isStopped) return;
+  const all = work.ledger.all();
+  const free = mostAtOnce - all.filter(isOnItsWay).length;
+  for (const { id } of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+    work.ledger.set(id, { state: 'checking' });
+    void start(work, id);
+  }
+}
+
+/** The connection is back: whoever waits for the next attempt makes it now. */
+export function hurry<X>(work: Work<X>): void {
+  for (const { id, state } of work.ledger.all()) if (state === 'retrying') wait(work, id);
+  pump(work);
+}
+
+function tryAgain<X>(work: Work<X>, id: string, afterMs: number | null): void {
+  const attempts = (work.ledger.get(id)?.attempts ?? 0) + 1;
+  const delayMs = afterMs ?? pauseMs(attempts);
+  work.ledger.set(id, { state: 'retrying', attempts, retryAt: work.ports.now() + delayMs });
+  const again = () => {
+    wait(work, id);
+    pump(work);
+  };
+  work.timers.set(id, setTimeout(again, delayMs));
+}
+
+/** What the application has to do after the last byte. */
+export async function finish<X>(work: Work<X>, id: string): Promise<void> {
+  const { ledger, ports } = work;
+  for (let attempt = 1; attempt <= mostFinishes && !work.isStopped; attempt += 1) {
+    const item = ledger.get(id);
+    if (item?.state !== 'done' || item.isFinished) return;
+    try {
+      const problem = await ports.hooks.finish(item);
+      // What was changed meanwhile is another thing to do.
+      if (ledger.get(id)?.extra === item.extra) ledger.set(id, { isFinished: true, problem });
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)));
+    }
+  }
+}
+
+function settle<X>(work: Work<X>, { id, sizeBytes, result, attempts }: UploadItem<X>, end: End): void {
+  const { ledger, ports } = work;
+  switch (end.end) {
+    case 'done':
+      ledger.dropFile(id);
+      ledger.set(id, { state: 'done', sentBytes: sizeBytes, attempts: 0, result: end.result ?? result });
+      void finish(work, id);
+      break;
+    case 'lost':
+      tryAgain(work, id, end.afterMs);
+      break;
+    case 'gone':
+      ledger.set(id, { address: null, sentBytes: 0 });
+      if (attempts > 0) tryAgain(work, id, null);
+      else ledger.set(id, { state: 'waiting', attempts: 1 });
+      break;
+    case 'missing':
+      ledger.set(id, { state: 'missing' });
+      break;
+    case 'refused':
+      ledger.dropFile(id);
+      ledger.set(id, { state: 'refused', problem: ports.hooks.sentenceOf(end.status, end.body) });
+      break;
+    case 'signedOut':
+      wait(work, id);
+      stopAll(work);
+      ports.hooks.onSignedOut();
+      break;
+  }
+}
+
+function ended<X>(work: Work<X>, id: string, end: End): void {
+  work.running.delete(id);
+  work.ledger.still(id);
+  const item = work.ledger.get(id);
+  if (!item) return;
+  settle(work, item, end);
+  pump(work);
+}
+
+async function start<X>(work: Work<X>, id: string): Promise<void> {
+  const { ledger } = work;
+  const file = await ledger.fileOf(id);
+  if (work.isStopped || ledger.get(id)?.state !== 'checking') return;
+  if (!file) {
+    ended(work, id, { end: 'missing' });
+    return;
+  }
+  const steps: RunSteps<X> = {
+    current: () => {
+      const item = ledger.get(id);
+      return item?.state === 'checking' || item?.state === 'uploading' ? item : null;
+    },
+    set: (change) => ledger.set(id, change),
+    onProgress: (sentBytes) => {
+      const wasStuck = (ledger.get(id)?.attempts ?? 0) > 0;
+      ledger.progress(id, sentBytes);
+      // Bytes go through again: nobody has to wait any longer.
+      if (wasStuck) hurry(work);
+    },
+    onEnd: (end) => ended(work, id, end),
+  };
+  work.running.set(id, run(file, steps, work.ports));
+}
