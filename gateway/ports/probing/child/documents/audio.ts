@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { type IAudioMetadata, parseFile } from 'music-metadata';
+import sharp from 'sharp';
+import { openingOptions } from '../images/image.ts';
+import { present } from '../images/notes.ts';
+import { decodeOnce, foretaste, makeThumbnails } from '../images/pictures.ts';
+import { MetadataList } from '../metadata-list.ts';
+import type { Given, Reading } from '../reading.ts';
+import { orNull, orRefuse, Refusal } from '../refusal.ts';
+
+const damaged = 'This sound recording cannot be read. Send the file again, or another copy of it.';
+const incomplete = 'This sound recording is shorter than it says: its end is missing. Send the whole file again.';
+const mostCoverBytes = 30_000_000;
+
+/** Reads a sound recording: how long it is, its tags, and the cover that it carries. */
+export async function readAudio(given: Given): Promise<Reading> {
+  given.progress('Reading the tags', 30);
+  const found = await orRefuse(damaged, () => parseFile(given.file, { duration: true, skipPostHeaders: false }));
+  const { format, common } = found;
+  const durationSeconds = format.duration ?? 0;
+  if (!(durationSeconds > 0) || !Number.isFinite(durationSeconds)) throw new Refusal(damaged);
+  await refuseShort(given.file, found, durationSeconds);
+  given.progress('Making previews', 70);
+  return {
+    durationSeconds,
+    bitrate: format.bitrate ? Math.min(Math.round(format.bitrate), 2_147_483_647) : null,
+    codec: (format.codec ?? format.container ?? '').slice(0, 80) || null,
+    details: present<string | number>({
+      artist: common.artist?.slice(0, 300),
+      album: common.album?.slice(0, 300),
+      trackNumber: common.track.no,
+      year: common.year,
+      author: common.composer?.join(', ').slice(0, 300),
+    }),
+    copyrightOwner: common.copyright?.slice(0, 500) || null,
+    probe: { place: null, metadata: listed(found) },
+    ...(await coverOf(given, found)),
+  };
+}
+
+/** Sound without compression has a size that follows from its length. A head that promises much more is no whole file. */
+async function refuseShort(file: string, { format }: IAudioMetadata, seconds: number): Promise<void> {
+  const { lossless, sampleRate, numberOfChannels, bitsPerSample, codec } = format;
+  if (!lossless || codec !== 'PCM' || !sampleRate || !numberOfChannels || !bitsPerSample) return;
+  const promised = seconds * sampleRate * numberOfChannels * (bitsPerSample / 8);
+  const { size } = await stat(file);
+  if (promised > size * 1.01 + 65_536) throw new Refusal(incomplete);
+}
+
+async function coverOf(
+  given: Given,
+  { common }: IAudioMetadata,
+): Promise<Pick<Reading, 'outputs' | 'dominantColor' | 'placeholder'>> {
+  const cover = common.picture?.[0]?.data;
+  if (!cover || cover.length > mostCoverBytes) return { outputs: [] };
+  const decoded = await orNull(async () => decodeOnce(sharp(await pictureOnly(cover), openingOptions(given.mostPixels))));
+  return decoded ? { ...(await foretaste(decoded)), outputs: await makeThumbnails(decoded, given.folder) } : { outputs: [] };
+}
+
+/** A cover comes past the check of the file's own type: what is drawn by a program, such as SVG, is none. */
+async function pictureOnly(bytes: Uint8Array): Promise<Uint8Array> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !['image/jpeg', 'image/png', 'image/webp', 'image/gif'].includes(type.mime)) throw new Error('no picture');
+  return bytes;
+}
+
+function listed({ format, common }: IAudioMetadata) {
+  const list = new MetadataList();
+  const { container, codec, codecProfile, sampleRate, numberOfChannels, bitsPerSample, tool } = format;
+  const technical = { container, codec, codecProfile, sampleRate, numberOfChannels, bitsPerSample, tool };
+  for (const [name, value] of Object.entries(technical)) list.add('Sound', name, value);
+  for (const [name, value] of Object.entries(common)) {
+    for (const each of Array.isArray(value) ? value.slice(0, 10) : [value]) list.add('Tags', name, each);
+  }
+  return list.entries;
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import mammoth from 'mammoth';
+import { MetadataList } from '../metadata-list.ts';
+import type { Given, Reading } from '../reading.ts';
+import { orRefuse } from '../refusal.ts';
+import { archiveOf, readArchive } from './archive.ts';
+import { TextBudget } from './text-budget.ts';
+
+const damaged = 'This document is damaged or not what its name says. Send the file again, or another copy of it.';
+
+/** The parts that hold words. Pictures, fonts and macros stay packed. */
+const textParts = [
+  /^\[Content_Types\]\.xml$/,
+  /^_rels\/\.rels$/,
+  /^word\/(?:document|styles|numbering|footnotes|endnotes|comments)\d*\.xml$/,
+  /^word\/_rels\/(?:document|footnotes|endnotes)\d*\.xml\.rels$/,
+];
+const propertyParts = [/^docProps\/core\.xml$/];
+
+/** Reads the text of a Word document. Only parts that were unpacked within bounds get to the library. */
+export async function readDocx({ file, progress }: Given): Promise<Reading> {
+  const bytes = await readFile(file);
+  progress('Reading the text', 20);
+  const parts = await orRefuse(damaged, () => readArchive(bytes, [...textParts, ...propertyParts]));
+  const properties = parts.get('docProps/core.xml')?.toString('utf8') ?? '';
+  parts.delete('docProps/core.xml');
+  const { value } = await orRefuse(damaged, () => mammoth.extractRawText({ buffer: archiveOf(parts) }));
+  const budget = new TextBudget();
+  budget.addPieces(value);
+  const list = new MetadataList();
+  for (const name of ['title', 'creator', 'subject', 'description', 'lastModifiedBy', 'created', 'modified']) {
+    list.add('Word', name, propertyOf(properties, name));
+  }
+  const author = propertyOf(properties, 'creator').slice(0, 300);
+  return {
+    texts: budget.texts,
+    details: author === '' ? {} : { author },
+    probe: { place: null, metadata: list.entries },
+    outputs: [],
+  };
+}
+
+/** The properties are one level of elements with plain text in them (ECMA-376, part 2, 11). */
+function propertyOf(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<(?:dc|cp|dcterms):${name}(?: [^>]{0,200})?>([^<]{0,2000})<`).exec(xml) ?? [];
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+    .trim();
+}

@@ -1,0 +1,41 @@
+import { mostPageCharacters, mostPagesOfText, mostTextCharacters } from '../../messages.ts';
+
+/** Gathers the text of a document page by page, within the bounds of what is kept and searched. */
+export class TextBudget {
+  readonly texts: string[] = [];
+  #left = mostTextCharacters;
+
+  get isUsedUp(): boolean {
+    return this.#left <= 0 || this.texts.length >= mostPagesOfText;
+  }
+
+  add(page: string): void {
+    if (this.isUsedUp) return;
+    const text = storable(page).slice(0, Math.min(mostPageCharacters, this.#left));
+    this.texts.push(text.toWellFormed());
+    this.#left -= text.length;
+  }
+
+  /** For text without pages: pieces of a readable length that end with a paragraph. */
+  addPieces(text: string): void {
+    let rest = storable(text).slice(0, this.#left);
+    while (rest.length > 0 && !this.isUsedUp) {
+      const cut = rest.length > pieceLength ? cutBefore(rest, pieceLength) : rest.length;
+      this.add(rest.slice(0, cut).trim());
+      rest = rest.slice(cut).trimStart();
+    }
+  }
+}
+
+const pieceLength = 20_000;
+
+function cutBefore(text: string, most: number): number {
+  for (const mark of ['\n\n', '\n', ' ']) {
+    const found = text.lastIndexOf(mark, most);
+    if (found > most / 2) return found;
+  }
+  return most;
+}
+
+/** The database takes no NUL and no half of a pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -1,0 +1,100 @@
+import ExifReader, { type ExpandedTags } from 'exifreader';
+import type { AssetProbe } from '#domain/media/probe.ts';
+import { MetadataList } from '../metadata-list.ts';
+import type { Reading } from '../reading.ts';
+import { orNull } from '../refusal.ts';
+
+/** Which groups of notes are shown, under what name. Colour profiles and thumbnails inside are no notes. */
+const groups: readonly [key: keyof ExpandedTags & string, shown: string][] = [
+  ['exif', 'Camera'],
+  ['iptc', 'IPTC'],
+  ['xmp', 'XMP'],
+  ['pngText', 'PNG text'],
+];
+
+/** Bytes of the maker and pointers, which say nothing to anybody. */
+const unreadable =
+  /^(?:MakerNote|UserComment|.*IFD Pointer|Image Thumbnail|Padding|OffsetSchema|.*Offset|.*ByteCounts?|_raw|CFAPattern)$/;
+
+type Tag = { description?: unknown; value?: unknown };
+
+/** What cameras and editors wrote into an image. An image with notes that cannot be read is an image without notes. */
+export async function readNotes(bytes: Buffer): Promise<Pick<Reading, 'probe' | 'details' | 'copyrightOwner'>> {
+  const tags = await orNull(() => ExifReader.load(bytes, { expanded: true }));
+  const list = new MetadataList();
+  if (!tags) return { probe: { place: null, metadata: [] }, details: {}, copyrightOwner: null };
+  for (const [key, shown] of groups) {
+    for (const [name, tag] of Object.entries((tags[key] ?? {}) as Record<string, Tag>)) {
+      if (!unreadable.test(name)) list.add(shown, name, descriptionOf(tag));
+    }
+  }
+  const find = finder(tags);
+  return {
+    probe: { place: placeOf(tags), metadata: list.entries },
+    details: present({
+      photographer: find('Artist', 'By-line', 'creator'),
+      location: join(
+        find('Sub-location', 'Location'),
+        find('City'),
+        find('Province/State', 'State'),
+        find('Country/Primary Location Name', 'Country'),
+      ),
+      shootDate: dayOf(find('DateTimeOriginal', 'DateTimeDigitized', 'Date Created', 'DateCreated')),
+      camera: cameraOf(find('Make'), find('Model')),
+      lens: find('LensModel', 'Lens'),
+      iso: find('ISOSpeedRatings', 'PhotographicSensitivity'),
+      aperture: find('FNumber'),
+      shutterSpeed: secondsOf(find('ExposureTime')),
+      focalLength: find('FocalLength'),
+    }),
+    copyrightOwner: find('Copyright', 'Copyright Notice', 'rights'),
+  };
+}
+
+const descriptionOf = (tag: Tag | undefined): string => (typeof tag?.description === 'string' ? tag.description : '');
+
+/** The first of some names that says something, in the order of trust: the camera's, then the editors'. */
+const finder =
+  (tags: ExpandedTags) =>
+  (...names: string[]): string | null => {
+    for (const name of names) {
+      for (const [key] of groups) {
+        const found = descriptionOf((tags[key] as Record<string, Tag> | undefined)?.[name])
+          .replaceAll('\0', '')
+          .trim();
+        if (found !== '') return found.slice(0, 500);
+      }
+    }
+    return null;
+  };
+
+function placeOf({ gps }: ExpandedTags): AssetProbe['place'] {
+  const { Latitude: latitude, Longitude: longitude, Altitude: altitude } = gps ?? {};
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null;
+  // Cameras that do not know where they are write zeros.
+  if (latitude === 0 && longitude === 0) return null;
+  return { latitude, longitude, altitude: isWithin(altitude, 10_000) ? altitude : null };
+}
+const isWithin = (value: number | undefined, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
+
+/** "Canon" and "Canon EOS R6" are one name, not two. */
+function cameraOf(make: string | null, model: string | null): string | null {
+  if (!make || !model) return model ?? make;
+  return model.toLowerCase().startsWith(make.toLowerCase().split(' ')[0]!) ? model : `${make} ${model}`;
+}
+
+/** EXIF writes 2026:05:17 10:11:12, XMP 2026-05-17T10:11:12. */
+export function dayOf(text: string | null): string | null {
+  const [, year, month, day] = /^(\d{4})[:-](\d{2})[:-](\d{2})/.exec(text ?? '') ?? [];
+  const date = `${year}-${month}-${day}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) && Number(year) > 1800 ? date : null;
+}
+
+const secondsOf = (text: string | null) => text && (/s$/.test(text) ? text : `${text} s`);
+const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null;
+
+/** What is there, without what is not. */
+export const present = <T extends string | number>(values: Record<string, T | null | undefined>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== '')) as Record<string, T>;

@@ -1,0 +1,74 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+type Stream = Record<string, unknown>;
+/** The part of Emscripten's file system that is used here. */
+type Core = {
+  setLogger(log: () => void): void;
+  exec(...words: string[]): number;
+  FS: {
+    writeFile(name: string, content: Uint8Array): void;
+    readFile(name: string): Uint8Array;
+    lookupPath(name: string): { node: { stream_ops: Stream; contents?: unknown } };
+  };
+};
+type Factory = (options: { wasmBinary: Buffer }) => Promise<Core>;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Runs ffmpeg as the package brings it, for systems that have none. The video is not loaded: what ffmpeg asks for is read from the disk.
+ * It takes the thread for as long as it runs; the process around it is there to be ended.
+ */
+export async function frameByPackage(
+  file: string,
+  target: string,
+  words: (input: string, output: string) => string[],
+): Promise<void> {
+  const core = await load();
+  const handle = openSync(file, 'r');
+  try {
+    lazily(core, '/in.bin', handle);
+    core.exec(...words('/in.bin', '/out.png'));
+    writeFileSync(target, core.FS.readFile('/out.png'));
+  } catch {
+    // No frame, no file: that says it.
+  } finally {
+    closeSync(handle);
+  }
+}
+
+async function load(): Promise<Core> {
+  const folder = path.dirname(require.resolve('@ffmpeg/core'));
+  const script = path.join(folder, 'ffmpeg-core.js');
+  // It is written for a worker of a browser, and finds its place by the worker's address.
+  Object.assign(globalThis, { self: { location: { href: `file://${script}` } } });
+  const factory = { exports: {} as Factory };
+  const code = readFileSync(script, 'utf8');
+  new Function('module', 'exports', 'require', '__dirname', '__filename', code)(
+    factory,
+    factory.exports,
+    require,
+    folder,
+    script,
+  );
+  const core = await factory.exports({ wasmBinary: readFileSync(path.join(folder, 'ffmpeg-core.wasm')) });
+  core.setLogger(() => undefined);
+  return core;
+}
+
+/** A file of the disk under a name inside. */
+function lazily({ FS }: Core, name: string, handle: number): void {
+  const { size } = fstatSync(handle);
+  FS.writeFile(name, new Uint8Array(0));
+  const { node } = FS.lookupPath(name);
+  Object.defineProperty(node, 'usedBytes', { get: () => size, set: () => undefined });
+  node.stream_ops = {
+    ...node.stream_ops,
+    read: (_stream: unknown, buffer: Uint8Array, offset: number, length: number, position: number): number => {
+      const wanted = Math.max(0, Math.min(length, size - position));
+      return wanted === 0 ? 0 : readSync(handle, buffer, offset, wanted, position);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { openingOptions } from '../images/image.ts';
+import { decodeOnce, foretaste, makeThumbnails, write } from '../images/pictures.ts';
+import type { Given, Reading } from '../reading.ts';
+import { orNull, Refusal } from '../refusal.ts';
+import { takeFrame } from './frame.ts';
+
+type Poster = Pick<Reading, 'posterAtSeconds' | 'dominantColor' | 'placeholder' | 'outputs'>;
+
+const noFrame = 'There is no frame at that moment of the video. Choose an earlier one.';
+
+/** Films begin black: the first of these parts of the whole whose frame shows something is taken. */
+const parts = [0.1, 0.3, 0.5, 0];
+/** Mean brightness of 255 below which a frame counts as black. */
+const darkness = 12;
+
+/** A frame that stands for the video; nothing when no decoder here knows its codec, which is no fault of the file. */
+export async function choosePoster(given: Given, durationSeconds: number): Promise<Poster> {
+  if (given.atSeconds !== null) {
+    const chosen = await posterAt(given, given.atSeconds);
+    if (chosen) return chosen;
+  }
+  let last: Poster | null = null;
+  for (const [index, part] of parts.entries()) {
+    const poster = await posterAt(given, roundedSeconds(durationSeconds * part));
+    if (poster === null) continue;
+    last = poster;
+    if (!poster.isDark) break;
+    given.progress('Choosing a frame', 40 + index * 10);
+  }
+  return last ?? { outputs: [] };
+}
+
+/** The pictures of a chosen moment. */
+export async function takePoster(given: Given): Promise<Reading> {
+  given.progress('Choosing a frame', 30);
+  const poster = await posterAt(given, given.atSeconds ?? 0);
+  if (!poster) throw new Refusal(noFrame);
+  const { isDark: _isDark, ...rest } = poster;
+  return { ...rest, probe: { place: null, metadata: [] } };
+}
+
+async function posterAt(given: Given, seconds: number): Promise<(Poster & { isDark: boolean }) | null> {
+  const file = path.join(given.folder, 'frame.png');
+  const isThere = await takeFrame(given, seconds, file);
+  if (!isThere) return null;
+  const decoded = await orNull(() => decodeOnce(sharp(file, openingOptions(given.mostPixels))));
+  if (!decoded) return null;
+  const { width, height, channels, data } = decoded;
+  const { channels: brightness } = await sharp(data, { raw: { width, height, channels } })
+    .resize(64, 64, { fit: 'inside' })
+    .greyscale()
+    .stats();
+  const poster = sharp(data, { raw: { width, height, channels } }).resize(1_280, 1_280, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const outputs = [
+    await write(poster.webp({ quality: 80, effort: 2 }), given.folder, 'poster.webp', 'POSTER'),
+    ...(await makeThumbnails(decoded, given.folder)),
+  ];
+  await rm(file, { force: true });
+  return { outputs, posterAtSeconds: seconds, isDark: (brightness[0]?.mean ?? 0) < darkness, ...(await foretaste(decoded)) };
+}
+
+const roundedSeconds = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -1,0 +1,29 @@
+import { constants } from 'node:fs';
+import { copyFile, open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Given, Output } from '../reading.ts';
+import { blankPlaces } from './blank-places.ts';
+
+const extensions: Readonly<Record<string, 'mp4' | 'mov'>> = { 'video/mp4': 'mp4', 'video/3gpp': 'mp4', 'video/quicktime': 'mov' };
+
+/**
+ * A copy of a video of the MP4 family in which the place is overwritten; nothing else changes, so that all offsets stay right. Only
+ * made where the video says a place. None for other containers: see docs/media.md.
+ */
+export async function publishWithoutPlace(
+  { file, folder, mimeType }: Given,
+  size: { width: number; height: number },
+): Promise<Output[]> {
+  const extension = extensions[mimeType];
+  if (!extension) return [];
+  const name = `published.${extension}`;
+  const copy = path.join(folder, name);
+  await copyFile(file, copy, constants.COPYFILE_FICLONE);
+  const handle = await open(copy, 'r+');
+  try {
+    await blankPlaces(handle);
+  } finally {
+    await handle.close();
+  }
+  return [{ name, role: 'PUBLISHED', ...size, page: null }];
+}

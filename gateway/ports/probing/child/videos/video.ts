@@ -1,0 +1,92 @@
+import type { Place } from '#domain/media/probe.ts';
+import { dayOf, present } from '../images/notes.ts';
+import { MetadataList } from '../metadata-list.ts';
+import type { Given, Reading } from '../reading.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import { mediaInfo, numberOf, type Track, textOf } from './media-info.ts';
+import { isoPlace } from './place.ts';
+import { choosePoster } from './poster.ts';
+import { publishWithoutPlace } from './published.ts';
+
+const damaged = 'This video cannot be read. Send the file again, or another copy of it.';
+const incomplete = 'This video is not complete: its end is missing. Send the whole file again.';
+const noPictures = 'There are no moving pictures in this file. Send it as a document if it is a sound recording.';
+
+/** Reads a video: how long, large and fast it is, where it was taken, and a frame that stands for it. */
+export async function readVideo(given: Given): Promise<Reading> {
+  const tracks = await orRefuse(damaged, () => mediaInfo(given.file));
+  const general = tracks.find((track) => track['@type'] === 'General');
+  const video = tracks.find((track) => track['@type'] === 'Video');
+  if (!general) throw new Refusal(damaged);
+  const durationSeconds = numberOf(general.Duration) ?? numberOf(video?.Duration);
+  if (general.extra?.IsTruncated === 'Yes' || !durationSeconds) throw new Refusal(incomplete);
+  const size = video && sizeOf(video);
+  if (!size) throw new Refusal(noPictures);
+  if (size.width * size.height > given.mostPixels) throw new Refusal(damaged);
+  const place = placeOf(general);
+  given.progress('Choosing a frame', 30);
+  const poster = await choosePoster(given, durationSeconds);
+  given.progress('Making the copy to publish', 85);
+  const published = place ? await publishWithoutPlace(given, size) : [];
+  given.progress('Storing', 95);
+  return {
+    ...size,
+    durationSeconds,
+    frameRate: numberOf(video.FrameRate),
+    bitrate: rounded(numberOf(general.OverallBitRate) ?? numberOf(video.BitRate)),
+    codec: codecOf(video),
+    ...poster,
+    details: present({
+      shootDate: dayOf(textOf(general.Recorded_Date)) ?? dayOf(textOf(general.Encoded_Date)),
+      camera: cameraOf(general),
+    }),
+    copyrightOwner: textOf(general.Copyright),
+    probe: { place, metadata: listed(tracks) },
+    outputs: [...poster.outputs, ...published],
+  };
+}
+
+const rounded = (value: number | null) => value && Math.min(Math.round(value), 2_147_483_647);
+
+/** The size as it is shown: after rotation, and with pixels that are not square stretched. */
+function sizeOf(video: Track): { width: number; height: number } | null {
+  const [width, height] = [numberOf(video.Width), numberOf(video.Height)];
+  if (!width || !height) return null;
+  const isTurned = Math.round((numberOf(video.Rotation) ?? 0) / 90) % 2 === 1;
+  return isTurned ? { width: height, height: width } : { width, height };
+}
+
+const codecNames: Readonly<Record<string, string>> = { AVC: 'H.264', HEVC: 'H.265', 'MPEG-4 Visual': 'MPEG-4' };
+function codecOf(video: Track): string | null {
+  const format = textOf(video.Format);
+  return format && (codecNames[format] ?? format).slice(0, 80);
+}
+
+function cameraOf(general: Track): string | null {
+  const extra = general.extra ?? {};
+  const make = textOf(extra.com_apple_quicktime_make) ?? textOf(general.Encoded_Hardware_CompanyName);
+  const model = textOf(extra.com_apple_quicktime_model) ?? textOf(general.Encoded_Hardware_Name);
+  return [make, model].filter(Boolean).join(' ') || null;
+}
+
+function placeOf(general: Track): Place | null {
+  const said = [general.Recorded_Location, general.extra?.com_apple_quicktime_location_ISO6709, general.extra?.xyz];
+  return said.map((each) => isoPlace(textOf(each) ?? '')).find((place) => place !== null) ?? null;
+}
+
+const groups: Readonly<Record<string, string>> = { General: 'File', Video: 'Video', Audio: 'Sound', Text: 'Subtitles' };
+/** Words of MediaInfo that are for programs, or are shown as fields of their own. */
+const unshown =
+  /^(?:@type|extra|StreamOrder|ID|UniqueID|.*StreamSize|HeaderSize|DataSize|FooterSize|.*_(?:Num|Den)|FileSize|Encoded_Library_Settings|.*Count)$/;
+
+function listed(tracks: readonly Track[]) {
+  const list = new MetadataList();
+  for (const track of tracks) {
+    const group = groups[track['@type']];
+    if (!group) continue;
+    for (const [name, value] of [...Object.entries(track), ...Object.entries(track.extra ?? {})]) {
+      if (!unshown.test(name)) list.add(group, name.replace(/^com_apple_quicktime_/, '').replaceAll('_', ' '), value);
+    }
+  }
+  return list.entries;
+}

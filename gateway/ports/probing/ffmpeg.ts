@@ -1,0 +1,21 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+/** The system's own ffmpeg, when it is on the path; null otherwise. */
+export function systemFfmpeg(searchPath = process.env.PATH ?? ''): string | null {
+  const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
+  for (const folder of searchPath.split(path.delimiter)) {
+    const file = path.join(folder, name);
+    if (folder !== '' && isRunnable(file)) return file;
+  }
+  return null;
+}
+
+function isRunnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

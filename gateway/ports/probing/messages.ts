@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { AssetProbe } from '#domain/media/probe.ts';
+
+/** What a reading process is told. Both ends are of one build; what comes back is checked all the same, since a file may have taken it over. */
+export type ProbingOrder = {
+  id: number;
+  task: 'READ' | 'POSTER';
+  kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT';
+  mimeType: string;
+  file: string;
+  folder: string;
+  atSeconds: number | null;
+  mostPixels: number;
+};
+
+export const ReadingStep = z.object({ step: z.string().max(60), percent: z.number().int().min(0).max(100) });
+export type ReadingStep = z.output<typeof ReadingStep>;
+
+const most = { width: 100_000, pages: 100_000, outputs: 200, pageText: 200_000, texts: 4_000_000, resultBytes: 40_000_000 };
+export const mostResultBytes = most.resultBytes;
+export const mostPagesOfText = 2_000;
+export const mostTextCharacters = most.texts;
+export const mostPageCharacters = most.pageText;
+
+const pixels = z.number().int().min(1).max(most.width);
+const figure = z.number().min(0).max(1e9);
+
+/** A picture that was made; it lies in the folder of the task under `name`, which holds no path. */
+export const ProbingOutput = z.object({
+  name: z.string().regex(/^[a-z0-9-]{1,40}\.(?:webp|avif|jpg|png|gif|mp4|mov)$/),
+  role: z.enum(['THUMBNAIL', 'PREVIEW', 'POSTER', 'PAGE', 'PUBLISHED']),
+  width: pixels,
+  height: pixels,
+  page: z.number().int().min(1).max(most.pages).nullable(),
+});
+export type ProbingOutput = z.output<typeof ProbingOutput>;
+
+export const ProbingResult = z.object({
+  width: pixels.nullable().default(null),
+  height: pixels.nullable().default(null),
+  durationSeconds: figure.nullable().default(null),
+  frameRate: figure.nullable().default(null),
+  bitrate: z.number().int().min(0).max(2_147_483_647).nullable().default(null),
+  codec: z.string().max(80).nullable().default(null),
+  pageCount: z.number().int().min(1).max(2_147_483_647).nullable().default(null),
+  dominantColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .default(null),
+  placeholder: z
+    .string()
+    .max(300)
+    .regex(/^data:image\/webp;base64,[\w+/=]+$/)
+    .nullable()
+    .default(null),
+  posterAtSeconds: figure.nullable().default(null),
+  /** What the file says about itself that a field of the asset could hold; the fields' own rules decide. */
+  details: z.record(z.string().max(40), z.union([z.string().max(500), z.number()])).default({}),
+  copyrightOwner: z.string().max(500).nullable().default(null),
+  probe: AssetProbe,
+  outputs: z.array(ProbingOutput).max(most.outputs),
+  texts: z
+    .array(z.string().max(most.pageText))
+    .max(mostPagesOfText)
+    .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= most.texts)
+    .default([]),
+});
+export type ProbingResult = z.output<typeof ProbingResult>;
+
+/** What comes over the channel; the result itself lies in the folder as `result.json`. */
+export const ProbingAnswer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PROGRESS'), id: z.number(), progress: ReadingStep }),
+  z.object({ type: z.literal('DONE'), id: z.number(), isSpent: z.boolean() }),
+  z.object({ type: z.literal('REFUSED'), id: z.number(), sentence: z.string().min(1).max(400), isSpent: z.boolean() }),
+]);
+export type ProbingAnswer = z.output<typeof ProbingAnswer>;

@@ -1,0 +1,155 @@
+import { constants, mkdirSync, realpathSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { systemFfmpeg } from './ffmpeg.ts';
+import { launch } from './isolation.ts';
+import { filesPerProcess, idleSeconds, type ReadingLimits, readingLimits } from './limits.ts';
+import { mostResultBytes, ProbingResult } from './messages.ts';
+import { type Probing, ProbingFailure, type ProbingTask } from './port.ts';
+import { ReaderProcess } from './reader-process.ts';
+
+export type ProbingOptions = {
+  /** Where results lie until they are taken: a folder of this machine for this alone, best on the disk of the storage. */
+  folder: string;
+  /** Folders in which files to read may lie. */
+  readable: readonly string[];
+  lanes?: number;
+  /** Null takes the package even where the system has an ffmpeg. */
+  ffmpeg?: string | null;
+  limits?: Partial<Record<ProbingTask['kind'], Partial<ReadingLimits>>>;
+};
+
+const leftoverAfterMs = 3_600_000;
+
+/** Processes that read files: started when there is something to read, kept for the next one, ended when there is none for a while. */
+export class ProbingPool implements Probing {
+  readonly #options: ProbingOptions;
+  readonly lanes: number;
+  readonly #idle: ReaderProcess[] = [];
+  readonly #busy = new Set<ReaderProcess>();
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+  #orders = 0;
+  #peak = 0;
+  #isClosed = false;
+  #leaving: NodeJS.Timeout | undefined;
+  #ready: Promise<void> | undefined;
+
+  constructor(options: ProbingOptions) {
+    this.#options = options;
+    this.lanes = options.lanes ?? Math.min(2, availableParallelism());
+    this.#free = this.lanes;
+  }
+
+  get peakBytes(): number {
+    return this.#peak;
+  }
+
+  /** Processes that run now. */
+  get pids(): number[] {
+    return [...this.#idle, ...this.#busy].flatMap(({ pid }) => pid ?? []);
+  }
+
+  async probe<R>(...[task, onProgress, take]: Parameters<Probing['probe']>): Promise<R> {
+    await this.#enter();
+    try {
+      this.#ready ??= clearLeftovers(this.#options.folder);
+      await this.#ready;
+      const folder = await mkdtemp(path.join(this.#options.folder, 'task-'));
+      try {
+        await this.#read(task, folder, onProgress);
+        return (await take({ result: await readResult(folder), folder })) as R;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#leaving);
+    for (const next of this.#waiting.splice(0)) next();
+    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((reader) => reader.end()));
+  }
+
+  async #read(task: ProbingTask, folder: string, onProgress: Parameters<Probing['probe']>[1]): Promise<void> {
+    const reader = await this.#reader();
+    const limits = { ...readingLimits[task.kind], ...this.#options.limits?.[task.kind] };
+    this.#busy.add(reader);
+    try {
+      this.#orders += 1;
+      await reader.run({ ...task, folder, id: this.#orders, mostPixels: limits.pixels }, limits, onProgress);
+    } finally {
+      this.#busy.delete(reader);
+      if (reader.isSpent || reader.files >= filesPerProcess || this.#isClosed) await reader.end();
+      else this.#idle.push(reader);
+    }
+  }
+
+  async #reader(): Promise<ReaderProcess> {
+    if (this.#isClosed) throw new ProbingFailure('CLOSED', 'the server is stopping');
+    const idle = this.#idle.pop();
+    if (idle && !idle.isSpent) return idle;
+    const { folder, readable, ffmpeg = systemFfmpeg() } = this.#options;
+    const onMemory = (bytes: number) => {
+      this.#peak = Math.max(this.#peak, bytes);
+    };
+    return new ReaderProcess({ launch: await launch({ readable, writable: folder }), ffmpeg, onMemory });
+  }
+
+  async #enter(): Promise<void> {
+    clearTimeout(this.#leaving);
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Who waits takes the place over; otherwise the processes go after a while. */
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
+    if (this.#free < this.lanes || this.#isClosed) return;
+    this.#leaving = setTimeout(() => {
+      for (const reader of this.#idle.splice(0)) void reader.end();
+    }, idleSeconds * 1_000).unref();
+  }
+}
+
+/** The process may have been taken over by what it read: its answer is bounded and checked like any other input. */
+async function readResult(folder: string): Promise<ProbingResult> {
+  const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(path.join(folder, 'result.json'), asItIs).catch(() => null);
+  if (!handle) throw new ProbingFailure('NONSENSE', 'it left no result');
+  try {
+    const found = await handle.stat();
+    if (!found.isFile() || found.size > mostResultBytes) throw new ProbingFailure('NONSENSE', 'its result is too long');
+    const parsed = ProbingResult.safeParse(JSON.parse(await handle.readFile('utf8')));
+    if (parsed.success) return parsed.data;
+    throw new ProbingFailure('NONSENSE', parsed.error.issues[0]?.path.join('.') ?? 'its result has another shape');
+  } catch (error) {
+    throw error instanceof SyntaxError ? new ProbingFailure('NONSENSE', 'its result is no JSON') : error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A gateway that was killed leaves the folder of its task behind; another one may be working beside us on the same disk. */
+async function clearLeftovers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const found = await stat(path.join(folder, name)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > leftoverAfterMs)
+      await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** The pool of an installation. The folder is made at once, since the guard of the processes wants to know it. */
+export function probingPool(dataDir: string, options: Partial<ProbingOptions> = {}): ProbingPool {
+  const folder = path.join(dataDir, 'probing');
+  const files = path.join(dataDir, 'files');
+  for (const each of [folder, files]) mkdirSync(each, { recursive: true });
+  return new ProbingPool({ folder: realpathSync(folder), readable: [realpathSync(files)], ...options });
+}
