@@ -1,0 +1,72 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useIsPhone } from '../media.ts';
+import { filesIn } from './dropped.ts';
+import classes from './upload.module.css';
+
+type DropBoxProps = {
+  /** "images": what belongs here. */
+  what: string;
+  /** Which files, and how large they may be. */
+  hint: string;
+  /** What the chooser of the browser offers; on phones it brings the camera along. */
+  accept: readonly string[];
+  multiple?: boolean;
+  large?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A place to drop files on, or to choose them by a click, by keyboard or with the camera of a phone. */
+export function DropBox({ what, hint, accept, multiple = true, large = false, onFiles }: DropBoxProps) {
+  const isPhone = useIsPhone();
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    // The page behind must not take them a second time.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    setOver(false);
+    void filesIn(event.dataTransfer).then((files) => files.length > 0 && onFiles(multiple ? files : files.slice(0, 1)));
+  };
+  return (
+    <label
+      className={classes.drop}
+      data-large={large || undefined}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconUpload size={large ? 32 : 20} stroke={1.6} aria-hidden="true" />
+      <span>
+        <b>
+          {isPhone ? (
+            <span>Choose {what}</span>
+          ) : (
+            <>
+              Drop {what} here or <span>browse</span>
+            </>
+          )}
+        </b>
+        <small>{hint}</small>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        aria-label={`Choose ${what}`}
+        accept={accept.join(',')}
+        multiple={multiple}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // The same file can be chosen again afterwards.
+          event.currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,195 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { WayOutLink } from '../feedback/way-out.tsx';
+import { useIsPhone } from '../media.ts';
+import { fileSize } from '../text/file-size.ts';
+import { spanText } from './rate.ts';
+import type { UploadItem, UploadState } from './types.ts';
+import classes from './upload.module.css';
+import { leftText, percentOf, progressText, rateText } from './words.ts';
+
+export type UploadRowActs = {
+  onPause: () => void;
+  onResume: () => void;
+  onRemove: () => void;
+  onKeepBoth: () => void;
+  onChooseAgain: () => void;
+};
+
+type UploadRowProps = UploadRowActs & {
+  item: UploadItem<unknown>;
+  bytesPerSecond: number;
+  /** Stands in the place of a picture. */
+  icon: ReactNode;
+  /** A few words about where it goes, when that is not where one is. */
+  remark?: string | null;
+  /** What becomes of it after the last byte. */
+  outcome: ReactNode;
+  /** What can be done with it then. */
+  outcomeActs?: ReactNode;
+  /** Opens what the server has already. */
+  onOpenKnown: () => void;
+};
+
+/** The running time, while something counts down to it. */
+function useNow(isCounting: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isCounting) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+}
+
+const hasBar: ReadonlySet<UploadState> = new Set(['waiting', 'checking', 'uploading', 'paused', 'retrying']);
+const showsPercent: ReadonlySet<UploadState> = new Set(['uploading', 'paused', 'retrying']);
+
+/** The quiet line under the bar: what is going on, and at its end how long it takes. */
+function wordsOf(item: UploadItem<unknown>, bytesPerSecond: number, now: number): [string, string | null] {
+  const { state, sentBytes, sizeBytes, retryAt } = item;
+  const progress = progressText(sentBytes, sizeBytes);
+  switch (state) {
+    case 'checking':
+      return ['Checking…', null];
+    case 'uploading':
+      return [
+        bytesPerSecond > 0 ? `${progress} · ${rateText(bytesPerSecond)}` : progress,
+        leftText(sentBytes, sizeBytes, bytesPerSecond),
+      ];
+    case 'paused':
+      return [sentBytes > 0 ? `Paused at ${progress}` : 'Paused', null];
+    case 'retrying': {
+      const seconds = Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000));
+      const lost = sentBytes > 0 ? `Connection lost at ${fileSize(sentBytes)}` : 'No connection to the server';
+      return [lost, seconds === 0 ? 'Trying…' : `Retry in ${spanText(seconds)}`];
+    }
+    case 'missing':
+      return ['Choose the file again to go on', null];
+    case 'refused':
+      return [item.problem ?? 'The server does not take this file.', null];
+    case 'known':
+      return [item.known ? `Already here: “${item.known.label}”` : 'Already here', null];
+    default:
+      return ['Waiting', null];
+  }
+}
+
+function Picture({ item, icon }: Pick<UploadRowProps, 'item' | 'icon'>) {
+  return (
+    <span className={classes.picture} aria-hidden="true">
+      {item.thumb === null ? icon : <img src={item.thumb} alt="" />}
+    </span>
+  );
+}
+
+function Line({ item, bytesPerSecond, remark, outcome }: Pick<UploadRowProps, 'item' | 'bytesPerSecond' | 'remark' | 'outcome'>) {
+  const now = useNow(item.state === 'retrying');
+  const [words, end] = wordsOf(item, bytesPerSecond, now);
+  if (item.state === 'done') return <div className={classes.words}>{outcome}</div>;
+  const isWarning = item.state === 'refused' || item.state === 'retrying' || item.state === 'missing';
+  return (
+    <p className={classes.words}>
+      {isWarning && <IconAlertTriangle size={14} aria-hidden="true" />}
+      {item.state === 'known' && <IconCircleCheckFilled size={14} aria-hidden="true" />}
+      <span title={words}>
+        {words}
+        {remark && item.state !== 'refused' ? ` · ${remark}` : ''} {item.state === 'refused' && <WayOutLink message={words} />}
+      </span>
+      {end !== null && <em>{end}</em>}
+    </p>
+  );
+}
+
+function Acts({ item, onPause, onResume, onRemove, outcomeActs }: UploadRowProps) {
+  const size = useIsPhone() ? 40 : 28;
+  const { state, name } = item;
+  return (
+    <div className={classes.acts}>
+      {(state === 'uploading' || state === 'waiting' || state === 'checking') && (
+        <ActionIcon size={size} aria-label={`Pause ${name}`} onClick={onPause}>
+          <IconPlayerPause size={16} />
+        </ActionIcon>
+      )}
+      {state === 'paused' && (
+        <ActionIcon size={size} variant="light" color="" aria-label={`Resume ${name}`} onClick={onResume}>
+          <IconPlayerPlay size={16} />
+        </ActionIcon>
+      )}
+      {state === 'retrying' && (
+        <ActionIcon size={size} aria-label={`Retry ${name} now`} onClick={onResume}>
+          <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+      {state === 'done' && outcomeActs}
+      <ActionIcon size={size} aria-label={`Remove ${name}${state === 'done' ? ' from this list' : ''}`} onClick={onRemove}>
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Buttons below the words, where somebody has to decide. */
+function Choice({ item, onKeepBoth, onChooseAgain, onOpenKnown }: UploadRowProps) {
+  if (item.state === 'known')
+    return (
+      <div className={classes.choice}>
+        <Button size="compact-sm" variant="default" onClick={onOpenKnown}>
+          Open it
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onKeepBoth}>
+          Keep both
+        </Button>
+      </div>
+    );
+  if (item.state !== 'missing') return null;
+  return (
+    <div className={classes.choice}>
+      <Button size="compact-sm" variant="default" onClick={onChooseAgain}>
+        Choose the file
+      </Button>
+    </div>
+  );
+}
+
+/** One file: its picture, its name, how far it is, and what can be done. */
+export function UploadRow(props: UploadRowProps) {
+  const { item } = props;
+  const { state, name, sentBytes, sizeBytes } = item;
+  const percent = percentOf(sentBytes, sizeBytes);
+  return (
+    <li className={classes.row} data-state={state}>
+      <Picture item={item} icon={props.icon} />
+      <div className={classes.body}>
+        <div className={classes.name}>
+          <b title={name}>{name}</b>
+          <span>{showsPercent.has(state) ? `${percent} %` : fileSize(sizeBytes)}</span>
+        </div>
+        {hasBar.has(state) && (
+          <div
+            className={classes.bar}
+            role="progressbar"
+            aria-label={name}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <i style={{ width: `${percent}%` }} />
+          </div>
+        )}
+        <Line {...props} />
+        <Choice {...props} />
+      </div>
+      <Acts {...props} />
+    </li>
+  );
+}

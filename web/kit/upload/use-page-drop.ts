@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { carriesFiles, filesIn, namedPaste } from './dropped.ts';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea)$/i.test(target.tagName));
+
+/**
+ * Takes files that are dropped anywhere on the page, and pictures that are pasted. Returns whether files are held above the page, so that
+ * it can say what will happen. Without this the browser would leave the page and show the file.
+ */
+export function usePageDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (!isOn) return;
+    // Entering a child leaves its parent: only the count says whether the pointer is still on the page.
+    let depth = 0;
+    const settle = (next: number) => {
+      depth = Math.max(0, next);
+      setOver(depth > 0);
+    };
+    const onEnter = (event: DragEvent) => carriesFiles(event.dataTransfer) && settle(depth + 1);
+    const onLeave = (event: DragEvent) => carriesFiles(event.dataTransfer) && settle(depth - 1);
+    const onOver = (event: DragEvent) => carriesFiles(event.dataTransfer) && event.preventDefault();
+    const onDrop = (event: DragEvent) => {
+      settle(0);
+      if (!event.dataTransfer || !carriesFiles(event.dataTransfer) || event.defaultPrevented) return;
+      event.preventDefault();
+      void filesIn(event.dataTransfer).then((files) => files.length > 0 && take(files));
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Where text is pasted into a field, the picture that some programs add to it is not meant.
+      if (files.length === 0 || (isField(event.target) && event.clipboardData?.types.includes('text/plain'))) return;
+      event.preventDefault();
+      take(files.map((file) => namedPaste(file, new Date())));
+    };
+    const ends: (() => void)[] = [];
+    const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => unknown) => {
+      window.addEventListener(type, listener);
+      ends.push(() => window.removeEventListener(type, listener));
+    };
+    on('dragenter', onEnter);
+    on('dragleave', onLeave);
+    on('dragover', onOver);
+    on('drop', onDrop);
+    on('paste', onPaste);
+    return () => {
+      settle(0);
+      for (const end of ends) end();
+    };
+  }, [isOn]);
+  return isOver;
+}
