@@ -10,6 +10,8 @@ import { InstallationResolver } from './installation/installation.resolver.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
 import { MailResolver } from './mail/mail.resolver.ts';
+import { AssetEventsResolver } from './media/live/asset-events.resolver.ts';
+import { mediaResolvers } from './media/resolvers.ts';
 import { InvitationsResolver } from './members/invitations.resolver.ts';
 import { MembersResolver, WorkspacesResolver } from './members/members.resolver.ts';
 import { ApiKeysResolver } from './partners/api-keys.resolver.ts';
@@ -44,20 +46,29 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       WorkspacesResolver,
       InvitationsResolver,
       ApiKeysResolver,
+      ...mediaResolvers,
+      AssetEventsResolver,
       SearchResolver,
       FeatureRequestsResolver,
     ],
     orphanedTypes: [],
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),
     validate: false,
+    // type-graphql asks for one where there are subscriptions; each of them has a `subscribe` of its own instead.
+    pubSub: { publish: unused, subscribe: unused },
   });
   for (const [type, description] of rootDescriptions(schema)) if (type) type.description = description;
   return schema;
+}
+
+function unused(): never {
+  throw new Error('Announce changes with `announce` and follow them with `follow`.');
 }
 
 /** type-graphql offers no place for these. */
 const rootDescriptions = (schema: GraphQLSchema) =>
   [
     [schema.getQueryType(), 'What can be read.'],
+    [schema.getSubscriptionType(), 'What can be followed over WebSocket: each event is an object as it is now.'],
     [schema.getMutationType(), 'What can be done. Each act answers a payload with the changed object and `userErrors`.'],
   ] as const;

@@ -81,6 +81,7 @@ export const distributionStatuses = terms({
   UNLISTED: 'Unlisted',
   ARCHIVED: 'Archived',
 });
+export type DistributionStatus = keyof typeof distributionStatuses.labels;
 export const contentRatings = terms({
   GENERAL: 'General',
   PG_13: 'PG-13',
@@ -103,6 +104,7 @@ export const distributionPlatforms = terms({
   WEBSITE: 'Website',
   OTHER: 'Other',
 });
+export type DistributionPlatform = keyof typeof distributionPlatforms.labels;
 
 /** How far the server is with a file that came in. NO_FILE is an asset that is only described; its file may still come. */
 export const ingestStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'DUPLICATE', 'NO_FILE'] as const;
@@ -111,3 +113,9 @@ export type IngestState = (typeof ingestStates)[number];
 /** What is made from a file. PUBLISHED is the whole picture without the notes of the camera. */
 export const renditionRoles = ['THUMBNAIL', 'PREVIEW', 'POSTER', 'PAGE', 'PUBLISHED'] as const;
 export type RenditionRole = (typeof renditionRoles)[number];
+
+/** What somebody claims of a video, and where the claim stands. */
+export const claimTypes = terms({ AUDIOVISUAL: 'Picture and sound', AUDIO: 'Sound', VISUAL: 'Picture' });
+export type ClaimType = keyof typeof claimTypes.labels;
+export const claimStatuses = terms({ OPEN: 'Open', DISPUTED: 'Disputed', RELEASED: 'Released', CLOSED: 'Closed' });
+export type ClaimStatus = keyof typeof claimStatuses.labels;

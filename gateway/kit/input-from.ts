@@ -3,7 +3,6 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { scalarsByName } from './scalars.ts';
 
-type TypeRef = object;
 const nested = new WeakMap<object, TypeRef>();
 const named = new Map<string, TypeRef>([
   ['Int', Int],
@@ -23,20 +22,30 @@ export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new (
   nested.set(schema.shape, target);
   InputType(name, { description: schema.description })(target);
   for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-    const { type, nullable } = typeOf(field, `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`);
+    const { type, nullable } = typeOf(field, `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`, nestedInput);
     Field(() => type as never, { nullable, description: describedBy(field) })(target.prototype as object, key);
   }
   return target;
 }
 
 /** The description of a field, or of what an optional wrapper holds. */
-function describedBy(field: z.ZodType): string {
+export function describedBy(field: z.ZodType): string {
   if (field.description) return field.description;
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return describedBy(field.unwrap() as z.ZodType);
   throw new Error('Every field of an input schema needs a description');
 }
 
-function typeOf(field: z.ZodType, nestedName: string, isNullable = false): { type: TypeRef | TypeRef[]; nullable: boolean } {
+export type TypeRef = object;
+/** Declares the type of an object inside another, or finds the one that is declared. */
+type Nest = (name: string, schema: z.ZodObject) => TypeRef;
+
+/** The GraphQL type of a field of a domain schema, and whether it may be left out. */
+export function typeOf(
+  field: z.ZodType,
+  nestedName: string,
+  nest: Nest,
+  isNullable = false,
+): { type: TypeRef | TypeRef[]; nullable: boolean } {
   const hint = field.meta()?.scalar;
   const optional = field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault;
   const nullable = isNullable || optional;
@@ -45,11 +54,11 @@ function typeOf(field: z.ZodType, nestedName: string, isNullable = false): { typ
     if (!type) throw new Error(`No GraphQL type is known by the name ${hint}`);
     return { type, nullable: nullable || field.isOptional() };
   }
-  if (optional) return typeOf(field.unwrap() as z.ZodType, nestedName, true);
-  if (field instanceof z.ZodPipe) return typeOf(field.in as z.ZodType, nestedName, nullable);
+  if (optional) return typeOf(field.unwrap() as z.ZodType, nestedName, nest, true);
+  if (field instanceof z.ZodPipe) return typeOf(field.in as z.ZodType, nestedName, nest, nullable);
   if (field instanceof z.ZodArray)
-    return { type: [typeOf(field.element as z.ZodType, singular(nestedName)).type as TypeRef], nullable };
-  if (field instanceof z.ZodObject) return { type: nestedInput(nestedName, field), nullable };
+    return { type: [typeOf(field.element as z.ZodType, singular(nestedName), nest).type as TypeRef], nullable };
+  if (field instanceof z.ZodObject) return { type: nest(nestedName, field), nullable };
   if (field instanceof z.ZodBoolean) return { type: Boolean, nullable };
   if (field instanceof z.ZodNumber) return { type: field.isInt ? Int : Float, nullable };
   if (field instanceof z.ZodUUID) return { type: ID, nullable };

@@ -15,6 +15,8 @@ export type ChildrenOptions<E> = {
   along?: { [K in keyof E & string]?: EntityClass<unknown> };
   /** Properties that nobody looks at, which are left in the database. */
   without?: (keyof E & string)[];
+  /** A condition in SQL that narrows them further. */
+  only?: string;
 };
 type Row = Record<string, unknown>;
 type Loader = DataLoader<string, unknown>;
@@ -88,7 +90,9 @@ export class Rows {
     orderBy: string,
     options: ChildrenOptions<E> = {},
   ): Promise<E[]> {
-    const loader = loaderOf(this.#others, `${entity.name} of ${key}`, () => this.#byParentLoader(entity, key, orderBy, options));
+    const loader = loaderOf(this.#others, `${entity.name} of ${key} ${options.only ?? ''}`, () =>
+      this.#byParentLoader(entity, key, orderBy, options),
+    );
     return loader.load(parentId) as Promise<E[]>;
   }
 
@@ -96,6 +100,14 @@ export class Rows {
   wide<E>(entity: EntityClass<E>, property: keyof E & string, id: string): Promise<string | null> {
     const loader = loaderOf(this.#others, `${property} in ${entity.name}`, () => this.#wideLoader(entity, property));
     return loader.load(id) as Promise<string | null>;
+  }
+
+  /**
+   * Whatever else hangs on a row, read for all rows of one tick by one call of `read`, which answers in the order of the ids. It has to
+   * limit itself to the workspace.
+   */
+  batched<V>(name: string, id: string, read: (ids: readonly string[]) => Promise<V[]>): Promise<V> {
+    return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(read)).load(id) as Promise<V>;
   }
 
   /** Forgets what was loaded: call after a write, before the changed object is read for the payload. */
@@ -133,7 +145,9 @@ export class Rows {
     const shape = shapeOf(this.orm, entity);
     const column = shape.columns.get(key)!;
     const columns = columnsWithout(shape, options.without ?? []);
-    const text = `select ${columns} from ${shape.table} where ${column} = any($1::uuid[])${this.#scope(shape)} order by ${orderBy}`;
+    const text = `select ${columns} from ${shape.table} where ${column} = any($1::uuid[])${this.#scope(shape)}${
+      options.only ? ` and ${options.only}` : ''
+    } order by ${orderBy}`;
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
       await this.#bring(options.along ?? {}, rows);

@@ -43,6 +43,10 @@ export const Isni = textScalar(
   'Isni',
   'International standard name identifier (ISO 27729): 16 characters, the last one a check character.',
 );
+export const Isrc = textScalar(
+  'Isrc',
+  'International standard recording code (ISO 3901): twelve characters, USRC17607839, shown as US-RC1-76-07839.',
+);
 
 /** Exact text of a percentage kept as a whole number of 1/10,000 percent: 666700 → "66.67". */
 export function percentText(units: number): string {
@@ -62,5 +66,5 @@ export const PercentScalar = textScalar(
 
 /** Scalars that a domain schema names in its metadata. */
 export const scalarsByName = new Map<string, GraphQLScalarType>(
-  [DateTime, CalendarDate, Iswc, Ipi, IpiBase, Isni, PercentScalar].map((scalar) => [scalar.name, scalar]),
+  [DateTime, CalendarDate, Iswc, Ipi, IpiBase, Isni, Isrc, PercentScalar].map((scalar) => [scalar.name, scalar]),
 );

@@ -17,6 +17,8 @@ export type Scalars = {
   IpiBase: { input: string; output: string; }
   /** International standard name identifier (ISO 27729): 16 characters, the last one a check character. */
   Isni: { input: string; output: string; }
+  /** International standard recording code (ISO 3901): twelve characters, USRC17607839, shown as US-RC1-76-07839. */
+  Isrc: { input: string; output: string; }
   /** International standard musical work code (ISO 15707), shown as T-034.524.680-1. */
   Iswc: { input: string; output: string; }
   /** A percentage with up to four decimals, written as text so that it stays exact: "66.67". Numbers are accepted on input. */
@@ -81,6 +83,272 @@ export type ApiKeyState =
   | 'LIVE'
   /** It was revoked, or the one who made it has left the workspace. */
   | 'REVOKED';
+
+/** What an asset shows or is. Which ones there are depends on its kind. */
+export type AssetCategory =
+  /** Album cover. */
+  | 'ALBUM_COVER'
+  /** Artist photo. */
+  | 'ARTIST_PHOTO'
+  /** Artwork. */
+  | 'ARTWORK'
+  /** Audio. */
+  | 'AUDIO'
+  /** Behind the scenes. */
+  | 'BEHIND_SCENES'
+  /** Contract. */
+  | 'CONTRACT'
+  /** Documentary. */
+  | 'DOCUMENTARY'
+  /** Interview. */
+  | 'INTERVIEW'
+  /** Letter. */
+  | 'LETTER'
+  /** Licence. */
+  | 'LICENCE'
+  /** Live performance. */
+  | 'LIVE_PERFORMANCE'
+  /** Music video. */
+  | 'MUSIC_VIDEO'
+  /** Other. */
+  | 'OTHER'
+  /** Promotional. */
+  | 'PROMOTIONAL'
+  /** Registration. */
+  | 'REGISTRATION'
+  /** Sheet music. */
+  | 'SHEET_MUSIC'
+  /** Split sheet. */
+  | 'SPLIT_SHEET'
+  /** Template. */
+  | 'TEMPLATE';
+
+/** Which assets a list keeps: those that answer to everything given here. */
+export type AssetFilter = {
+  /** Assets of one of these categories. */
+  categories?: InputMaybe<Array<AssetCategory>>;
+  /** Assets that are about this contributor. */
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** Assets added at this moment or later. */
+  createdFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Assets added before this moment. */
+  createdTo?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Videos on one of these platforms. */
+  distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
+  /** Videos with one of these distribution statuses. */
+  distributionStatuses?: InputMaybe<Array<DistributionStatus>>;
+  /** Documents in one of these folders. */
+  folders?: InputMaybe<Array<DocumentFolder>>;
+  /** Assets of this group. */
+  group?: InputMaybe<Scalars['ID']['input']>;
+  /** Assets with a category, or without one. */
+  hasCategory?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Assets that name an owner of the copyright, or none. */
+  hasCopyrightOwner?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Assets with a tag, or without any. */
+  hasTags?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Assets that are about a work, or about none. */
+  hasWork?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Assets whose file is that far. */
+  ingestStates?: InputMaybe<Array<IngestState>>;
+  /** Assets that belong to a group, or to none. */
+  isInGroup?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Published assets, or private ones. */
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Assets with one of these license types. */
+  licenseTypes?: InputMaybe<Array<LicenseType>>;
+  /** Assets whose file has one of these types, such as image/png. */
+  mimeTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Files of this size in bytes or larger. */
+  sizeFromBytes?: InputMaybe<Scalars['Int']['input']>;
+  /** Files of this size in bytes or smaller. */
+  sizeToBytes?: InputMaybe<Scalars['Int']['input']>;
+  /** Assets with one of these statuses. */
+  statuses?: InputMaybe<Array<AssetStatus>>;
+  /** Assets with at least one of these tags, at most 20 of them. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Documents with a page that holds this text; at least three characters. */
+  textInPages?: InputMaybe<Scalars['String']['input']>;
+  /** Assets that are about this work. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What assets lack. */
+export type AssetGapKey =
+  /** Their bytes are there twice. */
+  | 'DUPLICATE'
+  /** Their file cannot be used. */
+  | 'FAILED'
+  /** Their file has not come. */
+  | 'NO_FILE'
+  /** They have no tag. */
+  | 'UNTAGGED'
+  /** They have no category. */
+  | 'WITHOUT_CATEGORY'
+  /** They name no owner of the copyright. */
+  | 'WITHOUT_RIGHTS'
+  /** They are about no work. */
+  | 'WITHOUT_WORK';
+
+/** A group of assets, as entered. */
+export type AssetGroupInput = {
+  /** Id of the asset that is shown for it; the first one of the group unless told. */
+  coverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name: Scalars['String']['input'];
+};
+
+/** Changes to a group; what is left out stays as it is. */
+export type AssetGroupPatch = {
+  /** Id of the asset that is shown for it; the first one of the group unless told. */
+  coverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a list is sorted by. */
+export type AssetGroupSort = {
+  /** The column. */
+  by: AssetGroupSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection;
+};
+
+/** What groups are sorted by. */
+export type AssetGroupSortField =
+  /** When they were made. */
+  | 'CREATED_AT'
+  /** Name, without regard to letter case and diacritics. */
+  | 'NAME'
+  /** When they were changed last. */
+  | 'UPDATED_AT';
+
+/** An image, a video or a document, as entered. */
+export type AssetInput = {
+  /** What it shows or is; which categories there are depends on the kind. */
+  category?: InputMaybe<AssetCategory>;
+  /** Ids of the contributors it is about, in place of those before. */
+  contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Who owns the copyright. */
+  copyrightOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** What documents alone have; what is left out stays as it is. */
+  document?: InputMaybe<DocumentDetailsInput>;
+  /** Folder of a document; images and videos have none. */
+  folder?: InputMaybe<DocumentFolder>;
+  /** What images alone have; what is left out stays as it is. */
+  image?: InputMaybe<ImageDetailsInput>;
+  /** Whether everybody who has its public address may see it. */
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The terms in words; kept for the license type CUSTOM only. */
+  licenseDetails?: InputMaybe<Scalars['String']['input']>;
+  /** Under which terms others may use it. */
+  licenseType?: InputMaybe<LicenseType>;
+  /** Whether it is worked with or kept for the record. */
+  status?: InputMaybe<AssetStatus>;
+  /** Tags for finding it again; repeats are ignored. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Title. */
+  title: Scalars['String']['input'];
+  /** What videos alone have; what is left out stays as it is. */
+  video?: InputMaybe<VideoDetailsInput>;
+  /** Ids of the works it is about, in place of those before. */
+  workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What sort of file an asset is. */
+export type AssetKind =
+  /** A document; audio files are kept among them. */
+  | 'DOCUMENT'
+  /** An image. */
+  | 'IMAGE'
+  /** A video. */
+  | 'VIDEO';
+
+/** Changes to an asset; what is left out stays as it is. */
+export type AssetPatch = {
+  /** What it shows or is; which categories there are depends on the kind. */
+  category?: InputMaybe<AssetCategory>;
+  /** Ids of the contributors it is about, in place of those before. */
+  contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Who owns the copyright. */
+  copyrightOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** What documents alone have; what is left out stays as it is. */
+  document?: InputMaybe<DocumentDetailsInput>;
+  /** Folder of a document; images and videos have none. */
+  folder?: InputMaybe<DocumentFolder>;
+  /** What images alone have; what is left out stays as it is. */
+  image?: InputMaybe<ImageDetailsInput>;
+  /** Whether everybody who has its public address may see it. */
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The terms in words; kept for the license type CUSTOM only. */
+  licenseDetails?: InputMaybe<Scalars['String']['input']>;
+  /** Under which terms others may use it. */
+  licenseType?: InputMaybe<LicenseType>;
+  /** Whether it is worked with or kept for the record. */
+  status?: InputMaybe<AssetStatus>;
+  /** Tags for finding it again; repeats are ignored. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** What videos alone have; what is left out stays as it is. */
+  video?: InputMaybe<VideoDetailsInput>;
+  /** Ids of the works it is about, in place of those before. */
+  workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What a list is sorted by. */
+export type AssetSort = {
+  /** The column. */
+  by: AssetSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection;
+};
+
+/** What assets are sorted by. */
+export type AssetSortField =
+  /** Category; assets without one come first. */
+  | 'CATEGORY'
+  /** When they were added. */
+  | 'CREATED_AT'
+  /** License type. */
+  | 'LICENSE'
+  /** Size of the file. */
+  | 'SIZE'
+  /** Title, without regard to letter case and diacritics. */
+  | 'TITLE';
+
+/** Whether an asset is worked with or kept for the record. */
+export type AssetStatus =
+  /** Active. */
+  | 'ACTIVE'
+  /** Archived. */
+  | 'ARCHIVED';
+
+/** A change of many assets. */
+export type AssetsChange = {
+  /** Tags to add. */
+  addTags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Another category. */
+  category?: InputMaybe<AssetCategory>;
+  /** Another folder, for documents. */
+  folder?: InputMaybe<DocumentFolder>;
+  /** True publishes them, false takes them back. */
+  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Another license type. */
+  licenseType?: InputMaybe<LicenseType>;
+  /** Tags to take away; letter case and diacritics do not matter. */
+  removeTags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Another status. */
+  status?: InputMaybe<AssetStatus>;
+};
 
 /** Roles of those who wrote the lyrics. */
 export type AuthorRole =
@@ -176,6 +444,28 @@ export type ConfirmationInput = {
   /** The 6 digits that the authenticator app shows, or a recovery code. */
   code: Scalars['String']['input'];
 };
+
+/** Whether a video is enrolled in Content ID. */
+export type ContentIdEnrollment =
+  /** Enrolled. */
+  | 'ENROLLED'
+  /** Not Enrolled. */
+  | 'NOT_ENROLLED';
+
+/** For whom a video is fit. */
+export type ContentRating =
+  /** Adult. */
+  | 'ADULT'
+  /** General. */
+  | 'GENERAL'
+  /** Mature. */
+  | 'MATURE'
+  /** PG-13. */
+  | 'PG_13'
+  /** Restricted. */
+  | 'RESTRICTED'
+  /** Teen. */
+  | 'TEEN';
 
 /** A person credited on works, as entered. */
 export type ContributorInput = {
@@ -360,6 +650,77 @@ export type CredentialsInput = {
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Where a video can be shown. */
+export type DistributionPlatform =
+  /** Facebook. */
+  | 'FACEBOOK'
+  /** Instagram. */
+  | 'INSTAGRAM'
+  /** LinkedIn. */
+  | 'LINKEDIN'
+  /** Other. */
+  | 'OTHER'
+  /** TikTok. */
+  | 'TIKTOK'
+  /** Twitter. */
+  | 'TWITTER'
+  /** Vimeo. */
+  | 'VIMEO'
+  /** Website. */
+  | 'WEBSITE'
+  /** YouTube. */
+  | 'YOUTUBE';
+
+/** Where a video stands on its way to the public. */
+export type DistributionStatus =
+  /** Archived. */
+  | 'ARCHIVED'
+  /** Draft. */
+  | 'DRAFT'
+  /** Private. */
+  | 'PRIVATE'
+  /** Published. */
+  | 'PUBLISHED'
+  /** Scheduled. */
+  | 'SCHEDULED'
+  /** Unlisted. */
+  | 'UNLISTED';
+
+/** What documents alone have. */
+export type DocumentDetailsInput = {
+  /** Album of an audio file. */
+  album?: InputMaybe<Scalars['String']['input']>;
+  /** Artist of an audio file. */
+  artist?: InputMaybe<Scalars['String']['input']>;
+  /** Who wrote it. */
+  author?: InputMaybe<Scalars['String']['input']>;
+  /** Day from which it holds. */
+  effectiveDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Day on which it ends. */
+  expirationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Language, as a code such as en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Who is party to it, for contracts and licences. */
+  parties?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Its number, as the parties quote it. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Day it was signed. */
+  signedOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Number of an audio file on its album. */
+  trackNumber?: InputMaybe<Scalars['Int']['input']>;
+  /** Year of an audio file. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The folders of documents. */
+export type DocumentFolder =
+  /** Contracts. */
+  | 'CONTRACTS'
+  /** Legal Documents. */
+  | 'LEGAL'
+  /** Document Templates. */
+  | 'TEMPLATES';
+
 /** Whether the factors of a group are complete. */
 export type FactorState =
   /** They do not total 100. */
@@ -393,6 +754,53 @@ export type FeatureKey =
   | 'TEAM_MEMBERS'
   /** Video files; they are counted. */
   | 'VIDEOS';
+
+/** Whether a video may be shown in a country. */
+export type GeographicRestrictionInput = {
+  /** Country, by its name or code. */
+  country: Scalars['String']['input'];
+  /** True where the video must not be shown; false where it may be. */
+  isBlocked: Scalars['Boolean']['input'];
+};
+
+/** What images alone have. */
+export type ImageDetailsInput = {
+  /** Aperture, such as f/2.8. */
+  aperture?: InputMaybe<Scalars['String']['input']>;
+  /** Make and model of the camera. */
+  camera?: InputMaybe<Scalars['String']['input']>;
+  /** Focal length, such as 50 mm. */
+  focalLength?: InputMaybe<Scalars['String']['input']>;
+  /** What sort of image it is, such as photograph or illustration. */
+  imageType?: InputMaybe<Scalars['String']['input']>;
+  /** Sensitivity, such as 400. */
+  iso?: InputMaybe<Scalars['String']['input']>;
+  /** Lens. */
+  lens?: InputMaybe<Scalars['String']['input']>;
+  /** Where it was taken. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** Who took it. */
+  photographer?: InputMaybe<Scalars['String']['input']>;
+  /** Day it was taken. */
+  shootDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Exposure time, such as 1/250 s. */
+  shutterSpeed?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How far the server is with the file of an asset. */
+export type IngestState =
+  /** The workspace has the same bytes already: keep this one or delete it. */
+  | 'DUPLICATE'
+  /** The file cannot be used; `problem` says why. */
+  | 'FAILED'
+  /** It is only described; its file may still come. */
+  | 'NO_FILE'
+  /** Everything is there. */
+  | 'READY'
+  /** It is being looked at; `step` and `percent` say how far. */
+  | 'RUNNING'
+  /** The file is here and waits for its turn. */
+  | 'WAITING';
 
 /** An invitation to a workspace. */
 export type InvitationInput = {
@@ -432,6 +840,21 @@ export type IswcState =
   | 'VALID'
   /** Its last digit is wrong. It can be saved, since old catalogues hold such codes. */
   | 'WRONG_CHECK_DIGIT';
+
+/** Under which terms others may use an asset. */
+export type LicenseType =
+  /** All rights reserved. */
+  | 'ALL_RIGHTS_RESERVED'
+  /** Creative Commons. */
+  | 'CREATIVE_COMMONS'
+  /** Custom. */
+  | 'CUSTOM'
+  /** Licensed. */
+  | 'LICENSED'
+  /** Public domain. */
+  | 'PUBLIC_DOMAIN'
+  /** Royalty free. */
+  | 'ROYALTY_FREE';
 
 /** How a limit is counted. */
 export type LimitType =
@@ -511,6 +934,15 @@ export type MemberRole =
   /** Reads the catalogue. */
   | 'VIEWER';
 
+/** Whether a video earns money where it is shown. */
+export type MonetizationStatus =
+  /** No. */
+  | 'NO'
+  /** Partial. */
+  | 'PARTIAL'
+  /** Yes. */
+  | 'YES';
+
 /** A new password in place of the current one. */
 export type PasswordChangeInput = {
   /** The same password again. */
@@ -530,6 +962,13 @@ export type PasswordResetInput = {
   /** Token of the link. */
   token: Scalars['String']['input'];
 };
+
+/** Whether others may do something. */
+export type Permission =
+  /** Allowed. */
+  | 'ALLOWED'
+  /** Restricted. */
+  | 'RESTRICTED';
 
 /** Another plan. */
 export type PlanChangeInput = {
@@ -729,6 +1168,19 @@ export type RegistrationInput = {
   password: Scalars['String']['input'];
 };
 
+/** What was made from a file. */
+export type RenditionRole =
+  /** The picture of a page. */
+  | 'PAGE'
+  /** A frame of a video. */
+  | 'POSTER'
+  /** A picture for the screen. */
+  | 'PREVIEW'
+  /** The whole picture without the notes of the camera, for the public address. */
+  | 'PUBLISHED'
+  /** A small picture for lists. */
+  | 'THUMBNAIL';
+
 /** What was found. */
 export type SearchKind =
   /** A contributor. */
@@ -882,6 +1334,54 @@ export type VersionType =
   | 'ORIGINAL'
   /** A remix. */
   | 'REMIX';
+
+/** What videos alone have. */
+export type VideoDetailsInput = {
+  /** Number under which an analytics service counts it. */
+  analyticsTrackingId?: InputMaybe<Scalars['String']['input']>;
+  /** Make and model of the camera. */
+  camera?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is enrolled in Content ID. */
+  contentIdEnrollment?: InputMaybe<ContentIdEnrollment>;
+  /** For whom it is fit. */
+  contentRating?: InputMaybe<ContentRating>;
+  /** Director. */
+  director?: InputMaybe<Scalars['String']['input']>;
+  /** Notes about its distribution. */
+  distributionNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Where it is shown. */
+  distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
+  /** Where the video stands on its way to the public. */
+  distributionStatus?: InputMaybe<DistributionStatus>;
+  /** Whether other pages may embed it. */
+  embedPermissions?: InputMaybe<Permission>;
+  /** Day on which the rights end. */
+  expirationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Countries in which it may be shown, or must not be. */
+  geographicRestrictions?: InputMaybe<Array<GeographicRestrictionInput>>;
+  /** International standard recording code of the video, such as US-RC1-76-07839. */
+  isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
+  /** Keywords by which platforms find it. */
+  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Language, as a code such as en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Where it was shot. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it earns money where it is shown. */
+  monetizationStatus?: InputMaybe<MonetizationStatus>;
+  /** Producer. */
+  producer?: InputMaybe<Scalars['String']['input']>;
+  /** Day it comes out. */
+  releaseDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Who holds the rights. */
+  rightsHolder?: InputMaybe<Scalars['String']['input']>;
+  /** Day it was shot. */
+  shootDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Whether others may pass it on. */
+  syndicationRights?: InputMaybe<Permission>;
+  /** For whom it is made. */
+  targetAudience?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** Which works a list keeps. */
 export type WorkFilter = {

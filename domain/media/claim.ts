@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { optionalText } from '#domain/kit/fields.ts';
+import { optionalTerm } from './fields.ts';
+import { claimStatuses, claimTypes } from './terms.ts';
+
+const dayInSeconds = 86_400;
+const seconds = (description: string) =>
+  z
+    .number({ error: 'Enter a number of seconds.' })
+    .min(0, 'Enter a number of seconds, 0 or more.')
+    .max(dayInSeconds, 'A video is at most a day long.')
+    .nullish()
+    .describe(description);
+
+/** A claim of rights in a video, as entered. It is kept for the record: nobody outside is told. */
+export const VideoClaimDraft = z
+  .object({
+    claimType: optionalTerm(
+      claimTypes,
+      'VideoClaimType',
+      'What is claimed: picture, sound or both, which is also meant when left out.',
+    ),
+    claimant: optionalText(300, 'Who claims it.'),
+    status: optionalTerm(claimStatuses, 'VideoClaimStatus', 'Where the claim stands; OPEN when left out.'),
+    startSeconds: seconds('Where in the video the claimed part begins.'),
+    endSeconds: seconds('Where in the video the claimed part ends.'),
+    notes: optionalText(5_000, 'Notes.'),
+  })
+  .refine(({ startSeconds, endSeconds }) => startSeconds == null || endSeconds == null || endSeconds > startSeconds, {
+    message: 'The claimed part ends after it begins.',
+    path: ['endSeconds'],
+  })
+  .describe('A claim of rights in a video.');
+
+export type VideoClaimInput = z.input<typeof VideoClaimDraft>;
+
+export const youtubeIdMessage = 'Enter the number of a YouTube video, such as dQw4w9WgXcQ, or its address.';
+const youtubeId = /^[\w-]{11}$/;
+const youtubeAddress =
+  /^(?:https?:\/\/)?(?:www\.|m\.|music\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/))([\w-]{11})(?:[?&#/].*)?$/i;
+
+/** The number of a YouTube video, from the number itself or from an address that names it; null when the text is neither. */
+export function youtubeIdOf(text: string): string | null {
+  const trimmed = text.trim();
+  return youtubeId.test(trimmed) ? trimmed : (youtubeAddress.exec(trimmed)?.[1] ?? null);
+}
+
+/** What can be said truly while no account of YouTube's is connected. */
+export const youtubeSentences = {
+  NOT_LINKED: 'No YouTube video is named for this video. No YouTube account is connected.',
+  NOT_CONNECTED:
+    'The number of the YouTube video is kept. No YouTube account is connected, so nothing is exchanged with YouTube.',
+} as const;
+export type YoutubeState = keyof typeof youtubeSentences;
+/** What is said beside claims. */
+export const claimsSentence =
+  'Claims are kept here for the record. No YouTube account is connected, so nothing is sent to Content ID or read from it.';

@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { Field, ObjectType } from 'type-graphql';
+import type { z } from 'zod';
+import { describedBy, type TypeRef, typeOf } from './input-from.ts';
+
+const declared = new WeakMap<object, TypeRef>();
+
+/**
+ * Declares a GraphQL object type from a domain schema: what is stored as it was validated is shown without being listed again. A
+ * list is never null, and may be empty; everything else that may be left out on input may be null here.
+ */
+export function objectFrom<S extends z.ZodObject>(name: string, schema: S): new () => z.output<S> {
+  const target = { [name]: class {} }[name] as new () => z.output<S>;
+  declared.set(schema.shape, target);
+  ObjectType(name, { description: schema.description, simpleResolvers: true })(target);
+  for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const { type, nullable } = typeOf(field, `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`, nestedObject);
+    const options = { nullable: nullable && !Array.isArray(type), description: describedBy(field) };
+    Field(() => type as never, options)(target.prototype as object, key);
+  }
+  return target;
+}
+
+/** The fields of a schema that are lists. */
+export const listsOf = (schema: z.ZodObject): string[] =>
+  Object.entries(schema.shape)
+    .filter(([, field]) => Array.isArray(typeOf(field as z.ZodType, 'List', () => Object).type))
+    .map(([key]) => key);
+
+const nestedObject = (name: string, schema: z.ZodObject): TypeRef => declared.get(schema.shape) ?? objectFrom(name, schema);

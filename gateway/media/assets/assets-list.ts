@@ -1,0 +1,33 @@
+import { Asset } from '#db/entities/media.ts';
+import { describedEnum } from '../../kit/enum-type.ts';
+import { SortDirection, sortInput } from '../../kit/list-args.ts';
+
+export enum AssetSortField {
+  CREATED_AT = 'CREATED_AT',
+  TITLE = 'TITLE',
+  SIZE = 'SIZE',
+  CATEGORY = 'CATEGORY',
+  LICENSE = 'LICENSE',
+}
+describedEnum('AssetSortField', 'What assets are sorted by.', AssetSortField, {
+  CREATED_AT: 'When they were added.',
+  TITLE: 'Title, without regard to letter case and diacritics.',
+  SIZE: 'Size of the file.',
+  CATEGORY: 'Category; assets without one come first.',
+  LICENSE: 'License type.',
+});
+export const AssetSort = sortInput<AssetSortField>('AssetSort', AssetSortField);
+export const assetDefaultSort = { by: AssetSortField.CREATED_AT, direction: SortDirection.DESC };
+
+/** Sort keys as SQL that is never null; each has an index of its own. */
+export const assetList = {
+  entity: Asset,
+  searchColumn: 'search_text',
+  sorts: {
+    CREATED_AT: 'created_at',
+    TITLE: 'title_key',
+    SIZE: 'size_bytes',
+    CATEGORY: `(coalesce(category, '') collate "C")`,
+    LICENSE: '(license_type collate "C")',
+  } satisfies Record<AssetSortField, string>,
+};

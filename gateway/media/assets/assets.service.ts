@@ -1,0 +1,71 @@
+import { Asset } from '#db/entities/media.ts';
+import { AssetDraft, type AssetValues, titleOfFile } from '#domain/media/asset.ts';
+import { shownFileName } from '#domain/media/file-types.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import type { AppContext } from '../../context.ts';
+import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../../kit/catalogue.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { featureOf } from '../features.ts';
+import { associate } from './associations.ts';
+import { columnsOf } from './columns.ts';
+import { reserveStorage } from './storage.ts';
+
+type File = { fileName?: string | null; mimeType?: string | null };
+
+/** Assets of one kind. `file` names the file of a new one whose bytes are yet to come. */
+export const catalogueOf = (kind: AssetKind, file: File = {}): CatalogueKind<Asset> => ({
+  entity: Asset,
+  noun: assetKindNouns[kind].one,
+  feature: featureOf[kind],
+  isCounted: true,
+  schema: () => AssetDraft,
+  toColumns: (values, before, context) => {
+    const columns = columnsOf(kind, values as AssetValues, before);
+    return before ? columns : { ...columns, ...withoutFile(file), uploadedBy: context.actor.userId };
+  },
+  beforeRestore: (useCase, { id }) => reserveStorage(useCase, [id]),
+});
+
+const withoutFile = ({ fileName, mimeType }: File) => ({
+  fileName: shownFileName(fileName ?? ''),
+  mimeType: (mimeType ?? '').trim().slice(0, 120) || 'application/octet-stream',
+  sizeBytes: 0,
+  ingestState: 'NO_FILE',
+});
+
+const associated: AlsoWrite<Asset> = (useCase, row, values) => associate(useCase, row.id, values as AssetValues);
+
+/** Adds an asset whose file is yet to come; a title that is missing is taken from the name of the file. Answers its id. */
+export function createAsset(context: AppContext, kind: AssetKind, input: { title?: unknown }, file: File): Promise<string> {
+  const hasTitle = typeof input.title === 'string' && input.title.trim() !== '';
+  const title = hasTitle || !file.fileName ? input.title : titleOfFile(shownFileName(file.fileName));
+  return create(context, catalogueOf(kind, file), { ...input, title }, associated);
+}
+
+export const updateAsset = async (context: AppContext, target: { id: string; version: number }, input: unknown) =>
+  update(context, catalogueOf(await kindOf(context, target.id)), target, input, associated);
+
+export const deleteAsset = async (context: AppContext, id: string) => remove(context, catalogueOf(await kindOf(context, id)), id);
+
+/** The kind of an asset that the caller may change. A kind never changes, so that it need not be locked. */
+async function kindOf({ editor, platform }: AppContext, id: string): Promise<AssetKind> {
+  const text = 'select kind from asset where id = $1 and workspace_id = $2';
+  const values = [id, editor.workspaceId];
+  const found = isUuid(id) ? await platform.pool.query<{ kind: AssetKind }>({ name: 'kindOfAsset', text, values }) : null;
+  if (found?.rows[0]) return found.rows[0].kind;
+  throw userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['id']);
+}
+
+/** Takes an asset out of the bin. */
+export const restoreAsset = async (context: AppContext, id: string) =>
+  restore(context, catalogueOf(await kindOf(context, id)), id);
+
+/** The oldest asset of a kind whose file has these bytes. */
+export async function assetWithContent(context: AppContext, kind: AssetKind, sha256: string): Promise<Asset | null> {
+  const text = `select id from asset where workspace_id = $1 and sha256 = $2 and kind = $3 and deleted_at is null
+      and ingest_state <> 'FAILED' order by created_at limit 1`;
+  const values = [context.actor.workspaceId, sha256.toLowerCase().slice(0, 64), kind];
+  const { rows } = await context.platform.pool.query<{ id: string }>({ name: 'assetWithContent', text, values });
+  return rows[0] ? context.rows.byId(Asset, rows[0].id) : null;
+}

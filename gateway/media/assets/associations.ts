@@ -1,0 +1,57 @@
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import type { UseCase } from '../../kit/use-case.ts';
+
+type Association = { table: string; column: string; target: string; field: 'workIds' | 'contributorIds'; noun: string };
+
+const associations: readonly Association[] = [
+  { table: 'asset_work', column: 'work_id', target: 'work', field: 'workIds', noun: 'Work' },
+  { table: 'asset_contributor', column: 'contributor_id', target: 'contributor', field: 'contributorIds', noun: 'Contributor' },
+];
+type Given = { workIds?: string[] | null; contributorIds?: string[] | null };
+
+/**
+ * Puts works and contributors that an asset is about in the place of those before, where they are given, and answers what changed
+ * for the audit trail. An id of another workspace is refused like an unknown one.
+ */
+export async function associate(useCase: UseCase, assetId: string, given: Given): Promise<Record<string, unknown>> {
+  const changes: Record<string, unknown> = {};
+  for (const association of associations) {
+    const ids = given[association.field];
+    if (ids === undefined) continue;
+    const { before, after } = await replace(useCase, association, assetId, ids ?? []);
+    if (before.join() !== after.join()) changes[association.field] = [before, after];
+  }
+  return changes;
+}
+
+async function replace(useCase: UseCase, association: Association, assetId: string, ids: string[]) {
+  const { em } = useCase;
+  const { table, column } = association;
+  const rows = await em.execute<{ id: string }[]>(`select ${column} as id from ${table} where asset_id = ?`, [assetId]);
+  const before = rows.map(({ id }) => id).toSorted();
+  const after = ids.toSorted();
+  await refuseUnknown(useCase, association, { ids, known: before });
+  const gone = before.filter((id) => !after.includes(id));
+  if (gone.length > 0) await em.execute(`delete from ${table} where asset_id = ? and ${column} in (?)`, [assetId, gone]);
+  for (const id of after.filter((each) => !before.includes(each))) {
+    await em.execute(`insert into ${table} (asset_id, ${column}) values (?, ?)`, [assetId, id]);
+  }
+  return { before, after };
+}
+
+/** What is associated already may lie in the bin by now; it stays associated. */
+async function refuseUnknown(
+  { em, actor }: UseCase,
+  { target, field, noun }: Association,
+  { ids, known }: { ids: string[]; known: string[] },
+): Promise<void> {
+  const added = ids.filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from ${target} where workspace_id = ? and deleted_at is null and id in (?) order by id for share`,
+    [actor.workspaceId, added],
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.findIndex((id) => added.includes(id) && !found.has(id));
+  if (missing >= 0) throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, [field, String(missing)]);
+}

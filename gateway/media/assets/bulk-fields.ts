@@ -1,0 +1,55 @@
+import { foldText } from '#domain/lookups/fold.ts';
+import { problemsFor } from '#domain/media/asset.ts';
+import type { AssetsChange } from '#domain/media/bulk.ts';
+import { mostTags, withoutRepeats } from '#domain/media/fields.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
+
+/** The columns that can be changed of many assets at once. */
+export type Fields = {
+  tags: string[];
+  isPublic: boolean;
+  licenseType: string;
+  licenseDetails: string | null;
+  category: string | null;
+  folder: string | null;
+  status: string;
+};
+export type BulkRow = Fields & { id: string; kind: AssetKind; version: number };
+
+const keys = ['tags', 'isPublic', 'licenseType', 'licenseDetails', 'category', 'folder', 'status'] as const;
+
+export const fieldsOf = (row: Fields): Fields => Object.fromEntries(keys.map((key) => [key, row[key]])) as Fields;
+
+/** Throws when a change is not for assets of this kind. */
+export function refuseUnfit(kind: AssetKind, { category, folder }: AssetsChange): void {
+  const problems = problemsFor(kind, { category, folder });
+  if (problems.length === 0) return;
+  throw new UserErrors(problems.map(({ path, message }) => ({ field: path, message, code: UserErrorCode.INVALID })));
+}
+
+/** The fields of a row after a change; null when it changes nothing. */
+export function fieldsAfter(row: BulkRow, change: AssetsChange): Fields | null {
+  const before = fieldsOf(row);
+  const licenseType = change.licenseType ?? before.licenseType;
+  const after: Fields = {
+    tags: tagsAfter(before.tags, change),
+    isPublic: change.isPublic ?? before.isPublic,
+    licenseType,
+    licenseDetails: licenseType === 'CUSTOM' ? before.licenseDetails : null,
+    // An empty choice takes category and folder away; what is left out stays.
+    category: change.category === undefined ? before.category : change.category,
+    folder: change.folder === undefined ? before.folder : change.folder,
+    status: change.status ?? before.status,
+  };
+  return JSON.stringify(after) === JSON.stringify(before) ? null : after;
+}
+
+function tagsAfter(before: string[], { addTags, removeTags }: AssetsChange): string[] {
+  const gone = new Set((removeTags ?? []).map(foldText));
+  const tags = withoutRepeats([...before.filter((tag) => !gone.has(foldText(tag))), ...(addTags ?? [])]);
+  if (tags.length <= Math.max(mostTags, before.length)) return tags;
+  throw userError(UserErrorCode.INVALID, `An asset has at most ${mostTags} tags; one of these would have ${tags.length}.`, [
+    'addTags',
+  ]);
+}

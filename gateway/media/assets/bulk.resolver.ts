@@ -1,0 +1,58 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Asset } from '#db/entities/media.ts';
+import { AssetsChangeDraft, type AssetsChangeInput } from '#domain/media/bulk.ts';
+import type { AppContext } from '../../context.ts';
+import { payload } from '../../kit/errors.ts';
+import { inputFrom } from '../../kit/input-from.ts';
+import { AssetsPayload } from './assets.type.ts';
+import * as service from './bulk.service.ts';
+import './details.type.ts';
+
+const Change = inputFrom('AssetsChange', AssetsChangeDraft);
+
+/** The outcome of an act on several assets, which are read once for the payload. */
+const outcome = (context: AppContext, act: () => Promise<service.BulkOutcome>): Promise<AssetsPayload> =>
+  payload(async () => {
+    const { assetIds, undo = null } = await act();
+    context.rows.clear();
+    const assets = await Promise.all(assetIds.map((id) => context.rows.byId(Asset, id)));
+    return { assets: assets.filter((asset) => asset !== null), assetIds, undo };
+  });
+
+const idsOption = { description: 'Which assets, at most 200.' };
+
+@Resolver()
+export class AssetsBulkResolver {
+  @Mutation(() => AssetsPayload, {
+    description: 'Changes many assets at once: all of them or none. `undo` of the answer takes it back.',
+  })
+  assetsChange(
+    @Ctx() context: AppContext,
+    @Arg('ids', () => [ID], idsOption) ids: string[],
+    @Arg('input', () => Change, { description: 'The change.' }) input: AssetsChangeInput,
+  ): Promise<AssetsPayload> {
+    return outcome(context, () => service.changeAssets(context, ids, input));
+  }
+
+  @Mutation(() => AssetsPayload, {
+    description: 'Takes a change of many assets back. Assets that somebody has changed since then stay as they are.',
+  })
+  assetsRevert(
+    @Ctx() context: AppContext,
+    @Arg('undo', () => ID, { description: 'What `assetsChange` answered as `undo`.' }) undo: string,
+  ): Promise<AssetsPayload> {
+    return outcome(context, () => service.revertAssets(context, undo));
+  }
+
+  @Mutation(() => AssetsPayload, {
+    description: 'Puts assets into the bin, from which they can be restored for 30 days; `assetsRestore` takes it back.',
+  })
+  assetsDelete(@Ctx() context: AppContext, @Arg('ids', () => [ID], idsOption) ids: string[]): Promise<AssetsPayload> {
+    return outcome(context, () => service.deleteAssets(context, ids));
+  }
+
+  @Mutation(() => AssetsPayload, { description: 'Takes assets out of the bin.' })
+  assetsRestore(@Ctx() context: AppContext, @Arg('ids', () => [ID], idsOption) ids: string[]): Promise<AssetsPayload> {
+    return outcome(context, () => service.restoreAssets(context, ids));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Asset } from '#db/entities/media.ts';
+import { type AssetValues, assetDefaults, detailDefaults, detailsKeyOf, problemsFor } from '#domain/media/asset.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { UserErrorCode, UserErrors } from '../../kit/errors.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Columns of an asset from validated input; what the input leaves out is not among them, unless the asset is new. Throws user errors
+ * for values that are not for an asset of this kind.
+ */
+export function columnsOf(kind: AssetKind, values: AssetValues, before: Asset | null): Values {
+  refuseUnfit(kind, values, before);
+  const { workIds: _works, contributorIds: _contributors, image: _i, video: _v, document: _d, ...fields } = values;
+  const columns: Values = before ? { ...fields } : { kind, ...assetDefaults, ...fields };
+  // What is never empty goes back to its default when a client clears it.
+  for (const [column, value] of Object.entries(assetDefaults)) {
+    if (column in columns) columns[column] = columns[column] ?? value;
+  }
+  const licenseType = columns.licenseType ?? before?.licenseType;
+  if (licenseType !== 'CUSTOM' && (columns.licenseDetails || before?.licenseDetails)) columns.licenseDetails = null;
+  const given = values[detailsKeyOf[kind]];
+  if (given || !before) columns.details = detailsAfter(kind, given ?? {}, before);
+  return columns;
+}
+
+/** The fields of one kind after a save. A term that is cleared goes back to its default; texts, language included, can be empty. */
+function detailsAfter(kind: AssetKind, given: Values, before: Asset | null): Values {
+  const defaults: Values = detailDefaults[kind];
+  const merged: Values = { ...(before ? before.details : defaults), ...given };
+  for (const [key, value] of Object.entries(defaults)) {
+    if (key in given && (key !== 'language' || !before)) merged[key] = merged[key] ?? value;
+  }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Dates that bound each other may come one at a time: they are judged together with what is there. */
+function refuseUnfit(kind: AssetKind, values: AssetValues, before: Asset | null): void {
+  const key = detailsKeyOf[kind];
+  const given = values[key];
+  const judged = given ? { ...values, [key]: { ...before?.details, ...given } } : values;
+  const problems = problemsFor(kind, judged as AssetValues);
+  if (problems.length === 0) return;
+  throw new UserErrors(problems.map(({ path, message }) => ({ field: path, message, code: UserErrorCode.INVALID })));
+}

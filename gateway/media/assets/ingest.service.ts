@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Asset } from '#db/entities/media.ts';
+import type { AppContext } from '../../context.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { runUseCase, type UseCase } from '../../kit/use-case.ts';
+import { requireInside } from '../../subscriptions/allowance.ts';
+import { featureOf } from '../features.ts';
+import { requestIngest } from '../ingest/queue.ts';
+
+type Act = { id: string; verb: string; noun?: string; act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>> };
+
+/** An act on the file of one asset, which stays as it is until then. Answers its id. */
+function onFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Promise<string> {
+  const actor = context.editor;
+  return runUseCase(context.platform, actor, async (useCase) => {
+    const where = { id, workspaceId: actor.workspaceId, deletedAt: null };
+    const asset = isUuid(id) ? await useCase.em.findOne(Asset, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+    if (!asset || (noun === 'Video' && asset.kind !== 'VIDEO')) {
+      throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, ['id']);
+    }
+    await requireInside(useCase, featureOf[asset.kind as keyof typeof featureOf]);
+    const changes = await act(useCase, asset);
+    return { result: id, audit: { action: `asset.${verb}`, subjectType: 'Asset', subjectId: id, changes } };
+  });
+}
+
+/** Keeps an asset whose bytes are there already: its file is read like any other, and shares the bytes. */
+export const keepDuplicate = (context: AppContext, id: string): Promise<string> =>
+  onFile(context, {
+    id,
+    verb: 'keepDuplicate',
+    act: async ({ em }, asset) => {
+      if (asset.ingestState !== 'DUPLICATE') throw userError(UserErrorCode.INVALID, 'This asset is not there twice.');
+      await requestIngest(em, asset.id);
+      return { duplicateOf: asset.duplicateOf };
+    },
+  });
+
+export const retryIngest = (context: AppContext, id: string): Promise<string> =>
+  onFile(context, {
+    id,
+    verb: 'retryIngest',
+    act: async ({ em }, asset) => {
+      if (asset.ingestState !== 'FAILED')
+        throw userError(UserErrorCode.INVALID, 'Only a file that could not be used is read again.');
+      await requestIngest(em, asset.id);
+      return { problem: asset.ingestProblem };
+    },
+  });
+
+/** Takes the poster of a video from another moment: the file is read again from there. */
+export const setPoster = (context: AppContext, id: string, atSeconds: number): Promise<string> =>
+  onFile(context, {
+    id,
+    verb: 'setPoster',
+    noun: 'Video',
+    act: async ({ em }, asset) => {
+      const last = Number(asset.durationSeconds ?? 0);
+      if (asset.ingestState !== 'READY') throw userError(UserErrorCode.INVALID, 'Wait until the video is ready.', ['atSeconds']);
+      if (!Number.isFinite(atSeconds) || atSeconds < 0 || atSeconds > last) {
+        throw userError(UserErrorCode.INVALID, `Choose a moment between 0 and ${last.toFixed(1)} seconds.`, ['atSeconds']);
+      }
+      const before = asset.posterAtSeconds;
+      em.assign(asset, { posterAtSeconds: atSeconds });
+      await requestIngest(em, asset.id);
+      return { posterAtSeconds: [before ?? null, atSeconds] };
+    },
+  });

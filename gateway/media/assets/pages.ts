@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { foldText } from '#domain/lookups/fold.ts';
+import type { AppContext } from '../../context.ts';
+import { badInput } from '../../kit/page.ts';
+import type { DocumentPage, PageMatch } from './parts.type.ts';
+import { urlOf } from './renditions.ts';
+
+const pagesDefault = 20;
+const pagesMost = 100;
+const matchesMost = 200;
+const snippetBefore = 60;
+const snippetLength = 200;
+
+type PageRow = { page: number; text: string; renditionId: string | null };
+type MatchRow = { page: number; text: string };
+
+/** Pages of a document from one on: what has a text or a picture. */
+export async function pagesOf(context: AppContext, assetId: string, from = 1, first = pagesDefault): Promise<DocumentPage[]> {
+  if (first < 1 || first > pagesMost) throw badInput(`\`first\` is a number from 1 to ${pagesMost}.`);
+  if (from < 1) throw badInput('`from` is a number from 1.');
+  const text = `select page, coalesce(p.text, '') as text, r.id as "renditionId"
+    from (select page, text from asset_page where asset_id = $1 and workspace_id = $2 and page >= $3 and page < $3 + $4) p
+    full join (select distinct on (page) page, id from asset_rendition
+      where asset_id = $1 and workspace_id = $2 and role = 'PAGE' and page >= $3 and page < $3 + $4
+      order by page, width desc) r using (page) order by page`;
+  const values = [assetId, context.actor.workspaceId, from, first];
+  const { rows } = await context.platform.pool.query<PageRow>({ name: 'pagesOfAsset', text, values });
+  return rows.map(({ page, text: words, renditionId }) => ({
+    number: page,
+    imageUrl: renditionId && urlOf(context, assetId, renditionId),
+    text: words,
+  }));
+}
+
+/** Pages that hold a text, with the words around it. */
+export async function pageMatches(context: AppContext, assetId: string, looked: string): Promise<PageMatch[]> {
+  const wanted = looked.slice(0, 200).trim();
+  if (wanted === '') return [];
+  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, likeText(wanted)]);
+  return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, wanted) }));
+}
+
+async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]> {
+  const text = `select page, text from asset_page where asset_id = $1 and workspace_id = $2 and search_text like fold($3)
+    order by page limit ${matchesMost}`;
+  return (await pool.query<MatchRow>({ name: 'pageMatches', text, values })).rows;
+}
+
+/** A pattern that holds a text anywhere; what LIKE takes for wildcards is escaped. */
+export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * The words around the first place where a text stands. Folding changes the length of a text here and there (ß becomes ss), so that
+ * the place is found in the folded text and then moved to the nearest letters of the page.
+ */
+export function snippetAround(page: string, looked: string): string {
+  const text = page.replace(/\s+/g, ' ').trim();
+  const at = placeOf(text, foldText(looked));
+  const start = wordStart(text, Math.max(0, at - snippetBefore));
+  const end = Math.min(text.length, start + snippetLength);
+  const cut = end < text.length ? text.slice(start, end).replace(/\s\S*$/, '') : text.slice(start, end);
+  return `${start > 0 ? '… ' : ''}${cut}${end < text.length ? ' …' : ''}`;
+}
+
+function placeOf(text: string, folded: string): number {
+  const place = foldText(text).indexOf(folded);
+  if (place < 0) return 0;
+  // Few characters change their length: the beginning that folds to so much is found from the same place on.
+  let at = Math.min(place, text.length);
+  while (at > 0 && foldText(`${text.slice(0, at)}|`).length - 1 > place) at -= 1;
+  return at;
+}
+
+const wordStart = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf(' ', at) + 1);

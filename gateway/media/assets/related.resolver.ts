@@ -1,0 +1,38 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Contributor } from '#db/entities/contributor.ts';
+import { Work } from '#db/entities/work.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { AppContext } from '../../context.ts';
+import { PageArgs } from '../../kit/list-args.ts';
+import { Reads } from '../../kit/selection.ts';
+import { AssetConnection } from './assets.type.ts';
+import { assetDefaultSort, assetList } from './assets-list.ts';
+import { listConditions } from './conditions.ts';
+import { AssetKindEnum } from './terms.type.ts';
+
+@ArgsType()
+class RelatedArgs extends PageArgs {
+  @Field(() => AssetKindEnum, { nullable: true, description: 'Which kind; all kinds unless told.' })
+  kind?: AssetKind;
+}
+
+const related = ({ rows }: AppContext, of: { work: string } | { contributor: string }, { kind, ...args }: RelatedArgs) =>
+  new AssetConnection(rows, assetList, { ...args, sort: assetDefaultSort, filters: listConditions(kind, of) });
+
+@Resolver(() => Work)
+export class WorkAssetsResolver {
+  @Reads<Work>()
+  @FieldResolver(() => AssetConnection, { description: 'Images, videos and documents about this work, newest first.' })
+  assets(@Root() { id }: Work, @Ctx() context: AppContext, @Args(() => RelatedArgs) args: RelatedArgs) {
+    return related(context, { work: id }, args);
+  }
+}
+
+@Resolver(() => Contributor)
+export class ContributorAssetsResolver {
+  @Reads<Contributor>()
+  @FieldResolver(() => AssetConnection, { description: 'Images, videos and documents about this person, newest first.' })
+  assets(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => RelatedArgs) args: RelatedArgs) {
+    return related(context, { contributor: id }, args);
+  }
+}

@@ -1,0 +1,87 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { AppContext } from '../../context.ts';
+import { readFigures } from '../../insights/figures.ts';
+import { numbered } from '../../kit/numbered.ts';
+import { badInput } from '../../kit/page.ts';
+import type { AssetFilter } from '../assets/asset-filter.ts';
+import { type Condition, conditionsOf, ofKind } from '../assets/conditions.ts';
+import { likeText } from '../assets/pages.ts';
+import type { AssetFacets, FacetCount } from './figures.type.ts';
+
+/** So many assets are counted at most: the newest of those that answer to the filters. */
+const countedAtMost = 20_000;
+const tagsAtMost = 50;
+
+type Facet = Exclude<keyof AssetFacets, 'isExact'>;
+
+/** Each facet: the filter that narrows by it, and how its values are read from the rows that are counted. */
+const facets: Record<Facet, { filter: keyof AssetFilter; value: string; from?: string }> = {
+  categories: { filter: 'categories', value: 'category' },
+  isPublic: { filter: 'isPublic', value: 'is_public::text' },
+  licenseTypes: { filter: 'licenseTypes', value: 'license_type' },
+  folders: { filter: 'folders', value: 'folder' },
+  tags: { filter: 'tags', value: 'tag', from: 'unnest(tags) as tag' },
+  statuses: { filter: 'statuses', value: 'status' },
+  ingestStates: { filter: 'ingestStates', value: 'ingest_state' },
+  mimeTypes: { filter: 'mimeTypes', value: 'mime_type' },
+  distributionStatuses: { filter: 'distributionStatuses', value: `(details ->> 'distributionStatus')` },
+  distributionPlatforms: {
+    filter: 'distributionPlatforms',
+    value: 'platform',
+    from: `jsonb_array_elements_text(coalesce(details -> 'distributionPlatforms', '[]')) as platform`,
+  },
+};
+const facetNames = Object.keys(facets) as Facet[];
+
+type Asked = { kind: AssetKind; search?: string | null; filter?: AssetFilter | null };
+type Counted = Partial<Record<Facet, FacetCount[] | null>> & { total: number };
+
+/**
+ * What the assets of a list could be narrowed to. A facet that is narrowed already is counted without its own filter, so that one sees
+ * what else could be chosen; all others share one count.
+ */
+export async function countFacets(context: AppContext, asked: Asked): Promise<AssetFacets> {
+  if ((asked.search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
+  const conditions = conditionsOf(asked.filter ?? {});
+  const narrowed = facetNames.filter((name) => conditions[facets[name].filter].length > 0);
+  const free = facetNames.filter((name) => !narrowed.includes(name));
+  const groups = [free, ...narrowed.map((name) => [name])].filter((names) => names.length > 0);
+  const counts = await Promise.all(groups.map((names) => countGroup(context, asked, conditions, names)));
+  const all = Object.assign({}, ...counts) as Record<Facet, FacetCount[] | null>;
+  const shown = Object.fromEntries(facetNames.map((name) => [name, all[name] ?? []])) as Record<Facet, FacetCount[]>;
+  return { ...shown, isExact: counts.every(({ total }) => total <= countedAtMost) };
+}
+
+/** Counts facets that leave the same filter out; several of them none. */
+async function countGroup(
+  { platform, actor }: AppContext,
+  { kind, search }: Asked,
+  conditions: Record<keyof AssetFilter, Condition[]>,
+  names: Facet[],
+): Promise<Counted> {
+  const isAlone = names.length === 1 && conditions[facets[names[0]!].filter].length > 0;
+  const left = isAlone ? facets[names[0]!].filter : null;
+  const kept = Object.entries(conditions).flatMap(([field, each]) => (field === left ? [] : each));
+  const wanted = search?.trim();
+  const where = numbered([
+    { sql: 'workspace_id = ?', values: [actor.workspaceId] },
+    { sql: 'deleted_at is null', values: [] },
+    ...ofKind(kind),
+    ...kept,
+    ...(wanted ? [{ sql: 'search_text like fold(?)', values: [likeText(wanted)] }] : []),
+  ]);
+  const text = `with counted as materialized (
+      select category, is_public, license_type, folder, tags, status, ingest_state, mime_type, details
+        from asset where ${where.sql} order by created_at desc, id desc limit ${countedAtMost + 1})
+    select (select count(*)::int from counted) as total, ${names.map((name) => `(${countOf(name)}) as "${name}"`).join(', ')}`;
+  const [row] = await readFigures<Counted>(platform.pool, text, where.values);
+  return row!;
+}
+
+const countOf = (name: Facet): string => {
+  const { value, from } = facets[name];
+  const most = name === 'tags' ? ` limit ${tagsAtMost}` : '';
+  return `select json_agg(json_build_object('value', value, 'count', count)) from (
+    select ${value} as value, count(*)::int as count from counted${from ? `, ${from}` : ''}
+      where ${value} is not null group by 1 order by 2 desc, 1${most}) each`;
+};

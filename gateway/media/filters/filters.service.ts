@@ -1,0 +1,45 @@
+import { SavedFilter } from '#db/entities/media.ts';
+import { mostSavedFilters, SavedFilterDraft } from '#domain/media/group.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { AppContext } from '../../context.ts';
+import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { runUseCase } from '../../kit/use-case.ts';
+
+const columns = 'id, kind, name, query';
+
+/** A view is a person's own: colleagues do not see it, and viewers may keep some, too. */
+export async function savedFilters({ person, platform }: AppContext, kind: AssetKind): Promise<SavedFilter[]> {
+  const text = `select ${columns} from saved_filter where workspace_id = $1 and user_id = $2 and kind = $3
+    order by fold(name), id limit ${mostSavedFilters}`;
+  const values = [person.workspaceId, person.userId, kind];
+  return (await platform.pool.query<SavedFilter>({ name: 'savedFilters', text, values })).rows;
+}
+
+export function saveFilter(context: AppContext, kind: AssetKind, given: { name: string; query: string }): Promise<SavedFilter> {
+  const { person } = context;
+  const { name, query } = parseInput(SavedFilterDraft, given);
+  return runUseCase(context.platform, person, async ({ em }) => {
+    const mine = { workspaceId: person.workspaceId, userId: person.userId, kind };
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved filters ${person.userId}`]);
+    const known = await em.findOne(SavedFilter, { ...mine, name });
+    if (!known && (await em.count(SavedFilter, mine)) >= mostSavedFilters) {
+      throw userError(UserErrorCode.INVALID, `You keep ${mostSavedFilters} views already. Forget one of them first.`, ['name']);
+    }
+    const filter = known ?? em.create(SavedFilter, { ...mine, name, query }, { partial: true });
+    em.assign(filter, { query });
+    await em.flush();
+    return { result: filter, audit: { action: 'savedFilter.save', subjectType: 'SavedFilter', subjectId: filter.id } };
+  });
+}
+
+export async function deleteFilter(context: AppContext, id: string): Promise<void> {
+  const { person } = context;
+  await runUseCase(context.platform, person, async ({ em }) => {
+    const where = { id, workspaceId: person.workspaceId, userId: person.userId };
+    const filter = isUuid(id) ? await em.findOne(SavedFilter, where) : null;
+    if (!filter) throw userError(UserErrorCode.NOT_FOUND, 'There is no such view.', ['id']);
+    em.remove(filter);
+    return { result: undefined, audit: { action: 'savedFilter.delete', subjectType: 'SavedFilter', subjectId: id } };
+  });
+}

@@ -1,0 +1,41 @@
+import { Asset, type AssetGroup } from '#db/entities/media.ts';
+import type { AppContext } from '../../context.ts';
+import type { PageArgs } from '../../kit/list-args.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { AssetConnection } from '../assets/assets.type.ts';
+
+type First = { group_id: string; count: number; first_id: string | null };
+
+/** How many assets there are in each group, and the first of each; read for all groups of a list at once. */
+function contents({ rows, platform }: AppContext, id: string): Promise<First> {
+  const text = `select m.group_id, count(*)::int as count, (array_agg(m.asset_id order by m.position, m.asset_id))[1] as first_id
+    from asset_group_member m join asset a on a.id = m.asset_id
+    where m.group_id = any($1::uuid[]) and a.workspace_id = $2 and a.deleted_at is null group by m.group_id`;
+  return rows.batched('contents of groups', id, async (ids) => {
+    const found = await platform.pool.query<First>({ name: 'groupContents', text, values: [ids, rows.workspaceId] });
+    const known = new Map(found.rows.map((row) => [row.group_id, row]));
+    return ids.map((each) => known.get(each) ?? { group_id: each, count: 0, first_id: null });
+  });
+}
+
+export const countOf = async (context: AppContext, id: string): Promise<number> => (await contents(context, id)).count;
+
+/** The chosen cover, unless it lies in the bin. */
+export async function coverOf(context: AppContext, { id, coverId }: AssetGroup): Promise<Asset | null> {
+  const chosen = coverId ? await context.rows.byId(Asset, coverId) : null;
+  if (chosen) return chosen;
+  const { first_id } = await contents(context, id);
+  return first_id ? context.rows.byId(Asset, first_id) : null;
+}
+
+/** The assets of a group, in the order of the group. A group holds so few that each place is looked up. */
+export function membersOf(context: AppContext, groupId: string, args: PageArgs) {
+  if (!isUuid(groupId)) throw new Error('A group has a UUID');
+  const place = `(select m.position from asset_group_member m where m.group_id = '${groupId}' and m.asset_id = asset.id)`;
+  const list = { entity: Asset, searchColumn: 'search_text', sorts: { POSITION: place } };
+  return new AssetConnection(context.rows, list, {
+    ...args,
+    sort: { by: 'POSITION', direction: 'ASC' },
+    filters: [{ sql: 'id in (select asset_id from asset_group_member where group_id = ?::uuid)', values: [groupId] }],
+  });
+}

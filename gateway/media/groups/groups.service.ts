@@ -1,0 +1,157 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { AssetGroup } from '#db/entities/media.ts';
+import { AssetGroupDraft, mostAtOnce, mostInGroup } from '#domain/media/group.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import type { AppContext } from '../../context.ts';
+import { type CatalogueKind, create, remove, restore, update } from '../../kit/catalogue.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { runUseCase, type UseCase } from '../../kit/use-case.ts';
+import { requireInside } from '../../subscriptions/allowance.ts';
+import { featureOf } from '../features.ts';
+
+const catalogueOf = (kind: AssetKind): CatalogueKind<AssetGroup> => ({
+  entity: AssetGroup,
+  noun: 'group',
+  feature: featureOf[kind],
+  isCounted: false,
+  schema: () => AssetGroupDraft,
+  toColumns: (values, before) => (before ? values : { ...values, kind }),
+});
+
+/** Makes a group, with assets if they are given. Answers its id. */
+export function createGroup(
+  context: AppContext,
+  kind: AssetKind,
+  input: { coverId?: unknown },
+  assetIds: string[],
+): Promise<string> {
+  return create(context, catalogueOf(kind), input, async (useCase, group) => {
+    if (assetIds.length > 0) await insert(useCase, group, assetIds);
+    await requireCover(useCase, group);
+    return assetIds.length > 0 ? { assetIds } : undefined;
+  });
+}
+
+export async function updateGroup(context: AppContext, target: { id: string; version: number }, input: unknown): Promise<void> {
+  const kind = await kindOf(context, target.id);
+  await update(context, catalogueOf(kind), target, input, async (useCase, group, { coverId }) => {
+    if (coverId) await requireCover(useCase, { ...group, coverId: coverId as string });
+    return undefined;
+  });
+}
+
+export const deleteGroup = async (context: AppContext, id: string) => remove(context, catalogueOf(await kindOf(context, id)), id);
+export const restoreGroup = async (context: AppContext, id: string) =>
+  restore(context, catalogueOf(await kindOf(context, id)), id);
+
+/** The kind of a group that the caller may change; it never changes itself. */
+async function kindOf({ editor, platform }: AppContext, id: string): Promise<AssetKind> {
+  const text = 'select kind from asset_group where id = $1 and workspace_id = $2';
+  const values = [id, editor.workspaceId];
+  const found = isUuid(id) ? await platform.pool.query<{ kind: AssetKind }>({ name: 'kindOfGroup', text, values }) : null;
+  if (found?.rows[0]) return found.rows[0].kind;
+  throw userError(UserErrorCode.NOT_FOUND, 'Group not found', ['id']);
+}
+
+type Members = { verb: string; act: (useCase: UseCase, group: AssetGroup, assetIds: string[]) => Promise<void> };
+
+/** Changes what belongs to a group. Acts on one group follow each other. Answers its id. */
+function changeMembers(context: AppContext, id: string, assetIds: string[], { verb, act }: Members): Promise<string> {
+  const actor = context.editor;
+  return runUseCase(context.platform, actor, async (useCase) => {
+    const where = { id, workspaceId: actor.workspaceId, deletedAt: null };
+    const group = isUuid(id) ? await useCase.em.findOne(AssetGroup, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+    if (!group) throw userError(UserErrorCode.NOT_FOUND, 'Group not found', ['id']);
+    await requireInside(useCase, featureOf[group.kind as AssetKind]);
+    await act(useCase, group, assetIds);
+    // The version stays: whoever edits the name at the same time has no conflict with what belongs to the group.
+    await useCase.em.execute('update asset_group set updated_at = now() where id = ?', [group.id]);
+    return {
+      result: group.id,
+      audit: { action: `group.${verb}`, subjectType: 'AssetGroup', subjectId: group.id, changes: { assetIds } },
+    };
+  });
+}
+
+export const addToGroup = (context: AppContext, id: string, assetIds: string[]) =>
+  changeMembers(context, id, assetIds, { verb: 'add', act: insert });
+export const removeFromGroup = (context: AppContext, id: string, assetIds: string[]) =>
+  changeMembers(context, id, assetIds, { verb: 'remove', act: takeOut });
+export const reorderGroup = (context: AppContext, id: string, assetIds: string[]) =>
+  changeMembers(context, id, assetIds, { verb: 'reorder', act: reorder });
+
+const notFound = (index: number) => userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['assetIds', String(index)]);
+
+function distinct(assetIds: string[], most: number): string[] {
+  if (assetIds.length > most) throw userError(UserErrorCode.INVALID, `Choose at most ${most} at once.`, ['assetIds']);
+  if (assetIds.length === 0) throw userError(UserErrorCode.INVALID, 'Choose at least one.', ['assetIds']);
+  const malformed = assetIds.findIndex((id) => !isUuid(id));
+  if (malformed >= 0) throw notFound(malformed);
+  return [...new Set(assetIds.map((id) => id.toLowerCase()))];
+}
+
+async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]): Promise<void> {
+  const ids = distinct(given, mostAtOnce);
+  const rows = await em.execute<{ id: string; kind: AssetKind }[]>(
+    'select id, kind from asset where workspace_id = ? and deleted_at is null and id in (?) order by id for share',
+    [actor.workspaceId, ids],
+  );
+  const found = new Map(rows.map((row) => [row.id, row.kind]));
+  const missing = ids.findIndex((id) => !found.has(id));
+  if (missing >= 0) throw notFound(missing);
+  const other = ids.findIndex((id) => found.get(id) !== group.kind);
+  if (other >= 0) {
+    const message = `This group holds ${assetKindNouns[group.kind as AssetKind].many} only.`;
+    throw userError(UserErrorCode.INVALID, message, ['assetIds', String(other)]);
+  }
+  await em.execute(
+    `insert into asset_group_member (group_id, asset_id, position)
+      select ?::uuid, id::uuid, n + (select coalesce(max(position), 0) from asset_group_member where group_id = ?)
+      from jsonb_array_elements_text(?::jsonb) with ordinality as given (id, n) on conflict do nothing`,
+    [group.id, group.id, JSON.stringify(ids)],
+  );
+  const [count] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from asset_group_member where group_id = ?',
+    [group.id],
+  );
+  if (count!.count > mostInGroup) {
+    throw userError(UserErrorCode.INVALID, `A group holds at most ${mostInGroup.toLocaleString('en')}.`, ['assetIds']);
+  }
+}
+
+/** Every one has to belong to the group: what is asked for is what happens, or nothing. */
+async function requireMembers({ em }: UseCase, group: AssetGroup, ids: string[]): Promise<void> {
+  const text = 'select asset_id as id from asset_group_member where group_id = ? and asset_id in (?)';
+  const rows = await em.execute<{ id: string }[]>(text, [group.id, ids]);
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.findIndex((id) => !found.has(id));
+  if (missing >= 0) throw notFound(missing);
+}
+
+async function takeOut(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
+  const ids = distinct(given, mostAtOnce);
+  await requireMembers(useCase, group, ids);
+  await useCase.em.execute('delete from asset_group_member where group_id = ? and asset_id in (?)', [group.id, ids]);
+}
+
+async function reorder(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
+  const ids = distinct(given, mostInGroup);
+  await requireMembers(useCase, group, ids);
+  await useCase.em.execute(
+    `update asset_group_member m set position = o.position
+      from (select asset_id, row_number() over (order by n nulls last, position, asset_id) as position from asset_group_member
+        left join jsonb_array_elements_text(?::jsonb) with ordinality as given (id, n) on given.id::uuid = asset_id
+        where group_id = ?) o
+      where m.group_id = ? and m.asset_id = o.asset_id and m.position <> o.position`,
+    [JSON.stringify(ids), group.id, group.id],
+  );
+}
+
+/** The cover is an asset of the group's kind; it need not belong to the group. */
+async function requireCover({ em, actor }: UseCase, { coverId, kind }: Pick<AssetGroup, 'coverId' | 'kind'>): Promise<void> {
+  if (!coverId) return;
+  const text = 'select id from asset where id = ? and workspace_id = ? and kind = ? and deleted_at is null for share';
+  const [row] = await em.execute<{ id: string }[]>(text, [coverId, actor.workspaceId, kind]);
+  if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['coverId']);
+}

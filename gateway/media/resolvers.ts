@@ -1,0 +1,21 @@
+import { AssetFieldsResolver, AssetIngestResolver } from './assets/asset-fields.resolver.ts';
+import { AssetsResolver } from './assets/assets.resolver.ts';
+import { AssetsBulkResolver } from './assets/bulk.resolver.ts';
+import { ContributorAssetsResolver, WorkAssetsResolver } from './assets/related.resolver.ts';
+import { AssetFiguresResolver, AssetOverviewResolver } from './figures/figures.resolver.ts';
+import { SavedFiltersResolver } from './filters/filters.resolver.ts';
+import { AssetGroupsResolver } from './groups/groups.resolver.ts';
+
+/** What the schema says about images, videos and documents. */
+export const mediaResolvers = [
+  AssetsResolver,
+  AssetFieldsResolver,
+  AssetIngestResolver,
+  AssetsBulkResolver,
+  WorkAssetsResolver,
+  ContributorAssetsResolver,
+  AssetFiguresResolver,
+  AssetOverviewResolver,
+  AssetGroupsResolver,
+  SavedFiltersResolver,
+] as const;
