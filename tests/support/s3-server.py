@@ -24,7 +24,8 @@ filters = ["catch_errors", "gatekeeper", "cache", "listing_formats", "bulk", "s3
 special = {
     "cache": "use = egg:swift#memcache",
     "tempauth": "use = egg:swift#tempauth\nuser_stave_tests = a-secret/with+signs= .admin",
-    "s3api": "use = egg:swift#s3api\nlocation = us-east-1\ns3_acl = false",
+    # Small pages, so that a few objects fill several.
+    "s3api": "use = egg:swift#s3api\nlocation = us-east-1\ns3_acl = false\nmax_bucket_listing = 10\nmax_parts_listing = 2",
 }
 
 

@@ -1,16 +1,14 @@
 import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
+  type CompletedPart,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   PutObjectCommand,
   type S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { SizeMismatch } from './port.ts';
-
-/** So much of an object is held in memory. Bounded by S3: a part has at least 5 MiB, an object at most 10,000 parts. */
-const partBytes = 8 * 1024 * 1024;
+import { Cutter, partBytes, sendPart } from './s3-parts.ts';
 
 type Target = { Bucket: string; Key: string; ContentType: string };
 
@@ -22,55 +20,38 @@ export async function putObject(client: S3Client, target: Target, content: Reada
   await client.send(new PutObjectCommand({ ...target, Body: body }));
 }
 
+/** The whole stream, unless it is longer than announced. */
+async function gather(content: Readable, sizeBytes: number): Promise<Buffer> {
+  const cutter = new Cutter();
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    cutter.add(chunk);
+    if (cutter.heldBytes > sizeBytes) break;
+  }
+  return cutter.held();
+}
+
 async function putInParts(client: S3Client, target: Target, content: Readable, sizeBytes: number): Promise<void> {
   const { Bucket, Key } = target;
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(target));
   const upload = { Bucket, Key, UploadId };
   try {
-    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+    const Parts: CompletedPart[] = [];
+    const send = async (piece: Buffer) => void Parts.push(await sendPart(client, upload, Parts.length + 1, piece));
+    const cutter = new Cutter();
     let cameBytes = 0;
-    for await (const Body of piecesOf(content)) {
-      cameBytes += Body.length;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      cameBytes += chunk.length;
       if (cameBytes > sizeBytes) break;
-      const PartNumber = Parts.length + 1;
-      const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }));
-      Parts.push({ ETag, PartNumber });
+      cutter.add(chunk);
+      for (let piece = cutter.nextPiece(); piece; piece = cutter.nextPiece()) await send(piece);
     }
     if (cameBytes !== sizeBytes) throw new SizeMismatch(sizeBytes, cameBytes);
+    if (cutter.heldBytes > 0) await send(cutter.held());
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
     content.destroy();
-    // The parts would be paid for. What cannot be taken away now, the bucket's own rule takes: docs/storage.md names it.
+    // Parts cost money. What cannot be taken away now, the bucket's own rule takes: docs/storage.md names it.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }
-}
-
-/** The whole stream, as long as it is no longer than announced. */
-async function gather(content: Readable, sizeBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let cameBytes = 0;
-  for await (const chunk of content) {
-    chunks.push(chunk);
-    cameBytes += chunk.length;
-    if (cameBytes > sizeBytes) break;
-  }
-  return Buffer.concat(chunks);
-}
-
-/** The stream cut into pieces of the size of a part; the last one is shorter. */
-async function* piecesOf(content: Readable): AsyncIterable<Buffer> {
-  let chunks: Buffer[] = [];
-  let heldBytes = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    heldBytes += chunk.length;
-    if (heldBytes < partBytes) continue;
-    const held = Buffer.concat(chunks);
-    let at = 0;
-    for (; held.length - at >= partBytes; at += partBytes) yield held.subarray(at, at + partBytes);
-    chunks = [held.subarray(at)];
-    heldBytes = held.length - at;
-  }
-  if (heldBytes > 0) yield Buffer.concat(chunks);
 }

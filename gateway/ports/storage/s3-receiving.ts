@@ -1,68 +1,125 @@
-import { Readable } from 'node:stream';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { S3Store } from '@tus/s3-store';
-import { Upload } from '@tus/utils';
-import { OutOfPlace, type Receiving, type Storage } from './port.ts';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListPartsCommand,
+  type Part,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { checkedKey, ObjectMissing, OutOfPlace, type Receiving, type Storage } from './port.ts';
+import { Cutter, type Parts, sendPart } from './s3-parts.ts';
 
-const partBytes = 8 * 1024 * 1024;
-/** How many parts of all uploads are on their way to the bucket at a time. They wait on the disk, not in memory. */
-const partsAtOnce = 4;
+/** How far an object has come: its parts, and what came after them and is too small for one. */
+type Standing = { upload: Parts; parts: CompletedPart[]; restBytes: number; receivedBytes: number };
 
-/** What this needs of the bucket's storage beside the parts. */
-type Bucket = Pick<Storage, 'stat' | 'delete'>;
+const contentType = 'application/octet-stream';
 
 /**
- * Objects grow as parts of S3's multipart uploads, with what is too small for a part kept beside them; the store of tus knows how. It
- * writes down under `.info` how an upload is called there, for other processes, and for this one after a restart.
+ * Objects grow as parts of one of S3's multipart uploads. Beside them, under `receiving/`, lie the name that S3 gave to the upload, and
+ * the rest that is too small for a part, under the number of the part that it begins: when that part is there, the rest counts no more.
  */
-export function s3Receiving(config: S3ClientConfig & { bucket: string }, bucket: Bucket): Receiving {
-  const store = new S3Store({
-    s3ClientConfig: config,
-    partSize: partBytes,
-    useTags: false,
-    maxConcurrentPartUploads: partsAtOnce,
-  });
-  const isComplete = async (key: string, sizeBytes: number) => (await bucket.stat(key))?.sizeBytes === sizeBytes;
-  /** Null when there is no upload under way. */
-  const offsetOf = async (key: string): Promise<number | null> => {
+export function s3Receiving(client: S3Client, Bucket: string, store: Omit<Storage, 'receiving'>): Receiving {
+  const folderOf = (key: string) => `receiving/${checkedKey(key)}`;
+  const nameOf = (key: string) => `${folderOf(key)}/upload`;
+  const restOf = (key: string, part: number) => `${folderOf(key)}/rest-${part}`;
+  const keep = (key: string, content: Buffer) => store.put(key, content, { contentType, sizeBytes: content.length });
+  const forget = async (key: string) => {
+    for await (const stored of store.list(folderOf(key))) await store.delete(stored.key);
+  };
+
+  /** Null when nothing is under way. */
+  const uploadOf = async (key: string): Promise<Parts | null> => {
+    const name = await store.read(nameOf(key)).catch(nullWhenGone);
+    return name && { Bucket, Key: key, UploadId: await text(name) };
+  };
+  const standingOf = async (key: string): Promise<Standing | null> => {
+    const upload = await uploadOf(key);
+    const parts = upload && (await listParts(client, upload).catch(nullWhenGone));
+    if (!upload || !parts) return null;
+    const restBytes = (await store.stat(restOf(key, parts.length + 1)))?.sizeBytes ?? 0;
+    const receivedBytes = parts.reduce((sum, { Size = 0 }) => sum + Size, restBytes);
+    return { upload, parts: parts.map(({ ETag, PartNumber }) => ({ ETag, PartNumber })), restBytes, receivedBytes };
+  };
+
+  const takeIn = async (key: string, standing: Standing, content: Readable, sizeBytes: number): Promise<number> => {
+    const cutter = new Cutter();
+    let [number, end, isSending] = [standing.parts.length + 1, standing.receivedBytes, false];
+    const send = async (piece: Buffer) => {
+      isSending = true;
+      await sendPart(client, standing.upload, number, piece);
+      number += 1;
+      isSending = false;
+    };
+    if (standing.restBytes > 0) for await (const chunk of await store.read(restOf(key, number))) cutter.add(chunk);
     try {
-      return (await store.getUpload(key)).offset;
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        if (end + chunk.length > sizeBytes) throw new OutOfPlace();
+        cutter.add(chunk);
+        end += chunk.length;
+        for (let piece = cutter.nextPiece(); piece; piece = cutter.nextPiece()) await send(piece);
+      }
     } catch (error) {
-      if (isMissing(error)) return null;
+      // When the bucket failed, the piece before the rest is missing: then only what lies there counts.
+      if (!isSending && cutter.heldBytes > 0) await keep(restOf(key, number), cutter.held());
       throw error;
     }
+    if (cutter.heldBytes > 0) await (end === sizeBytes ? send(cutter.held()) : keep(restOf(key, number), cutter.held()));
+    return end;
   };
+
+  const isComplete = async (key: string, sizeBytes: number) => (await store.stat(key))?.sizeBytes === sizeBytes;
   return {
-    begin: async (key, sizeBytes) => void (await store.create(new Upload({ id: key, size: sizeBytes, offset: 0 }))),
-    receivedBytes: async (key, sizeBytes) => {
-      const offset = await offsetOf(key);
-      // The store takes an upload that is gone for one that is finished.
-      if (offset !== null && offset < sizeBytes) return offset;
-      if (await isComplete(key, sizeBytes)) return sizeBytes;
-      return offset === null ? null : offset;
+    begin: async (key, sizeBytes) => {
+      // S3 makes no object out of no parts.
+      if (sizeBytes === 0) return keep(key, Buffer.alloc(0));
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) }));
+      await keep(nameOf(key), Buffer.from(UploadId ?? ''));
     },
-    append: async (key, { offset, content }) => {
-      if ((await offsetOf(key)) !== offset) {
-        content.destroy();
-        throw new OutOfPlace();
-      }
-      return store.write(content, key, offset);
+    receivedBytes: async (key, sizeBytes) => {
+      const standing = await standingOf(key);
+      if (standing) return standing.receivedBytes;
+      return (await isComplete(key, sizeBytes)) ? sizeBytes : null;
+    },
+    append: async (key, { offset, sizeBytes, content }) => {
+      const standing = await standingOf(key);
+      if (standing?.receivedBytes === offset) return takeIn(key, standing, content, sizeBytes);
+      content.destroy();
+      throw new OutOfPlace();
     },
     finish: async (key, sizeBytes) => {
-      // When the process ended between the last part and the end of the multipart upload, an empty piece brings that about.
-      if (!(await isComplete(key, sizeBytes))) await store.write(Readable.from([]), key, sizeBytes);
+      const standing = await standingOf(key);
+      if (standing) {
+        if (standing.receivedBytes !== sizeBytes) throw new OutOfPlace();
+        const MultipartUpload = { Parts: standing.parts };
+        await client.send(new CompleteMultipartUploadCommand({ ...standing.upload, MultipartUpload }));
+      }
       if (!(await isComplete(key, sizeBytes))) throw new OutOfPlace();
-      await bucket.delete(`${key}.info`);
+      await forget(key);
     },
     discard: async (key) => {
-      await store.remove(key).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
-      await Promise.all(['', '.info', '.part'].map((ending) => bucket.delete(key + ending)));
+      const upload = await uploadOf(key);
+      if (upload) await client.send(new AbortMultipartUploadCommand(upload)).catch(nullWhenGone);
+      await store.delete(key);
+      await forget(key);
     },
   };
 }
 
-const isMissing = (error: unknown): boolean =>
-  (error as { status_code?: number }).status_code === 404 ||
-  ['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes((error as { name?: string }).name ?? '');
+/** The pages of the SDK's own paginator have no end on servers that name a next page after the last. */
+async function listParts(client: S3Client, upload: Parts): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (let marker: string | undefined; ; ) {
+    const page = await client.send(new ListPartsCommand({ ...upload, PartNumberMarker: marker }));
+    parts.push(...(page.Parts ?? []));
+    marker = page.NextPartNumberMarker;
+    if (!page.IsTruncated || !marker) return parts;
+  }
+}
+
+function nullWhenGone(error: Error): null {
+  if (error instanceof ObjectMissing || error.name === 'NoSuchUpload') return null;
+  throw error;
+}

@@ -23,13 +23,12 @@ import type { S3Settings } from './s3-settings.ts';
  * @throws StartupError when the bucket cannot be reached or used
  */
 export async function openS3(settings: S3Settings, tempFolder: string): Promise<Storage> {
-  const config = clientConfig(settings);
-  const client = new S3Client(config);
+  const client = new S3Client(clientConfig(settings));
   await probeBucket(client, settings).catch((error: unknown) => {
     client.destroy();
     throw error;
   });
-  return s3Storage(client, config, settings.bucket, tempFolder);
+  return s3Storage(client, settings.bucket, tempFolder);
 }
 
 /** A part takes a second on an ordinary line; a bucket that says nothing for so long is given up. Downloads may last. */
@@ -51,7 +50,7 @@ const clientConfig = ({ endpoint, region, isPathStyle, credentials }: S3Settings
   },
 });
 
-function s3Storage(client: S3Client, config: S3ClientConfig, Bucket: string, tempFolder: string): Storage {
+function s3Storage(client: S3Client, Bucket: string, tempFolder: string): Storage {
   const target = (key: string) => ({ Bucket, Key: checkedKey(key) });
   const aside = asideFolder(tempFolder);
   const read: Storage['read'] = async (key, range) => {
@@ -89,7 +88,7 @@ function s3Storage(client: S3Client, config: S3ClientConfig, Bucket: string, tem
       }),
     close: async () => client.destroy(),
   };
-  return { ...storage, receiving: s3Receiving({ ...config, bucket: Bucket }, storage) };
+  return { ...storage, receiving: s3Receiving(client, Bucket, storage) };
 }
 
 function nullWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {

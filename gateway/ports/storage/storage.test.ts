@@ -9,7 +9,7 @@ import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noS3Server, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { diskStorage } from './disk.ts';
-import { ObjectMissing, SizeMismatch, type Storage } from './port.ts';
+import { ObjectMissing, OutOfPlace, SizeMismatch, type Storage } from './port.ts';
 import { openS3 } from './s3.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stave-storage-'));
@@ -140,6 +140,45 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
   it('says when there is no such object', async () => {
     await expect(storage.read(newKey())).rejects.toThrow(ObjectMissing);
     expect(await storage.stat(newKey())).toBeNull();
+  });
+
+  it('receives an object piece by piece, also after the line broke', async () => {
+    const { receiving } = storage;
+    const [key, sizeBytes] = [newKey(), large.length];
+    await receiving.begin(key, sizeBytes);
+    expect(await receiving.receivedBytes(key, sizeBytes)).toBe(0);
+    const broken = Readable.from(
+      (function* () {
+        yield large.subarray(0, 9_000_000);
+        throw new Error('The line broke.');
+      })(),
+    );
+    await expect(receiving.append(key, { offset: 0, sizeBytes, content: broken })).rejects.toThrow('The line broke.');
+    const had = (await receiving.receivedBytes(key, sizeBytes)) ?? 0;
+    expect(had).toBeLessThanOrEqual(9_000_000);
+    const ends = [had + 100, had + 6_000_000, sizeBytes];
+    for (const [at, offset] of [had, ...ends.slice(0, -1)].entries()) {
+      const content = streamOf(large.subarray(offset, ends[at]));
+      expect(await receiving.append(key, { offset, sizeBytes, content })).toBe(ends[at]);
+    }
+    await expect(receiving.append(key, { offset: had, sizeBytes, content: streamOf(large) })).rejects.toThrow(OutOfPlace);
+    expect(await receiving.receivedBytes(key, sizeBytes)).toBe(sizeBytes);
+    await receiving.finish(key, sizeBytes);
+    await receiving.finish(key, sizeBytes);
+    expect(sha256(await readAll(key))).toBe(sha256(large));
+    expect(await keysOf('originals')).not.toContain(`${key}.info`);
+  });
+
+  it('lets go of an object that will not be finished', async () => {
+    const { receiving } = storage;
+    const key = newKey();
+    await receiving.begin(key, large.length);
+    await receiving.append(key, { offset: 0, sizeBytes: large.length, content: streamOf(large.subarray(0, 9_000_000)) });
+    await receiving.discard(key);
+    await receiving.discard(key);
+    expect(await receiving.receivedBytes(key, large.length)).toBeNull();
+    expect((await keysOf('originals')).filter((each) => each.startsWith(key))).toEqual([]);
+    expect(await leftovers()).toBe(0);
   });
 
   it('takes no key that is none', async () => {
