@@ -1,0 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { announce } from '../../live/announce.ts';
+
+/** Tells those who follow the workspace's assets that the file of one got further, within the caller's transaction where there is one. */
+export const announceAsset = (
+  through: EntityManager | Pool,
+  { id, workspaceId, kind }: { id: string; workspaceId: string; kind: AssetKind | string },
+): Promise<void> => announce(through, { topic: 'asset', workspaceId, id, kind });
