@@ -10,6 +10,7 @@ import { InstallationResolver } from './installation/installation.resolver.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
 import { MailResolver } from './mail/mail.resolver.ts';
+import { ClaimsResolver } from './media/claims/claims.resolver.ts';
 import { AssetEventsResolver } from './media/live/asset-events.resolver.ts';
 import { mediaResolvers } from './media/resolvers.ts';
 import { InvitationsResolver } from './members/invitations.resolver.ts';
@@ -48,6 +49,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       ApiKeysResolver,
       ...mediaResolvers,
       AssetEventsResolver,
+      ClaimsResolver,
       SearchResolver,
       FeatureRequestsResolver,
     ],

@@ -48,6 +48,7 @@ it('every type, field, argument and enum value has a description that is a sente
 
 /** What a mutation may do to the noun that its name begins with. A new verb is a decision: write it down here. */
 const verbs = [
+  'Link',
   'Create',
   'Update',
   'Delete',

@@ -1335,6 +1335,42 @@ export type VersionType =
   /** A remix. */
   | 'REMIX';
 
+/** A claim of rights in a video. */
+export type VideoClaimInput = {
+  /** What is claimed: picture, sound or both, which is also meant when left out. */
+  claimType?: InputMaybe<VideoClaimType>;
+  /** Who claims it. */
+  claimant?: InputMaybe<Scalars['String']['input']>;
+  /** Where in the video the claimed part ends. */
+  endSeconds?: InputMaybe<Scalars['Float']['input']>;
+  /** Notes. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Where in the video the claimed part begins. */
+  startSeconds?: InputMaybe<Scalars['Float']['input']>;
+  /** Where the claim stands; OPEN when left out. */
+  status?: InputMaybe<VideoClaimStatus>;
+};
+
+/** Where a claim stands. */
+export type VideoClaimStatus =
+  /** It is settled. */
+  | 'CLOSED'
+  /** Somebody disputes it. */
+  | 'DISPUTED'
+  /** It stands. */
+  | 'OPEN'
+  /** The one who claimed has given it up. */
+  | 'RELEASED';
+
+/** What is claimed of a video. */
+export type VideoClaimType =
+  /** The sound. */
+  | 'AUDIO'
+  /** Picture and sound. */
+  | 'AUDIOVISUAL'
+  /** The picture. */
+  | 'VISUAL';
+
 /** What videos alone have. */
 export type VideoDetailsInput = {
   /** Number under which an analytics service counts it. */
@@ -1573,3 +1609,10 @@ export type WorkSortField =
   | 'STATUS'
   /** Title, without regard to letter case and diacritics. */
   | 'TITLE';
+
+/** How a video is linked to YouTube. */
+export type YoutubeState =
+  /** The number of a YouTube video is kept, and no account is connected that could exchange anything. */
+  | 'NOT_CONNECTED'
+  /** No YouTube video is named. */
+  | 'NOT_LINKED';

@@ -1,0 +1,65 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Asset, VideoClaim } from '#db/entities/media.ts';
+import { VideoClaimDraft, type VideoClaimInput, youtubeSentences } from '#domain/media/claim.ts';
+import type { AppContext } from '../../context.ts';
+import { payload } from '../../kit/errors.ts';
+import { inputFrom } from '../../kit/input-from.ts';
+import { changed } from '../../kit/outcome.ts';
+import { Reads } from '../../kit/selection.ts';
+import { AssetPayload } from '../assets/assets.type.ts';
+import { addClaim, linkYoutube } from './claims.service.ts';
+import { VideoClaimPayload, YoutubeLink } from './claims.type.ts';
+
+const Input = inputFrom('VideoClaimInput', VideoClaimDraft);
+const id = { description: 'Id of the video.' };
+
+/** Claims of rights in videos, and their link to YouTube: both are kept for the record. */
+@Resolver(() => Asset)
+export class ClaimsResolver {
+  @Reads<Asset>()
+  @FieldResolver(() => [VideoClaim], { description: 'Claims of rights in a video, the oldest first; empty for other kinds.' })
+  claims(@Root() { id: assetId }: Asset, @Ctx() context: AppContext): Promise<VideoClaim[]> {
+    return context.rows.byParent(VideoClaim, 'assetId', assetId, 'created_at, id');
+  }
+
+  @Reads<Asset>('kind', 'youtubeVideoId', 'youtubeSyncedAt')
+  @FieldResolver(() => YoutubeLink, { nullable: true, description: 'How a video is linked to YouTube; null for other kinds.' })
+  youtube(@Root() { kind, youtubeVideoId = null, youtubeSyncedAt = null }: Asset): YoutubeLink | null {
+    if (kind !== 'VIDEO') return null;
+    const state = youtubeVideoId ? 'NOT_CONNECTED' : 'NOT_LINKED';
+    return { videoId: youtubeVideoId, syncedAt: youtubeSyncedAt, state, sentence: youtubeSentences[state] };
+  }
+
+  @Mutation(() => VideoClaimPayload, { description: 'Writes down a claim of rights in a video. Nobody outside is told.' })
+  videoClaimAdd(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, id) videoId: string,
+    @Arg('input', () => Input, { description: 'The claim.' }) input: VideoClaimInput,
+  ): Promise<VideoClaimPayload> {
+    return payload(async () => {
+      const claimId = await addClaim(context, videoId, input);
+      context.rows.clear();
+      return { claim: await context.rows.byId(VideoClaim, claimId) };
+    });
+  }
+
+  @Mutation(() => AssetPayload, {
+    description: 'Keeps the number of the YouTube video that a video is there. No account is connected: nothing is exchanged.',
+  })
+  async videoYoutubeLink(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, id) videoId: string,
+    @Arg('youtubeVideoId', () => String, {
+      nullable: true,
+      description: 'Its number or its address; null takes the link away.',
+    })
+    youtubeVideoId?: string | null,
+  ): Promise<AssetPayload> {
+    const act = async () => {
+      await linkYoutube(context, videoId, youtubeVideoId);
+      return videoId;
+    };
+    const { object, userErrors } = await changed(context.rows, act, (changedId) => context.rows.byId(Asset, changedId));
+    return { asset: object, userErrors };
+  }
+}

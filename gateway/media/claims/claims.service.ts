@@ -1,0 +1,63 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Asset, VideoClaim } from '#db/entities/media.ts';
+import { VideoClaimDraft, youtubeIdMessage, youtubeIdOf } from '#domain/media/claim.ts';
+import type { AppContext } from '../../context.ts';
+import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { runUseCase, type UseCase } from '../../kit/use-case.ts';
+import { requireInside } from '../../subscriptions/allowance.ts';
+
+const mostClaims = 200;
+
+/** A video of the workspace, locked until the act is done. */
+async function lockedVideo({ em, actor: { workspaceId } }: UseCase, id: string): Promise<Asset> {
+  const where = { id, workspaceId, kind: 'VIDEO', deletedAt: null };
+  const video = isUuid(id) ? await em.findOne(Asset, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  if (!video) throw userError(UserErrorCode.NOT_FOUND, 'Video not found', ['id']);
+  return video;
+}
+
+/** Writes down a claim of rights in a video; answers its id. */
+export async function addClaim(context: AppContext, id: string, input: unknown): Promise<string> {
+  const actor = context.editor;
+  const values = parseInput(VideoClaimDraft, input);
+  return runUseCase(context.platform, actor, async (useCase) => {
+    await requireInside(useCase, 'VIDEOS');
+    const video = await lockedVideo(useCase, id);
+    await refuseTooMany(useCase.em, video.id);
+    const { claimType, status, ...rest } = values;
+    const claim = useCase.em.create(
+      VideoClaim,
+      {
+        ...rest,
+        claimType: claimType ?? 'AUDIOVISUAL',
+        status: status ?? 'OPEN',
+        assetId: video.id,
+        workspaceId: actor.workspaceId,
+      },
+      { partial: true },
+    );
+    await useCase.em.flush();
+    const changes = { claim: claim.id, claimType: claim.claimType, status: claim.status };
+    return { result: claim.id, audit: { action: 'video.claim', subjectType: 'Asset', subjectId: video.id, changes } };
+  });
+}
+
+async function refuseTooMany(em: EntityManager, assetId: string): Promise<void> {
+  if ((await em.count(VideoClaim, { assetId })) < mostClaims) return;
+  throw userError(UserErrorCode.INVALID, `A video has at most ${mostClaims} claims.`, ['input']);
+}
+
+/** Keeps the number of the YouTube video that a video is there; an empty one takes it away. */
+export async function linkYoutube(context: AppContext, id: string, given: string | null | undefined): Promise<void> {
+  const actor = context.editor;
+  const youtubeVideoId = given?.trim() ? youtubeIdOf(given) : null;
+  if (given?.trim() && !youtubeVideoId) throw userError(UserErrorCode.INVALID, youtubeIdMessage, ['youtubeVideoId']);
+  await runUseCase(context.platform, actor, async (useCase) => {
+    await requireInside(useCase, 'VIDEOS');
+    const video = await lockedVideo(useCase, id);
+    const changes = { youtubeVideoId: [video.youtubeVideoId ?? null, youtubeVideoId] };
+    useCase.em.assign(video, { youtubeVideoId, updatedAt: new Date() });
+    return { result: undefined, audit: { action: 'video.update', subjectType: 'Asset', subjectId: video.id, changes } };
+  });
+}

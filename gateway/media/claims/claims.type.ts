@@ -1,0 +1,69 @@
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { VideoClaim } from '#db/entities/media.ts';
+import { type YoutubeState, youtubeSentences } from '#domain/media/claim.ts';
+import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { UserError } from '../../kit/errors.ts';
+import { expose } from '../../kit/expose.ts';
+import { nameType } from '../../kit/input-from.ts';
+import { DateTime } from '../../kit/scalars.ts';
+
+export const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'What is claimed of a video.', enumOf(claimTypes.keys), {
+  AUDIOVISUAL: 'Picture and sound.',
+  AUDIO: 'The sound.',
+  VISUAL: 'The picture.',
+});
+nameType('VideoClaimType', VideoClaimTypeEnum);
+export const VideoClaimStatusEnum = describedEnum('VideoClaimStatus', 'Where a claim stands.', enumOf(claimStatuses.keys), {
+  OPEN: 'It stands.',
+  DISPUTED: 'Somebody disputes it.',
+  RELEASED: 'The one who claimed has given it up.',
+  CLOSED: 'It is settled.',
+});
+nameType('VideoClaimStatus', VideoClaimStatusEnum);
+const YoutubeStateEnum = describedEnum(
+  'YoutubeState',
+  'How a video is linked to YouTube.',
+  enumOf(Object.keys(youtubeSentences) as YoutubeState[]),
+  {
+    NOT_LINKED: 'No YouTube video is named.',
+    NOT_CONNECTED: 'The number of a YouTube video is kept, and no account is connected that could exchange anything.',
+  },
+);
+
+const seconds = (description: string) => ({ type: () => Float, nullable: true as const, description });
+
+expose(VideoClaim, 'A claim of rights in a video, kept for the record: nobody outside is told.', {
+  id: { type: () => ID, description: 'Its id.' },
+  claimType: { type: () => VideoClaimTypeEnum, description: 'What is claimed.' },
+  claimant: { type: () => String, nullable: true, description: 'Who claims it.' },
+  status: { type: () => VideoClaimStatusEnum, description: 'Where it stands.' },
+  startSeconds: seconds('Where in the video the claimed part begins.'),
+  endSeconds: seconds('Where in the video the claimed part ends.'),
+  notes: { type: () => String, nullable: true, description: 'Notes.' },
+  createdAt: { type: () => DateTime, description: 'When it was written down.' },
+});
+
+@ObjectType({ description: 'How a video is linked to YouTube.', simpleResolvers: true })
+export class YoutubeLink {
+  @Field(() => String, { nullable: true, description: 'Number of the YouTube video, such as dQw4w9WgXcQ.' })
+  videoId!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When YouTube was last asked about it; null when it never was.' })
+  syncedAt!: Date | null;
+
+  @Field(() => YoutubeStateEnum, { description: 'What there is of a link.' })
+  state!: YoutubeState;
+
+  @Field(() => String, { description: 'The same as a sentence.' })
+  sentence!: string;
+}
+
+@ObjectType({ description: 'The outcome of writing down a claim.', simpleResolvers: true })
+export class VideoClaimPayload {
+  @Field(() => VideoClaim, { nullable: true, description: 'The claim; null when there is none.' })
+  claim?: VideoClaim | null;
+
+  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
+  userErrors!: UserError[];
+}
