@@ -8,6 +8,7 @@ import { Rows } from './kit/rows.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Billing } from './ports/billing/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
+import type { Probing } from './ports/probing/port.ts';
 import type { Storage } from './ports/storage/port.ts';
 
 /** What lives as long as the process. */
@@ -20,6 +21,7 @@ export type Platform = {
   billing: Billing;
   mail: MailPort;
   storage: Storage;
+  probing: Probing;
   live: LiveHub;
 };
 

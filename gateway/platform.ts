@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
@@ -9,8 +8,8 @@ import { noBilling } from './ports/billing/none.ts';
 import type { Billing } from './ports/billing/port.ts';
 import { noMail } from './ports/mail/none.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
-import { diskStorage } from './ports/storage/disk.ts';
-import type { Storage } from './ports/storage/port.ts';
+import { probingPool } from './ports/probing/pool.ts';
+import { openStorage } from './ports/storage/open.ts';
 
 /** What a platform is made from. What is left out follows from the settings; tests put doubles of the outside world here. */
 export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Platform, 'orm' | 'config' | 'pool'>>;
@@ -19,16 +18,11 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date(), mail = mailOf(config) } = parts;
   const pool = await nativePool(orm);
-  const storage = parts.storage ?? (await storageOf(config));
+  const storage = parts.storage ?? (await openStorage(config));
   const live = parts.live ?? new LiveHub(pool);
-  return { orm, config, clock, billing: parts.billing ?? (await billingOf(config, pool)), mail, storage, live, pool };
-}
-
-/** Where files lie. The SDK for buckets is loaded only where there is one. */
-async function storageOf({ bucket, dataDir }: Config): Promise<Storage> {
-  if (!bucket) return diskStorage(path.join(dataDir, 'files'));
-  const { openS3 } = await import('./ports/storage/s3.ts');
-  return openS3(bucket, path.join(dataDir, 'tmp', 'bucket'));
+  const billing = parts.billing ?? (await billingOf(config, pool));
+  const probing = parts.probing ?? probingPool(config.dataDir);
+  return { orm, config, clock, billing, mail, storage, probing, live, pool };
 }
 
 /** The SDK of the payment provider is loaded only where there is one. */

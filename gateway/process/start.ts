@@ -2,6 +2,7 @@ import { createApp, type Extension } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { startDelivery } from '../mail/delivery.ts';
+import { startIngest } from '../media/ingest/ingest.ts';
 import { makePlatform } from '../platform.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
 import { assertPortFree, portProblem } from './port.ts';
@@ -45,6 +46,8 @@ export async function startGateway({ alongside, extensions }: StartOptions = {})
     });
     const jobs = await startJobs(platform);
     shutdown.onStop(() => jobs.stop());
+    const ingest = startIngest(platform);
+    shutdown.onStop(() => ingest.stop());
     const delivery = startDelivery(platform);
     shutdown.onStop(() => delivery.stop());
     process.stdout.write(`Stave is ready at ${config.publicUrl}\n`);

@@ -73,6 +73,7 @@ export async function startTestApp(
     },
     stop: async () => {
       await app.close();
+      await platform.probing.close();
       await orm.close();
       await pool.end();
       await database.drop();

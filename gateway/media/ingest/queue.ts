@@ -30,6 +30,8 @@ export type Claim = {
   kind: string;
   fileId: string | null;
   mimeType: string;
+  /** The moment of a video that its owner chose for the poster. */
+  posterAtSeconds: number | null;
 };
 
 /** Of those that are due the one that waits longest, of the workspace of which the fewest are being read: a thousand pictures of one hold up nobody else. */
@@ -43,7 +45,7 @@ const claimStatement = `with busy as (
       ingest_due_at = now() + $1 * interval '1 second', ingest_step = null, ingest_percent = 0
     from next where asset.id = next.id
     returning asset.id as "assetId", workspace_id as "workspaceId", ingest_lease as lease, ingest_attempts as attempts, kind,
-      file_id as "fileId", mime_type as "mimeType"`;
+      file_id as "fileId", mime_type as "mimeType", poster_at_seconds as "posterAtSeconds"`;
 
 /** Takes the next file that is to be read, or answers null when there is none. */
 export async function claimNext(pool: Pool): Promise<Claim | null> {

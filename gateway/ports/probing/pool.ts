@@ -148,8 +148,10 @@ async function clearLeftovers(folder: string): Promise<void> {
 
 /** The pool of an installation. The folder is made at once, since the guard of the processes wants to know it. */
 export function probingPool(dataDir: string, options: Partial<ProbingOptions> = {}): ProbingPool {
-  const folder = path.join(dataDir, 'probing');
-  const files = path.join(dataDir, 'files');
-  for (const each of [folder, files]) mkdirSync(each, { recursive: true });
-  return new ProbingPool({ folder: realpathSync(folder), readable: [realpathSync(files)], ...options });
+  const [folder, ...readable] = ['tmp/probing', 'files', 'tmp/bucket'].map((name) => {
+    const place = path.join(dataDir, name);
+    mkdirSync(place, { recursive: true });
+    return realpathSync(place);
+  });
+  return new ProbingPool({ folder: folder!, readable, ...options });
 }

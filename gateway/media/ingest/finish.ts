@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Platform } from '../../context.ts';
+import type { ProbingResult } from '../../ports/probing/messages.ts';
+import { announceAsset } from '../live/announce-asset.ts';
+import { filledFrom } from './fill-details.ts';
+import { lockHeld } from './lease.ts';
+import type { Claim } from './queue.ts';
+import { enterRenditions, type Kept } from './store-renditions.ts';
+
+/** The one transaction in which an asset becomes READY with all that was found out and made. */
+export async function finish(
+  { orm }: Pick<Platform, 'orm'>,
+  claim: Claim,
+  result: ProbingResult,
+  kept: readonly Kept[],
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const before = await lockHeld(em, claim);
+    await enterRenditions(em, claim, kept);
+    await enterPages(em, claim, result.texts);
+    const filled = filledFrom(claim.kind as 'IMAGE', before, result);
+    const { width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds } =
+      result;
+    await em.execute(
+      `update asset set ingest_state = 'READY', ingest_step = null, ingest_percent = 100, ingest_problem = null, ingest_lease = null,
+        duplicate_of = null, width = ?, height = ?, duration_seconds = ?, frame_rate = ?, bitrate = ?, codec = ?, page_count = ?,
+        dominant_color = ?, placeholder = ?, poster_at_seconds = ?, probe = ?::jsonb, details = ?::jsonb, copyright_owner = ?,
+        version = version + ?, updated_at = now() where id = ?`,
+      [
+        ...[width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds],
+        storable(result.probe),
+        storable(filled.details),
+        filled.copyrightOwner?.replaceAll('\0', '') ?? null,
+        // Only what somebody could be editing right now makes another version of the asset.
+        filled.isFilled ? 1 : 0,
+        claim.assetId,
+      ],
+    );
+    await announceAsset(em, { ...claim, id: claim.assetId });
+  });
+}
+
+async function enterPages(em: EntityManager, { assetId, workspaceId }: Claim, texts: readonly string[]): Promise<void> {
+  await em.execute('delete from asset_page where asset_id = ?', [assetId]);
+  if (texts.length === 0) return;
+  await em.execute(
+    `insert into asset_page (workspace_id, asset_id, page, text)
+      select ?, ?, page, text from jsonb_array_elements_text(?::jsonb) with ordinality as pages (text, page)`,
+    [workspaceId, assetId, storable(texts)],
+  );
+}
+
+/** As JSON that the database takes: without NUL, and without halves of pairs. */
+const storable = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each));
+
+/** The file cannot be used; its owner reads the sentence. */
+export async function failIngest({ orm }: Pick<Platform, 'orm'>, claim: Claim, sentence: string): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    await lockHeld(em, claim);
+    await em.execute(
+      `update asset set ingest_state = 'FAILED', ingest_step = null, ingest_percent = 0, ingest_problem = ?, ingest_lease = null
+        where id = ?`,
+      [sentence, claim.assetId],
+    );
+    await announceAsset(em, { ...claim, id: claim.assetId });
+  });
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { Platform } from '../../context.ts';
+import { announceAsset } from '../live/announce-asset.ts';
+import { lockHeld } from './lease.ts';
+import type { Claim } from './queue.ts';
+
+/** Where the bytes of an asset lie; null when there are none. */
+export async function bytesOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileId }: Claim): Promise<string | null> {
+  const { rows } = await pool.query<{ key: string }>(
+    fileId
+      ? 'select storage_key as key from stored_file where id = $1'
+      : `select storage_key as key from upload where asset_id = $1 and state = 'RECEIVED' order by created_at desc limit 1`,
+    [fileId ?? assetId],
+  );
+  return rows[0]?.key ?? null;
+}
+
+const chunkBytes = 1_048_576;
+
+/** Here and not in a reading process: what one workspace's file did to such a process must not decide which bytes another one's are. */
+export async function sha256Of(file: string): Promise<{ sha256: string; sizeBytes: number }> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    sizeBytes += chunk.length;
+  }
+  return { sha256: hash.digest('hex'), sizeBytes };
+}
+
+type Bytes = { sha256: string; sizeBytes: number; storageKey: string };
+
+/**
+ * Enters the bytes of an asset among those of the workspace, in one transaction. Of two equal files at once the later waits here for the
+ * earlier. Answers false when the bytes were there already with an asset: then this one waits for what its owner says.
+ */
+export async function enterBytes(platform: Platform, claim: Claim, bytes: Bytes): Promise<boolean> {
+  return platform.orm.em.fork().transactional(async (em) => {
+    await lockHeld(em, claim);
+    const file = await storedFile(em, claim, bytes);
+    const twin = file.isNew ? null : await twinOf(em, claim, file.id);
+    await em.execute(
+      `update asset set file_id = ?, sha256 = ?, size_bytes = ?, duplicate_of = ?,
+        ingest_state = case when ?::uuid is null then ingest_state else 'DUPLICATE' end where id = ?`,
+      [file.id, bytes.sha256, bytes.sizeBytes, twin, twin, claim.assetId],
+    );
+    if (twin === null) return true;
+    await em.execute('update asset set ingest_step = null, ingest_percent = 0, ingest_lease = null where id = ?', [
+      claim.assetId,
+    ]);
+    await announceAsset(em, { ...claim, id: claim.assetId });
+    return false;
+  });
+}
+
+async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, storageKey }: Bytes) {
+  const { workspaceId, mimeType } = claim;
+  const extension = typeNamed(fileTypesOf[claim.kind as AssetKind], mimeType)?.extensions[0] ?? 'bin';
+  // The loop ends soon: the row that was in the way can be deleted between the two statements, but not again and again.
+  for (;;) {
+    const [made] = await em.execute<{ id: string }[]>(
+      `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key)
+        values (?, ?, ?, ?, ?, ?) on conflict (workspace_id, sha256) do nothing returning id`,
+      [workspaceId, sha256, sizeBytes, mimeType, extension, storageKey],
+    );
+    if (made) return { id: made.id, isNew: true };
+    const [known] = await em.execute<{ id: string; storageKey: string }[]>(
+      'select id, storage_key as "storageKey" from stored_file where workspace_id = ? and sha256 = ? for key share',
+      [workspaceId, sha256],
+    );
+    if (!known) continue;
+    if (known.storageKey !== storageKey) await discard(em, [storageKey]);
+    return { id: known.id, isNew: false };
+  }
+}
+
+/** The asset that has these bytes, the oldest of several. What lies in the bin is no reason to ask. */
+async function twinOf(em: EntityManager, { assetId }: Claim, fileId: string): Promise<string | null> {
+  const [twin] = await em.execute<{ id: string }[]>(
+    `select id from asset where file_id = ? and id <> ? and deleted_at is null and ingest_state <> 'DUPLICATE'
+      order by created_at, id limit 1`,
+    [fileId, assetId],
+  );
+  return twin?.id ?? null;
+}
+
+/** Bytes that nothing refers to any more stay for a day: somebody may be reading them. */
+export async function discard(em: EntityManager, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await em.execute(
+    `insert into storage_garbage (storage_key, delete_after)
+      select value, now() + interval '1 day' from jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
+    [JSON.stringify(keys)],
+  );
+}

@@ -1,0 +1,81 @@
+import type { Platform } from '../../context.ts';
+import { log } from '../../log.ts';
+import { ProbingFailure, type ProbingFailureReason, ProbingRefusal } from '../../ports/probing/port.ts';
+import { ObjectMissing } from '../../ports/storage/port.ts';
+import { failIngest, finish } from './finish.ts';
+import { bytesOf, enterBytes, sha256Of } from './identify.ts';
+import { holding, LeaseLost, progressOf } from './lease.ts';
+import { type Claim, giveBack, mostAttempts } from './queue.ts';
+import { keepOutputs } from './store-renditions.ts';
+
+const missing = 'The file is not in the storage any more. Delete this asset and send the file again.';
+
+/** What its owner reads when reading a file failed for good, and after how many attempts that is. */
+const failures: Readonly<Record<Exclude<ProbingFailureReason, 'CLOSED'>, { attempts: number; sentence: string }>> = {
+  TIME: { attempts: 2, sentence: 'Reading this file took too long. Send a smaller or simpler version of it.' },
+  MEMORY: { attempts: 2, sentence: 'Reading this file takes more memory than one file may have. Send a smaller version of it.' },
+  DIED: {
+    attempts: mostAttempts,
+    sentence: 'This file could not be read: each attempt ended before its time. Send another copy of it.',
+  },
+  NONSENSE: { attempts: 3, sentence: 'This file could not be read: what came out made no sense. Send another copy of it.' },
+};
+const ourFault = 'This file could not be read because of a fault on our side. Try again in a while.';
+
+/** Pauses after each attempt, in seconds: a process that fell is replaced at once, a storage that is away may need a while. */
+const pauses = { process: [1, 1, 2, 5], fault: [1, 10, 60, 300] } as const;
+const pauseAfter = (list: readonly number[], attempts: number) => list[Math.min(attempts, list.length) - 1] ?? 1;
+
+/** Reads one file that was claimed. Never throws: whatever happens ends in a state, or gives the file back. */
+export async function ingestOne(platform: Platform, claim: Claim): Promise<void> {
+  try {
+    if (claim.attempts > mostAttempts) await failIngest(platform, claim, failures.DIED.sentence);
+    else await holding(platform, claim, () => read(platform, claim));
+  } catch (error) {
+    await settle(platform, claim, error).catch((again: unknown) => {
+      // The lease runs out, and somebody tries again.
+      if (!(again instanceof LeaseLost))
+        log.error({ err: again, asset: claim.assetId }, 'The end of reading a file could not be written');
+    });
+  }
+}
+
+async function read(platform: Platform, claim: Claim): Promise<void> {
+  const progress = progressOf(platform, claim);
+  progress('Checking the file', 1);
+  const storageKey = await bytesOf(platform, claim);
+  if (storageKey === null) return failIngest(platform, claim, missing);
+  await platform.storage.withLocalFile(storageKey, async (file) => {
+    if (claim.fileId === null && !(await enterBytes(platform, claim, { ...(await sha256Of(file)), storageKey }))) return;
+    const task = {
+      task: 'READ',
+      kind: claim.kind as 'IMAGE',
+      mimeType: claim.mimeType,
+      file,
+      atSeconds: claim.posterAtSeconds,
+    } as const;
+    await platform.probing.probe(
+      task,
+      ({ step, percent }) => progress(step, percent),
+      async ({ result, folder }) => finish(platform, claim, result, await keepOutputs(platform, result.outputs, folder)),
+    );
+  });
+}
+
+async function settle(platform: Platform, claim: Claim, error: unknown): Promise<void> {
+  if (error instanceof LeaseLost) return;
+  if (error instanceof ProbingRefusal) return failIngest(platform, claim, error.message);
+  if (error instanceof ObjectMissing) return failIngest(platform, claim, missing);
+  if (error instanceof ProbingFailure) return afterFailure(platform, claim, error);
+  log.error({ err: error, asset: claim.assetId, attempt: claim.attempts }, 'A file could not be read');
+  if (claim.attempts >= mostAttempts) return failIngest(platform, claim, ourFault);
+  await giveBack(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.fault, claim.attempts), countsAsAttempt: true });
+}
+
+async function afterFailure(platform: Platform, claim: Claim, { reason, message }: ProbingFailure): Promise<void> {
+  if (reason === 'CLOSED') return giveBack(platform.pool, claim, { pauseSeconds: 0, countsAsAttempt: false });
+  const { attempts, sentence } = failures[reason];
+  log.warn({ asset: claim.assetId, attempt: claim.attempts, message }, 'Reading a file failed');
+  if (claim.attempts >= attempts) return failIngest(platform, claim, sentence);
+  await giveBack(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.process, claim.attempts), countsAsAttempt: true });
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Platform } from '../../context.ts';
+import { announceAsset } from '../live/announce-asset.ts';
+import { type Claim, prolong } from './queue.ts';
+
+/** Somebody else reads the file by now, or the asset is gone: what was found out is of no use any more. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
+}
+
+const prolongEveryMs = 5_000;
+
+/** Keeps a lease alive while `act` runs. */
+export async function holding<R>({ pool }: Pick<Platform, 'pool'>, claim: Claim, act: () => Promise<R>): Promise<R> {
+  // A database that does not answer for a while is no reason to stop: what is written in the end asks for the lease once more.
+  const timer = setInterval(() => void prolong(pool, claim).catch(() => undefined), prolongEveryMs);
+  try {
+    return await act();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+export type HeldAsset = { details: Record<string, unknown>; copyrightOwner: string | null };
+
+/**
+ * Locks the asset for the rest of the transaction.
+ *
+ * @throws LeaseLost when it is not ours any more
+ */
+export async function lockHeld(em: EntityManager, { assetId, lease }: Claim): Promise<HeldAsset> {
+  const [row] = await em.execute<HeldAsset[]>(
+    `select details, copyright_owner as "copyrightOwner" from asset
+      where id = ? and ingest_lease = ? and ingest_state = 'RUNNING' for update`,
+    [assetId, lease],
+  );
+  if (!row) throw new LeaseLost('The lease of this file has run out.');
+  return row;
+}
+
+const writeEveryMs = 350;
+
+/** Writes how far the reading is and tells those who watch, a few times a second at most. Never waits, never fails. */
+export function progressOf({ pool }: Pick<Platform, 'pool'>, claim: Claim): (step: string, percent: number) => void {
+  let latest: { step: string; percent: number } | null = null;
+  let writtenAt = 0;
+  const writeLatest = () => {
+    writtenAt = Date.now();
+    if (latest) void write(pool, claim, latest).catch(() => undefined);
+    latest = null;
+  };
+  return (step, percent) => {
+    const isPlanned = latest !== null;
+    latest = { step, percent };
+    if (!isPlanned) setTimeout(writeLatest, Math.max(0, writtenAt + writeEveryMs - Date.now())).unref();
+  };
+}
+
+async function write(pool: Platform['pool'], claim: Claim, { step, percent }: { step: string; percent: number }): Promise<void> {
+  const { rowCount } = await pool.query(
+    `update asset set ingest_step = $3, ingest_percent = $4 where id = $1 and ingest_lease = $2 and ingest_state = 'RUNNING'`,
+    [claim.assetId, claim.lease, step, percent],
+  );
+  if (rowCount === 1) await announceAsset(pool, { ...claim, id: claim.assetId });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Platform } from '../../context.ts';
+import type { ProbingOutput } from '../../ports/probing/messages.ts';
+import { ProbingFailure } from '../../ports/probing/port.ts';
+import { discard, sha256Of } from './identify.ts';
+
+/** A picture that lies in the storage, and in no row yet. */
+export type Kept = ProbingOutput & { id: string; storageKey: string; format: string; sizeBytes: number; sha256: string };
+
+const contentTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+};
+
+/**
+ * Puts pictures into the storage. Their keys are entered as garbage before the first byte lies there, and taken off that list in the
+ * transaction that refers to them: whatever happens in between, the sweep finds them.
+ */
+export async function keepOutputs(
+  { orm, storage }: Platform,
+  outputs: readonly ProbingOutput[],
+  folder: string,
+): Promise<Kept[]> {
+  const kept = await Promise.all(outputs.map((output) => measured(output, folder)));
+  const em = orm.em.fork();
+  await discard(
+    em,
+    kept.map(({ storageKey }) => storageKey),
+  );
+  for (const { storageKey, name, format } of kept) {
+    await storage.adopt(storageKey, path.join(folder, name), { contentType: contentTypes[format]! });
+  }
+  return kept;
+}
+
+/** The reading process may have left anything under the name of a picture, such as a link to a file of ours. */
+async function measured(output: ProbingOutput, folder: string): Promise<Kept> {
+  const file = path.join(folder, output.name);
+  const found = await lstat(file).catch(() => null);
+  if (!found?.isFile() || found.size === 0) throw new ProbingFailure('NONSENSE', 'it left no picture under the name it said');
+  const id = randomUUID();
+  const format = path.extname(output.name).slice(1);
+  return { ...output, id, format, storageKey: `renditions/${id}.${format}`, ...(await sha256Of(file)) };
+}
+
+type Owner = { assetId: string; workspaceId: string };
+
+/** Replaces the pictures of an asset; `roles` says which, all of them unless told. Part of the caller's transaction. */
+export async function enterRenditions(
+  em: EntityManager,
+  owner: Owner,
+  kept: readonly Kept[],
+  roles?: readonly string[],
+): Promise<void> {
+  const keys = JSON.stringify(kept.map(({ storageKey }) => storageKey));
+  const rescued = await em.execute<unknown[]>(
+    'delete from storage_garbage where storage_key in (select jsonb_array_elements_text(?::jsonb)) returning storage_key',
+    [keys],
+  );
+  if (rescued.length !== kept.length) throw new Error('Pictures were swept before they could be entered.');
+  const old = await em.execute<{ key: string }[]>(
+    `delete from asset_rendition where asset_id = ? and (?::jsonb is null or role in (select jsonb_array_elements_text(?::jsonb)))
+      returning storage_key as key`,
+    [owner.assetId, roles ? JSON.stringify(roles) : null, JSON.stringify(roles ?? [])],
+  );
+  await discard(
+    em,
+    old.map(({ key }) => key),
+  );
+  await em.execute(
+    `insert into asset_rendition (id, workspace_id, asset_id, role, format, width, height, page, size_bytes, sha256, storage_key)
+      select id, ?, ?, role, format, width, height, page, "sizeBytes", sha256, "storageKey" from jsonb_to_recordset(?::jsonb) as kept
+        (id uuid, role text, format text, width int, height int, page int, "sizeBytes" bigint, sha256 text, "storageKey" text)`,
+    [owner.workspaceId, owner.assetId, JSON.stringify(kept)],
+  );
+}
