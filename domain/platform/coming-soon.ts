@@ -28,8 +28,6 @@ const images = below('media/images', {
   overview: ['Image Overview', 'How your image library grows, and what still lacks rights or credits.'],
   add: ['Upload Image', 'Add images, several at a time, and describe them once.'],
   collections: ['Image Collections', 'Images that belong together: a shoot, a campaign, a cover.'],
-  ':id': ['Image Details', 'One image with its file, its rights and the works that it belongs to.'],
-  ':id/edit': ['Edit Image', 'Change the title, rights, credits and tags of an image.'],
 });
 
 const videos = below('media/videos', {
@@ -37,8 +35,6 @@ const videos = below('media/videos', {
   overview: ['Video Overview', 'How your video library grows, and what still lacks rights or credits.'],
   add: ['Upload Video', 'Add videos, watch the upload go on, and describe them meanwhile.'],
   projects: ['Video Projects', 'Videos that belong together, from the first cut to the one that is released.'],
-  ':id': ['Video Details', 'One video with its file, its rights and the works that are heard in it.'],
-  ':id/edit': ['Edit Video', 'Change the title, rights, credits and tags of a video.'],
 });
 
 const documents = below('media/documents', {
@@ -48,8 +44,6 @@ const documents = below('media/documents', {
   contracts: ['Contracts', 'Agreements with their parties, terms and dates.'],
   legal: ['Legal Documents', 'Licences, registrations and letters that have to be kept.'],
   templates: ['Document Templates', 'Papers to begin from, such as a split sheet ready to be signed.'],
-  ':id': ['Document Details', 'One document with its file, its parties and the works that it is about.'],
-  ':id/edit': ['Edit Document', 'Change the title, kind and parties of a document.'],
 });
 
 const admin = below('admin', {

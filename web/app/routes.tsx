@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { comingSoonPages } from '#domain/platform/coming-soon.ts';
 import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { AppError } from './errors/app-error.tsx';
 import { NotFound } from './errors/not-found.tsx';
@@ -6,6 +7,7 @@ import { Root } from './router/root.tsx';
 import { type Crumb, frame, indexScreen, screen } from './router/screen.tsx';
 import { Verifying } from './router/verifying.tsx';
 
+const unbuilt = { title: 'Not found', isNamedByData: true } as const;
 const home: Crumb = ['Dashboard', '/dashboard'];
 const music: Crumb = ['Music', '/dashboard/music/overview'];
 const settings: Crumb = ['Settings', '/dashboard/settings'];
@@ -25,6 +27,9 @@ const publicScreens: RouteObject[] = [
 const contributors = { title: 'Contributors', crumbs: [music] };
 const publishers = { title: 'Publishers', crumbs: [music] };
 const works = { title: 'Works', crumbs: [music] };
+const images: Crumb = ['Images', '/dashboard/media/images'];
+const videos: Crumb = ['Videos', '/dashboard/media/videos'];
+const documents: Crumb = ['Documents', '/dashboard/media/documents'];
 
 /** Screens below /dashboard; one line each: `screen(path, load, { title, crumbs })`. */
 const dashboardScreens: RouteObject[] = [
@@ -43,6 +48,30 @@ const dashboardScreens: RouteObject[] = [
   screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works),
   screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), works),
+  screen('media/images/:id', () => import('#web/screens/media/images/detail.tsx'), {
+    title: 'Image Details',
+    crumbs: ['Media', images],
+  }),
+  screen('media/images/:id/edit', () => import('#web/screens/media/images/detail.tsx'), {
+    title: 'Edit Image',
+    crumbs: ['Media', images],
+  }),
+  screen('media/videos/:id', () => import('#web/screens/media/videos/detail.tsx'), {
+    title: 'Video Details',
+    crumbs: ['Media', videos],
+  }),
+  screen('media/videos/:id/edit', () => import('#web/screens/media/videos/detail.tsx'), {
+    title: 'Edit Video',
+    crumbs: ['Media', videos],
+  }),
+  screen('media/documents/:id', () => import('#web/screens/media/documents/detail.tsx'), {
+    title: 'Document Details',
+    crumbs: ['Media', documents],
+  }),
+  screen('media/documents/:id/edit', () => import('#web/screens/media/documents/detail.tsx'), {
+    title: 'Edit Document',
+    crumbs: ['Media', documents],
+  }),
   screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
   screen('admin/outbox/:id?', () => import('#web/screens/admin/outbox.tsx'), {
     title: 'Mail Outbox',
@@ -57,8 +86,10 @@ const dashboardScreens: RouteObject[] = [
         : screen(key, load, { title: label, crumbs: [home, settings] }),
     ),
   ),
-  // What the route table promises and nobody has built yet; anything else is not found.
-  screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
+  // What the route table promises and nobody has built yet. Each has a route of its own, lest a page of one record take its address.
+  ...comingSoonPages.map(({ path }) => screen(path, () => import('./errors/unbuilt.tsx'), unbuilt)),
+  // Anything else is not found.
+  screen('*', () => import('./errors/unbuilt.tsx'), unbuilt),
 ];
 
 /** The plan of the workspace: in its layout, at an address of its own. */

@@ -11,6 +11,7 @@ import { contributorLabels } from '#web/entities/contributors/contributor-labels
 import { contributorValues } from '#web/entities/contributors/contributor-values.ts';
 import { ContributorWorks } from '#web/entities/contributors/contributor-works.tsx';
 import { useContributorDeletion } from '#web/entities/contributors/use-contributor-deletion.ts';
+import { MediaSection } from '#web/entities/media/associations/media-section.tsx';
 import { DetailHead, Facts, Page, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -81,6 +82,7 @@ const Beside = ({ person }: { person: Person }) => (
   <Stack gap={16}>
     <Facts title="Record" facts={factsOf(person)} />
     <ContributorWorks id={person.id} />
+    <MediaSection of={{ contributor: person.id }} none="No images, videos or documents yet." />
   </Stack>
 );
 

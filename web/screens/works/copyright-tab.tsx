@@ -3,6 +3,7 @@ import { TrackStatus, trackStatusLabels, VersionType, versionTypeLabels } from '
 import { GenreField } from '#web/entities/lookups/genre-field.tsx';
 import { LanguageField } from '#web/entities/lookups/language-field.tsx';
 import { SocietyField } from '#web/entities/lookups/society-field.tsx';
+import { MediaSection } from '#web/entities/media/associations/media-section.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
@@ -99,6 +100,9 @@ export function CopyrightTab({ exceptWork, ready }: { exceptWork: string | null;
       <BasicInformation exceptWork={exceptWork} />
       <RegistrationInformation />
       <SplitSummary ready={ready} />
+      {exceptWork !== null && (
+        <MediaSection of={{ work: exceptWork }} none="No images, videos or documents are about this work yet." />
+      )}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { IngestBadge } from '../ingest-badge.tsx';
+import { detailHref, listHref } from '../media-kinds.ts';
+import { Thumb } from '../thumb.tsx';
+import type { AssetCard } from '../types.ts';
+import { useAssociatedAssetsQuery } from './__generated__/media-section.ts';
+import classes from './associations.module.css';
+
+/** What the assets are about. */
+export type MediaOf = { work: string } | { contributor: string };
+
+const shown = 12;
+
+function Assets({ assets }: { assets: readonly AssetCard[] }) {
+  return (
+    <ul className={classes.assets}>
+      {assets.map((asset) => (
+        <li key={asset.id}>
+          <Link to={detailHref(asset.kind, asset.id)}>
+            <Thumb asset={asset} size="row" />
+            <span className={classes.words}>
+              <b>{asset.title}</b>
+              <small>{assetKindNouns[asset.kind].one}</small>
+            </span>
+            <IngestBadge ingest={asset.ingest} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where all of them are listed, for each kind of which there is one among those that are shown. */
+function More({ of, kinds, total }: { of: MediaOf; kinds: ReadonlySet<AssetKind>; total: number }) {
+  const query = new URLSearchParams(of).toString();
+  return (
+    <p className={classes.more}>
+      {shown} of {total} are shown. All{' '}
+      {assetKinds
+        .filter((kind) => kinds.has(kind))
+        .map((kind, index) => (
+          <span key={kind}>
+            {index > 0 && ', '}
+            <Link to={`${listHref(kind)}?${query}`}>{assetKindNouns[kind].many}</Link>
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** The images, videos and documents that are about a work or a contributor. */
+export function MediaSection({ of, none }: { of: MediaOf; none: string }) {
+  const { data, error } = useAssociatedAssetsQuery({ variables: { filter: of, first: shown } });
+  const assets = data?.assets;
+  const count = assets && assets.totalCount > 0 ? { lead: `${assets.totalCount} in all` } : {};
+  return (
+    <FormSection title="Media" columns={1} {...count}>
+      {error && !assets && <p className={classes.quiet}>{describeError(error)}</p>}
+      {!error && !assets && <TextSkeleton lines={3} />}
+      {assets?.totalCount === 0 && <p className={classes.quiet}>{none}</p>}
+      {assets && assets.nodes.length > 0 && <Assets assets={assets.nodes} />}
+      {assets && assets.totalCount > assets.nodes.length && (
+        <More of={of} kinds={new Set(assets.nodes.map(({ kind }) => kind))} total={assets.totalCount} />
+      )}
+    </FormSection>
+  );
+}

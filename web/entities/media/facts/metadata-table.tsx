@@ -1,0 +1,75 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { foldText } from '#domain/lookups/fold.ts';
+import { FormSection } from '#web/kit/form/section.tsx';
+import classes from './facts.module.css';
+import { type Entry, groupsOf, matching } from './metadata-groups.ts';
+
+/** A field within the form around it: Enter must not save the form. */
+function Search({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  return (
+    <TextInput
+      size="xs"
+      type="search"
+      className={classes.search ?? ''}
+      aria-label="Search metadata"
+      placeholder="Search metadata"
+      maxLength={200}
+      value={words}
+      onChange={(event) => onWords(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      leftSection={<IconSearch size={16} stroke={1.8} />}
+      rightSection={words === '' ? null : <CloseButton size={24} aria-label="Clear search" onClick={() => onWords('')} />}
+    />
+  );
+}
+
+function Table({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.unseen}>What the file says about itself</caption>
+      <thead className={classes.unseen}>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      {groupsOf(entries).map(({ group, members }) => (
+        <tbody key={group}>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              {group}
+            </th>
+          </tr>
+          {members.map(({ key, name, value }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Everything that was read out of a file, by the part of the file where it stands. */
+export function MetadataTable({ entries, none }: { entries: readonly Entry[]; none: string }) {
+  const [words, setWords] = useState('');
+  const found = matching(entries, words);
+  const isSearched = foldText(words) !== '';
+  const lead = entries.length === 0 ? {} : { lead: `${isSearched ? `${found.length} of ` : ''}${entries.length} entries` };
+  return (
+    <FormSection
+      title="Read from the file"
+      columns={1}
+      {...lead}
+      {...(entries.length > 8 && { actions: <Search words={words} onWords={setWords} /> })}
+    >
+      {entries.length === 0 && <p className={classes.quiet}>{none}</p>}
+      {entries.length > 0 && found.length === 0 && <p className={classes.quiet}>No entry matches “{words.trim()}”.</p>}
+      {found.length > 0 && <Table entries={found} />}
+    </FormSection>
+  );
+}

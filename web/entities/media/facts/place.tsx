@@ -1,0 +1,39 @@
+import { IconExternalLink, IconMapPin } from '@tabler/icons-react';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import classes from './facts.module.css';
+
+export type PlaceParts = { latitude: number; longitude: number; altitude: number | null };
+
+const degrees = (value: number, positive: string, negative: string) =>
+  `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
+
+/** "59.32932° N, 18.06858° E". */
+export const placeText = ({ latitude, longitude }: PlaceParts): string =>
+  `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
+
+const mapHref = ({ latitude, longitude }: PlaceParts) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+
+/** Where a picture was taken, as the file says. Strangers never see it, and the card says so. */
+export function PlaceCard({ place, isStripped }: { place: PlaceParts; isStripped: boolean }) {
+  return (
+    <FormSection title="Place" columns={1}>
+      <div className={classes.place}>
+        <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
+        <div>
+          <CopyText value={placeText(place)} label="place" />
+          {place.altitude !== null && <span className={classes.quiet}>{Math.round(place.altitude)} m above the sea</span>}
+          <p className={classes.quiet}>
+            {isStripped
+              ? 'Only members of this workspace see the place. It is left out of what is published.'
+              : 'Members of this workspace see the place here. It stands in the file itself, too, and so in every copy of it.'}
+          </p>
+          <a className={classes.link} href={mapHref(place)} target="_blank" rel="noreferrer">
+            Show on OpenStreetMap <IconExternalLink size={14} aria-label="opens in a new tab" />
+          </a>
+        </div>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import { IconExternalLink, IconLock, IconWorld } from '@tabler/icons-react';
+import { type AssetKind, assetKindNouns, type IngestState } from '#domain/media/terms.ts';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { CopyButton } from '#web/kit/text/copy-text.tsx';
+import classes from './facts.module.css';
+
+type PublishedProps = { kind: AssetKind; isPublic: boolean; state: IngestState; publicUrl: string | null };
+
+/** What strangers get, in words that hold for the kind. */
+const contents: Readonly<Record<AssetKind, string>> = {
+  IMAGE:
+    'What is published is a copy of the whole picture without its place, the notes of the camera and anything else that the file says about itself.',
+  VIDEO: 'What is published is the video as it was uploaded, with everything that the file says about itself.',
+  DOCUMENT: 'What is published is the file as it was uploaded, with everything that it says about itself.',
+};
+
+function standing({ kind, isPublic, state, publicUrl }: PublishedProps): string {
+  const { one } = assetKindNouns[kind];
+  if (!isPublic) return `Only members of this workspace can see the ${one}. It has no public address.`;
+  if (publicUrl !== null) return `Everybody who has this address can see the ${one}, signed in or not.`;
+  return state === 'FAILED' || state === 'NO_FILE' || state === 'DUPLICATE'
+    ? `The ${one} is to be public, but there is no file that could be published yet.`
+    : `The ${one} is to be public. Its address comes as soon as the file has been read.`;
+}
+
+/** Whether an asset is published, under which address, and what exactly others get to see. */
+export function Published(props: PublishedProps) {
+  const { kind, isPublic, publicUrl } = props;
+  const Icon = isPublic ? IconWorld : IconLock;
+  return (
+    <FormSection title="Public address" columns={1}>
+      <div className={classes.published}>
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+        <div>
+          <p>{standing(props)}</p>
+          {publicUrl !== null && isPublic && (
+            <>
+              <output className={classes.address} aria-label="Public address">
+                {publicUrl}
+              </output>
+              <Group gap={8} my={12}>
+                <CopyButton value={publicUrl}>Copy address</CopyButton>
+                <Button
+                  component="a"
+                  variant="default"
+                  href={publicUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  leftSection={<IconExternalLink size={16} stroke={1.7} />}
+                >
+                  Open
+                </Button>
+              </Group>
+            </>
+          )}
+          <p className={classes.quiet}>{contents[kind]}</p>
+          {isPublic && (
+            <p className={classes.quiet}>
+              Made private again, the address stops working at once. A copy that a browser has kept may be seen there for up to a
+              year.
+            </p>
+          )}
+        </div>
+      </div>
+    </FormSection>
+  );
+}

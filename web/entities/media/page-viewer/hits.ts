@@ -1,0 +1,40 @@
+import { foldText } from '#domain/lookups/fold.ts';
+
+/** A piece of a text, and whether it is what was searched for. `at` is where it begins: its key. */
+export type Piece = { at: number; text: string; isHit: boolean };
+
+/** A text as searches compare it, with the place in the original from which each of its characters came. */
+function foldedWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const isSpace = /\s/.test(letter);
+    const piece = isSpace ? (folded.endsWith(' ') ? '' : ' ') : foldText(letter);
+    folded += piece;
+    for (let index = 0; index < piece.length; index += 1) places.push(place);
+    place += letter.length;
+  }
+  return { folded, places };
+}
+
+/** Cuts a text into what matches the words and what does not, in their order; letter case, accents and line breaks make no difference. */
+export function piecesOf(text: string, words: string): Piece[] {
+  const wanted = foldText(words);
+  if (wanted === '') return text === '' ? [] : [{ at: 0, text, isHit: false }];
+  const { folded, places } = foldedWithPlaces(text);
+  const pieces: Piece[] = [];
+  const cut = (from: number, to: number, isHit: boolean) => {
+    if (to > from) pieces.push({ at: from, text: text.slice(from, to), isHit });
+  };
+  let done = 0;
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+    const from = places[at] ?? 0;
+    const to = places[at + wanted.length] ?? text.length;
+    cut(done, from, false);
+    cut(from, to, true);
+    done = to;
+  }
+  cut(done, text.length, false);
+  return pieces;
+}

@@ -1,0 +1,44 @@
+import { counted } from './counted.ts';
+import { Marked } from './page-text.tsx';
+import classes from './page-viewer.module.css';
+import type { PageHit } from './use-matches.ts';
+
+type PageHitsProps = {
+  hits: readonly PageHit[] | null;
+  words: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  number: number;
+  onOpen: (page: number) => void;
+};
+
+function summary({ hits, words, isSearching, hasFailed }: PageHitsProps): string {
+  if (hasFailed) return 'The search failed. Type again to retry.';
+  if (hits === null) return isSearching ? 'Searching…' : '';
+  if (hits.length === 0) return `“${words.trim()}” was not found in this document.`;
+  return `Found on ${counted(new Set(hits.map(({ page }) => page)).size, 'page')}`;
+}
+
+/** The pages on which the words stand, each with some text around them. */
+export function PageHits(props: PageHitsProps) {
+  const { hits, words, number, onOpen } = props;
+  return (
+    <section className={classes.hits} aria-label="Matches">
+      <p role="status">{summary(props)}</p>
+      {hits !== null && hits.length > 0 && (
+        <ul>
+          {hits.map((hit) => (
+            <li key={`${hit.page} ${hit.snippet}`}>
+              <button type="button" aria-current={hit.page === number || undefined} onClick={() => onOpen(hit.page)}>
+                <b>Page {hit.page}</b>
+                <span>
+                  <Marked text={hit.snippet} words={words} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './page-viewer.module.css';
+
+const pauseMs = 300;
+
+/** Looks for words in the whole document, a moment after the last key. */
+export function PageSearch({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const [text, setText] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => onWords(text), text === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, onWords]);
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      size="xs"
+      type="search"
+      aria-label="Search in this document"
+      placeholder="Search in this document"
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Enter would save the form around it, Escape end the editing.
+        if (event.key === 'Enter') event.preventDefault();
+        if (event.key !== 'Escape' || text === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        setText('');
+      }}
+      leftSection={<IconSearch size={16} stroke={1.8} />}
+      rightSection={text === '' ? null : <CloseButton size={24} aria-label="Clear search" onClick={() => setText('')} />}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useAssetPageMatchesQuery } from './__generated__/pages.ts';
+
+export type PageHit = { page: number; snippet: string };
+type Matches = { hits: readonly PageHit[] | null; isSearching: boolean; hasFailed: boolean };
+
+/** The pages of a document on which words stand; null while nothing is searched for. */
+export function useMatches(id: string, words: string): Matches {
+  const text = words.trim();
+  const isOff = text === '';
+  const { data, loading, error } = useAssetPageMatchesQuery({ variables: { id, text }, skip: isOff });
+  if (isOff) return { hits: null, isSearching: false, hasFailed: false };
+  return { hits: data?.asset?.pageMatches ?? null, isSearching: loading, hasFailed: error !== undefined };
+}

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AssetPagesDocument } from './__generated__/pages.ts';
+
+export type LoadedPage = { number: number; imageUrl: string | null; text: string };
+type Known = ReadonlyMap<number, LoadedPage | 'failed'>;
+
+export const batchSize = 20;
+const numbers = (from: number) => Array.from({ length: batchSize }, (_, index) => from + index);
+const startOf = (page: number) => Math.floor((page - 1) / batchSize) * batchSize + 1;
+
+/** Pages of a document, read twenty at a time as somebody comes near them. */
+export function usePages(assetId: string) {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<Known>(new Map());
+  const asked = useRef(new Set<number>());
+  const need = useCallback(
+    (page: number) => {
+      const from = startOf(page);
+      if (asked.current.has(from)) return;
+      asked.current.add(from);
+      const variables = { id: assetId, from, first: batchSize };
+      client.query({ query: AssetPagesDocument, variables, fetchPolicy: 'network-only' }).then(
+        ({ data }) => {
+          const read = new Map((data?.asset?.pages ?? []).map((each) => [each.number, each]));
+          // A page without text and picture is not sent, but there it is.
+          const pages = numbers(from).map((each) => read.get(each) ?? { number: each, imageUrl: null, text: '' });
+          setKnown((now) => new Map([...now, ...pages.map((each) => [each.number, each] as const)]));
+        },
+        () => {
+          asked.current.delete(from);
+          setKnown((now) => new Map(now).set(page, 'failed'));
+        },
+      );
+    },
+    [client, assetId],
+  );
+  return { known, need };
+}
+
+/** The page that is open, and its neighbours asked for before one turns to them. */
+export function useOpenPage(assetId: string, pageCount: number) {
+  const { known, need } = usePages(assetId);
+  const [number, setNumber] = useState(1);
+  const open = (page: number) => setNumber(Math.min(pageCount, Math.max(1, page)));
+  useEffect(() => {
+    need(number);
+    if (number < pageCount) need(number + 1);
+  }, [need, number, pageCount]);
+  return { known, need, number, open };
+}

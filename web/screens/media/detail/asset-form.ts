@@ -1,0 +1,35 @@
+import type { AssetPatch } from '#web/__generated__/schema.ts';
+import { assetLabels } from '#web/entities/media/fields/labels.ts';
+
+/** Fields that one kind alone has stand in a draft of their own within the draft. */
+const nested = ['image', 'video', 'document'] as const;
+type Values = Readonly<Record<string, unknown>>;
+
+const isNested = (name: string): boolean => (nested as readonly string[]).includes(name);
+
+/** The values by their paths, "image.photographer", so that each field is compared and saved by itself. */
+export function flatValues(values: Values): Record<string, unknown> {
+  const flat = Object.entries(values).flatMap(([name, value]) =>
+    isNested(name)
+      ? Object.entries((value ?? {}) as Values).map(([key, inner]) => [`${name}.${key}`, inner] as const)
+      : [[name, value] as const],
+  );
+  return Object.fromEntries(flat);
+}
+
+/** The way back, for what is sent. */
+export function nestedValues(flat: Values): AssetPatch {
+  const patch: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(flat)) {
+    const [outer = '', inner] = path.split('.');
+    if (inner === undefined) patch[outer] = value;
+    else patch[outer] = { ...(patch[outer] as Values | undefined), [inner]: value };
+  }
+  return patch as AssetPatch;
+}
+
+const labels: Readonly<Record<string, string>> = assetLabels;
+export const labelOf = (path: string): string => labels[path] ?? path;
+
+/** Where unsaved changes to an asset are kept over a reload. */
+export const draftKeyOf = (id: string): string => `asset:${id}`;

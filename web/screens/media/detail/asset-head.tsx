@@ -1,0 +1,79 @@
+import { Badge, Button } from '@mantine/core';
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
+import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
+import { SaveButtons } from '#web/kit/form/save-bar.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { Neighbours } from './neighbours.tsx';
+import type { AssetDetails, KindWords } from './types.ts';
+import { type NeighbourLinks, useBackHref } from './use-neighbours.ts';
+
+export type AssetHeadProps = {
+  asset: AssetDetails;
+  words: KindWords;
+  /** What the kind shows of itself beside the title and below it. */
+  badges: ReactNode;
+  sub: ReactNode;
+  neighbours: NeighbourLinks | null;
+  isEditing: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+const icon = (Icon: typeof IconPencil, isShown: boolean) => (isShown ? <Icon size={16} stroke={1.7} /> : null);
+
+function ViewActions({ asset, words, neighbours, onEdit, onDelete }: AssetHeadProps) {
+  const isPhone = useIsPhone();
+  const { downloadUrl, viewerCanEdit } = asset;
+  return (
+    <>
+      {neighbours && !isPhone && <Neighbours kind={words.kind} links={neighbours} />}
+      {downloadUrl !== null && (
+        <Button variant="default" component="a" href={downloadUrl} leftSection={icon(IconDownload, !isPhone)}>
+          Download
+        </Button>
+      )}
+      {viewerCanEdit && (
+        <>
+          <Button leftSection={icon(IconPencil, !isPhone)} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="default" leftSection={icon(IconTrash, !isPhone)} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The way back, what the asset is called, how far it is, and what one may do with it. */
+export function AssetHead(props: AssetHeadProps) {
+  const { asset, words, badges, sub, isEditing, onCancel } = props;
+  const isPhone = useIsPhone();
+  const backHref = useBackHref(words.kind);
+  // On a phone the bar at the foot is always in sight, and has both.
+  const editing = isPhone ? undefined : <SaveButtons onCancel={onCancel} />;
+  const actions = isEditing ? editing : <ViewActions {...props} />;
+  return (
+    <DetailHead
+      title={asset.title || asset.fileName}
+      back={{ href: backHref, label: words.back }}
+      badges={
+        <>
+          {badges}
+          <IngestBadge ingest={asset.ingest} />
+          {isEditing && (
+            <Badge color="blue" leftSection={<IconPencil size={13} aria-hidden="true" />}>
+              Editing
+            </Badge>
+          )}
+        </>
+      }
+      sub={sub}
+      {...(actions !== undefined && { actions })}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { assetDraftOf } from '#domain/media/asset.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { assetValues } from '#web/entities/media/fields/asset-values.ts';
+import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { type DetailTab, DetailTabs, Page } from '#web/kit/detail/detail-screen.tsx';
+import { useEditing } from '#web/kit/detail/use-editing.ts';
+import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { dropDraft } from '#web/kit/form/draft.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { usePageName } from '#web/kit/page-name.ts';
+import { useAssetRemoval } from '../library/use-asset-removal.ts';
+import { draftKeyOf } from './asset-form.ts';
+import { AssetHead } from './asset-head.tsx';
+import { IngestPanel } from './ingest-panel.tsx';
+import { NeighboursAtFoot } from './neighbours.tsx';
+import type { AssetDetails, KindWords } from './types.ts';
+import { useAssetSave } from './use-asset-save.tsx';
+import { useFaultyTab } from './use-faulty-tab.ts';
+import { useIngestActs } from './use-ingest-acts.ts';
+import { useBackHref, useNeighbours } from './use-neighbours.ts';
+
+/** What the page of one kind shows. */
+export type KindPage = {
+  words: KindWords;
+  badges: (asset: AssetDetails) => ReactNode;
+  sub: (asset: AssetDetails) => ReactNode;
+  tabs: readonly (Omit<DetailTab, 'content'> & { Content: (props: AssetTabProps) => ReactNode })[];
+  /** The tab on which a field stands, by the field's path. */
+  tabOf: (path: string) => string;
+};
+export type AssetTabProps = { asset: AssetDetails; onStale: () => void };
+
+type AssetPageProps = { asset: AssetDetails; page: KindPage; onStale: () => void };
+
+function AssetTabs({ asset, page, onStale }: AssetPageProps) {
+  useFaultyTab(
+    page.tabs.map(({ key }) => key),
+    page.tabOf,
+  );
+  const tabs = page.tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content asset={asset} onStale={onStale} /> }));
+  return <DetailTabs label={page.words.kind.toLowerCase()} tabs={tabs} />;
+}
+
+/** The form of one asset: what is edited stays as it was when editing began, pictures and progress follow the server. */
+function useAssetForm(asset: AssetDetails, { words }: KindPage) {
+  const { id, kind } = asset;
+  const draftKey = draftKeyOf(id);
+  const editing = useEditing({ record: asset, canEdit: asset.viewerCanEdit, draftKey, viewHref: detailHref(kind, id) });
+  const shown = editing.edited ?? asset;
+  const values = useMemo(() => assetValues(shown), [shown]);
+  const schema = useMemo(() => assetDraftOf(kind), [kind]);
+  const form = useRecordForm({ schema, values });
+  const { onSubmit, conflict } = useAssetSave({
+    base: shown,
+    failure: words.saveFailure,
+    onSaved: (saved) => {
+      form.reset(assetValues(saved));
+      dropDraft(draftKey);
+      editing.stop();
+      toast.success('Changes saved');
+    },
+  });
+  return { draftKey, editing, version: shown.version, form, onSubmit, conflict };
+}
+
+/** The page of one image, video or document, to be read or to be changed. */
+export function AssetPage({ asset, page, onStale }: AssetPageProps) {
+  const { words } = page;
+  const { draftKey, editing, version, form, onSubmit, conflict } = useAssetForm(asset, page);
+  const isEditing = editing.edited !== null;
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const backHref = useBackHref(words.kind);
+  const neighbours = useNeighbours(words.kind, asset.id, !isEditing);
+  const removeAssets = useAssetRemoval(words.kind, () => undefined);
+  const acts = useIngestActs(asset.id);
+  usePageName(asset.title);
+  const remove = () => void removeAssets([asset]).then((isGone) => isGone && navigate(backHref));
+  return (
+    <Form
+      form={form}
+      mode={isEditing ? 'edit' : 'view'}
+      onSubmit={onSubmit}
+      draftKey={draftKey}
+      version={version}
+      describe={(error) => `${words.saveFailure}. ${describeError(error)}`}
+    >
+      <Page>
+        <AssetHead
+          asset={asset}
+          words={words}
+          badges={page.badges(asset)}
+          sub={page.sub(asset)}
+          neighbours={neighbours}
+          isEditing={isEditing}
+          onEdit={editing.start}
+          onCancel={editing.stop}
+          onDelete={remove}
+        />
+        <IngestPanel asset={asset} acts={acts} onDelete={remove} />
+        <AssetTabs asset={asset} page={page} onStale={onStale} />
+        {neighbours && isPhone && !isEditing && <NeighboursAtFoot kind={words.kind} links={neighbours} />}
+      </Page>
+      {isEditing && <SaveBar onCancel={editing.stop} />}
+      <ConflictDialog subject={`“${asset.title}”`} {...conflict} />
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
+import { describeError } from '#web/apollo/errors.ts';
+import { warm } from '#web/apollo/preload.ts';
+import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { AssetDetailDocument, useAssetDetailQuery } from './__generated__/asset.ts';
+import { AssetPage, type KindPage } from './asset-page.tsx';
+import { useBackHref } from './use-neighbours.ts';
+import { useProgress } from './use-progress.ts';
+
+/** Starts the query while the page's code still loads. */
+export const warmAsset = ({ params }: LoaderFunctionArgs): null => warm(AssetDetailDocument, { id: params.id ?? '' });
+
+const Framed = ({ children }: { children: ReactNode }) => <Page>{children}</Page>;
+
+/** One image, video or document by the id in the address: its page, or why there is none. */
+export function AssetScreen({ page }: { page: KindPage }) {
+  const { words, tabs } = page;
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const backHref = useBackHref(words.kind);
+  const { data, error, refetch } = useAssetDetailQuery({ variables: { id } });
+  const asset = data?.asset;
+  useProgress(words.kind, asset, false, () => void refetch());
+  const back = (
+    <Button variant="default" component={Link} to={backHref}>
+      {words.back}
+    </Button>
+  );
+  if (asset && asset.kind !== words.kind) return <Navigate replace to={`${detailHref(asset.kind, asset.id)}${search}`} />;
+  if (asset) return <AssetPage key={asset.id} asset={asset} page={page} onStale={() => void refetch()} />;
+  if (error)
+    return (
+      <Framed>
+        <ErrorPanel
+          title={words.loadFailure}
+          detail={describeError(error)}
+          onRetry={() => void refetch()}
+          retryLabel={words.retry}
+        >
+          {back}
+        </ErrorPanel>
+      </Framed>
+    );
+  if (asset === null)
+    return (
+      <Framed>
+        <EmptyState title={words.notFound} hint="It may have been deleted, or the address is wrong.">
+          {back}
+        </EmptyState>
+      </Framed>
+    );
+  return <DetailLoading label={words.loading} tabs={tabs.length} />;
+}

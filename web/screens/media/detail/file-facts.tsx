@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { licenseTypes } from '#domain/media/terms.ts';
+import { Fingerprint } from '#web/entities/media/facts/fingerprint.tsx';
+import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { AssetDetails } from './types.ts';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+const uploader = ({ uploadedBy }: AssetDetails): string | null =>
+  uploadedBy === null ? null : `${uploadedBy.firstName} ${uploadedBy.lastName}`.trim();
+
+/** What is known of the file itself; `own` is what its kind alone has. */
+export const fileFacts = (asset: AssetDetails, own: readonly Fact[]): readonly Fact[] => [
+  ['File name', asset.fileName],
+  ...own,
+  ['Size', fileSize(asset.sizeBytes)],
+  ['Type', asset.mimeType],
+  ['Uploaded', <RelativeDate key="uploaded" value={asset.createdAt} />],
+  ['Uploaded by', uploader(asset) ?? '–'],
+  ['Fingerprint (SHA-256)', <Fingerprint key="sha256" sha256={asset.sha256} />],
+];
+
+/** Who owns it, on which terms, and who sees it, in short. */
+export const rightsFacts = (asset: AssetDetails): readonly Fact[] => [
+  ['Copyright', asset.copyrightOwner],
+  ['License', licenseTypes.labels[asset.licenseType]],
+  ['Visibility', <VisibilityMark key="visibility" isPublic={asset.isPublic} />],
+  ['Last saved', <RelativeDate key="saved" value={asset.updatedAt} />],
+];

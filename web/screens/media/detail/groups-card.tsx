@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { assetKindNouns } from '#domain/media/terms.ts';
+import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { FormSection } from '#web/kit/form/section.tsx';
+import classes from './detail.module.css';
+import type { AssetDetails } from './types.ts';
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The collections or projects that an asset is in; each leads to the library as it shows that group alone. */
+export function GroupsCard({ asset }: { asset: AssetDetails }) {
+  const { groups, kind } = asset;
+  const { one, many } = mediaKinds[kind].groupNoun;
+  return (
+    <FormSection title={capital(many)} columns={1}>
+      {groups.length === 0 ? (
+        <p className={classes.quiet}>
+          This {assetKindNouns[kind].one} is in no {one} yet.
+        </p>
+      ) : (
+        <ul className={classes.groups}>
+          {groups.map(({ id, name, assetCount }) => (
+            <li key={id}>
+              <Link to={`${listHref(kind)}?group=${id}`}>{name}</Link>
+              <span>
+                {assetCount} {assetCount === 1 ? assetKindNouns[kind].one : assetKindNouns[kind].many}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconCopy, IconFileUnknown, IconLoader2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { assetKindNouns } from '#domain/media/terms.ts';
+import { detailHref } from '#web/entities/media/media-kinds.ts';
+import classes from './detail.module.css';
+import { FileForAsset } from './file-for-asset.tsx';
+import type { AssetDetails } from './types.ts';
+import type { IngestActs } from './use-ingest-acts.ts';
+
+type PanelProps = {
+  tone: 'plain' | 'warn' | 'bad';
+  icon: typeof IconClock;
+  title: string;
+  text: string;
+  children?: ReactNode;
+};
+
+function Panel({ tone, icon: Icon, title, text, children }: PanelProps) {
+  return (
+    <section className={classes.ingest} data-tone={tone} aria-label={title}>
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+      <div className={classes.ingestWords}>
+        <b role="status">{title}</b>
+        <span>{text}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type IngestPanelProps = { asset: AssetDetails; acts: IngestActs; onDelete: () => void };
+
+function Duplicate({ asset, acts, onDelete }: IngestPanelProps) {
+  const { one } = assetKindNouns[asset.kind];
+  const other = asset.ingest.duplicateOf;
+  const text =
+    other === null
+      ? `The workspace has another ${one} with exactly the same bytes. Keeping both stores them only once.`
+      : `“${other.title}” holds exactly the same bytes. Keeping both stores them only once.`;
+  return (
+    <Panel tone="warn" icon={IconCopy} title="This file is here already" text={text}>
+      <div className={classes.ingestActions}>
+        {other && (
+          <Button variant="default" component={Link} to={detailHref(other.kind, other.id)}>
+            Open the other one
+          </Button>
+        )}
+        {asset.viewerCanEdit && (
+          <>
+            <Button variant="default" loading={acts.isBusy} onClick={acts.keepBoth}>
+              Keep both
+            </Button>
+            <Button variant="default" onClick={onDelete}>
+              Delete this one
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** What the server does with the file, or why there is none: until everything is there, nothing once it is. */
+export function IngestPanel(props: IngestPanelProps) {
+  const { asset, acts } = props;
+  const { ingest, viewerCanEdit } = asset;
+  const { one } = assetKindNouns[asset.kind];
+  switch (ingest.state) {
+    case 'WAITING':
+      return (
+        <Panel
+          tone="plain"
+          icon={IconClock}
+          title="Waiting to be read"
+          text={`The file is here. Previews and details of the ${one} follow by themselves.`}
+        />
+      );
+    case 'RUNNING':
+      return (
+        <Panel tone="plain" icon={IconLoader2} title={ingest.step ?? 'Reading the file'} text={`${ingest.percent} %`}>
+          <Progress
+            className={classes.ingestBar ?? ''}
+            value={ingest.percent}
+            aria-label={`The file is being read: ${ingest.percent} %`}
+          />
+        </Panel>
+      );
+    case 'FAILED':
+      return (
+        <Panel
+          tone="bad"
+          icon={IconAlertTriangle}
+          title="The file could not be read"
+          text={ingest.problem ?? 'Nobody knows why. Trying again may help.'}
+        >
+          {viewerCanEdit && (
+            <div className={classes.ingestActions}>
+              <Button variant="default" loading={acts.isBusy} onClick={acts.retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </Panel>
+      );
+    case 'DUPLICATE':
+      return <Duplicate {...props} />;
+    case 'NO_FILE':
+      return (
+        <Panel
+          tone="plain"
+          icon={IconFileUnknown}
+          title="No file yet"
+          text={`This ${one} is described, but its file is still missing.`}
+        >
+          {viewerCanEdit && <FileForAsset asset={asset} />}
+        </Panel>
+      );
+    default:
+      return null;
+  }
+}

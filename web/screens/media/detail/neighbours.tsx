@@ -1,0 +1,69 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import classes from './detail.module.css';
+import type { NeighbourLinks } from './use-neighbours.ts';
+
+type NeighboursProps = { kind: AssetKind; links: NeighbourLinks };
+
+/** Leads through the list that one came from, in the heading. */
+export function Neighbours({ kind, links }: NeighboursProps) {
+  const { one } = assetKindNouns[kind];
+  return (
+    <ActionIcon.Group aria-label={`Other ${assetKindNouns[kind].many} of the list`}>
+      <Tooltip label={`Previous ${one} (k)`}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Previous ${one}`}
+          disabled={links.previous === null}
+          onClick={() => links.previous?.()}
+        >
+          <IconChevronLeft size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`Next ${one} (j)`}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Next ${one}`}
+          disabled={links.next === null}
+          onClick={() => links.next?.()}
+        >
+          <IconChevronRight size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+    </ActionIcon.Group>
+  );
+}
+
+/** The same at the foot of a phone's page, where the heading has no room. */
+export function NeighboursAtFoot({ kind, links }: NeighboursProps) {
+  const { one } = assetKindNouns[kind];
+  return (
+    <Group
+      component="nav"
+      className={classes.foot ?? ''}
+      aria-label={`Other ${assetKindNouns[kind].many} of the list`}
+      grow
+      gap={8}
+    >
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={16} />}
+        disabled={links.previous === null}
+        onClick={() => links.previous?.()}
+      >
+        Previous {one}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={16} />}
+        disabled={links.next === null}
+        onClick={() => links.next?.()}
+      >
+        Next {one}
+      </Button>
+    </Group>
+  );
+}

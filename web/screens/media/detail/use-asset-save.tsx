@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useRef } from 'react';
+import { fullName } from '#domain/contributors/contributor.ts';
+import { restrictionText } from '#domain/media/video.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { assetValues } from '#web/entities/media/fields/asset-values.ts';
+import { assetOptions } from '#web/entities/media/fields/options.ts';
+
+import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { showValue, useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
+import { AssetUpdateDocument } from './__generated__/asset.ts';
+import { draftKeyOf, flatValues, labelOf, nestedValues } from './asset-form.ts';
+import type { AssetDetails } from './types.ts';
+
+type Names = Map<string, string>;
+
+/** Terms of the closed sets by what is stored; a key that two sets share reads the same in both. */
+const terms = new Map(
+  [
+    ...Object.values(assetOptions.categories).flat(),
+    ...[assetOptions.folders, assetOptions.licenseTypes, assetOptions.statuses, assetOptions.distributionStatuses].flat(),
+    ...[assetOptions.contentRatings, assetOptions.monetizationStatuses, assetOptions.contentIdEnrollments].flat(),
+    ...[assetOptions.permissions, assetOptions.distributionPlatforms].flat(),
+  ].map(({ value, label }) => [value, label]),
+);
+
+/** How a value reads when both versions are laid side by side. */
+function shown(value: unknown, field: string, names: Names): ReactNode {
+  if (field === 'isPublic') return value === true ? 'Public' : 'Private';
+  if (field === 'workIds' || field === 'contributorIds')
+    return ((value ?? []) as string[]).map((id) => names.get(id) ?? 'One that was just added').join(', ');
+  if (field === 'video.geographicRestrictions')
+    return ((value ?? []) as Parameters<typeof restrictionText>[0][]).map(restrictionText).join(', ');
+  const text = (one: unknown) => terms.get(String(one)) ?? showValue(one);
+  return Array.isArray(value) ? value.map(text).join(', ') : text(value);
+}
+
+function remember(names: Names, { works, contributors }: Pick<AssetDetails, 'works' | 'contributors'>): void {
+  for (const { id, title } of works) names.set(id, title);
+  for (const person of contributors) names.set(person.id, fullName(person));
+}
+
+type Options = {
+  /** The asset as it was when editing began. */
+  base: AssetDetails;
+  /** What it is called when saving fails: 'Failed to save changes'. */
+  failure: string;
+  onSaved: (asset: AssetDetails) => void;
+};
+
+/** Saves what changed of an asset, field by field, upon the version that was edited. */
+export function useAssetSave({ base, failure, onSaved }: Options) {
+  const client = useApolloClient();
+  const names = useRef<Names>(new Map());
+  remember(names.current, base);
+  const { submit, conflict } = useVersionedSave<AssetDetails>({
+    base,
+    draftKey: draftKeyOf(base.id),
+    versionOf: (asset) => asset.version,
+    valuesOf: (asset) => flatValues(assetValues(asset)),
+    labelOf,
+    show: (value, field) => shown(value, field, names.current),
+    save: async (version, changes) => {
+      const variables = { id: base.id, version, input: nestedValues(changes) };
+      const { data } = await client.mutate({ mutation: AssetUpdateDocument, variables });
+      if (!data) throw new Error('The server sent no answer.');
+      const { asset, userErrors } = data.assetUpdate;
+      if (asset) remember(names.current, asset);
+      return { record: asset, userErrors };
+    },
+    onSaved: (asset) => {
+      forgetAssets(client);
+      onSaved(asset);
+    },
+  });
+  const resolve = async (picks: Parameters<typeof conflict.onResolve>[0]) => {
+    try {
+      const rest = (await conflict.onResolve(picks)).filter(({ code }) => code !== 'CONFLICT');
+      if (rest.length > 0) toast.error(`${failure}. ${rest.map(({ message }) => message).join(' ')}`);
+    } catch (error) {
+      toast.error(`${failure}. ${describeError(error)}`);
+    }
+  };
+  return {
+    onSubmit: (values: object) => submit(flatValues(values as Record<string, unknown>)),
+    conflict: { ...conflict, onResolve: (picks: Parameters<typeof resolve>[0]) => void resolve(picks) },
+  };
+}

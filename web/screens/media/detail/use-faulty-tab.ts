@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { type FieldErrors, type FieldPath, useFormContext } from 'react-hook-form';
+import type { AssetInput } from '#domain/media/asset.ts';
+import { useTab } from '#web/kit/detail/detail-screen.tsx';
+
+/** Paths of the fields at fault, "image.iso". */
+function faultyPaths(errors: FieldErrors<AssetInput>): string[] {
+  return Object.entries(errors).flatMap(([name, error]) =>
+    error && 'type' in error && typeof error.type === 'string'
+      ? [name]
+      : Object.keys(error ?? {}).map((inner) => `${name}.${inner}`),
+  );
+}
+
+/** A save that finds a fault on another tab opens that tab, and the first field at fault takes the focus. */
+export function useFaultyTab(tabs: readonly string[], tabOf: (path: string) => string): void {
+  const [tab, setTab] = useTab(tabs);
+  const { formState, setFocus } = useFormContext<AssetInput>();
+  const { errors, submitCount } = formState;
+  const paths = faultyPaths(errors);
+  const first = paths.find((path) => tabOf(path) === tab) ?? paths[0];
+  const go = useRef((_path: string): ReturnType<typeof setTimeout> | undefined => undefined);
+  go.current = (path) => {
+    setTab(tabOf(path));
+    return setTimeout(() => setFocus(path as FieldPath<AssetInput>), 50);
+  };
+  // Only another try to save, or another first fault after it, moves the reader.
+  const fault = submitCount > 0 && first !== undefined ? `${submitCount} ${first}` : null;
+  useEffect(() => {
+    if (fault === null) return;
+    const timer = go.current(fault.split(' ')[1] ?? '');
+    return () => clearTimeout(timer);
+  }, [fault]);
+}

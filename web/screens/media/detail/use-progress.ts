@@ -1,0 +1,27 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { useAfterGap } from '#web/apollo/live.ts';
+import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
+import { useAssetProgressSubscription } from './__generated__/asset.ts';
+import type { AssetDetails } from './types.ts';
+
+/**
+ * Follows the server while it works on the file of an asset: the panel shows how far it is from what the subscription puts into the
+ * cache, and the asset is read again when something else of it may have changed.
+ */
+export function useProgress(
+  kind: AssetKind,
+  asset: AssetDetails | null | undefined,
+  isExpecting: boolean,
+  refetch: () => void,
+): void {
+  const follows = asset != null && (isUnderway(asset.ingest) || isExpecting);
+  useAssetProgressSubscription({
+    variables: { kind },
+    skip: !follows,
+    onData: ({ data: { data } }) => {
+      const changed = data?.assetIngestChanged;
+      if (changed !== undefined && changed.id === asset?.id && !isUnderway(changed.ingest)) refetch();
+    },
+  });
+  useAfterGap(() => follows && refetch());
+}

@@ -1,0 +1,21 @@
+import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
+import { PageViewer } from '#web/entities/media/page-viewer/page-viewer.tsx';
+import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
+import { NoPreview } from '#web/entities/media/player/video-player.tsx';
+import type { AssetTabProps } from '../detail/asset-page.tsx';
+import type { AssetDetails } from '../detail/types.ts';
+
+export const isAudio = ({ mimeType }: Pick<AssetDetails, 'mimeType'>): boolean => mimeType.startsWith('audio/');
+
+/** The pages of a document, or what is to be heard. */
+export function DocumentPreview({ asset, onStale }: AssetTabProps) {
+  const { id, title, pageCount, streamUrl, ingest, document } = asset;
+  if (isAudio(asset)) {
+    const credits = [document?.artist ?? null, document?.album ?? null, document?.year ? String(document.year) : null];
+    return <AudioPlayer title={title} streamUrl={streamUrl} credits={credits} onStale={onStale} />;
+  }
+  if (pageCount !== null && pageCount > 0) return <PageViewer assetId={id} title={title} pageCount={pageCount} />;
+  return (
+    <NoPreview>{isUnderway(ingest) ? 'The pages follow as soon as the file has been read' : 'No preview available'}</NoPreview>
+  );
+}

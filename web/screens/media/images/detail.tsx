@@ -1,0 +1,88 @@
+import { Stack } from '@mantine/core';
+import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
+import { PlaceCard } from '#web/entities/media/facts/place.tsx';
+import { BasicFields } from '#web/entities/media/fields/common-fields.tsx';
+import { ImageFields } from '#web/entities/media/fields/image-fields.tsx';
+import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
+import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
+import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
+import { fileFacts, rightsFacts } from '../detail/file-facts.tsx';
+import { GroupsCard } from '../detail/groups-card.tsx';
+import { RecordStatus } from '../detail/record-status.tsx';
+import { RightsTab } from '../detail/rights-tab.tsx';
+import type { KindWords } from '../detail/types.ts';
+import { dimensionsOf } from '../library/facts.ts';
+import { ImagePreview } from './image-preview.tsx';
+
+export const loader = warmAsset;
+
+const words: KindWords = {
+  kind: 'IMAGE',
+  loading: 'Loading image details...',
+  loadFailure: 'Failed to fetch image details',
+  retry: 'Try again',
+  notFound: 'Image not found',
+  back: 'Back to Images',
+  saveFailure: 'Failed to save changes',
+};
+
+function Details({ asset, onStale }: AssetTabProps) {
+  return (
+    <TwoColumns
+      facts={
+        <Stack gap={16}>
+          <Facts title="File" facts={[...fileFacts(asset, [['Dimensions', dimensionsOf(asset)]]), ...rightsFacts(asset)]} />
+          <GroupsCard asset={asset} />
+        </Stack>
+      }
+    >
+      <Stack gap={16}>
+        <ImagePreview asset={asset} onStale={onStale} />
+        <BasicFields kind="IMAGE" />
+        <LinkFields />
+        <RecordStatus />
+      </Stack>
+    </TwoColumns>
+  );
+}
+
+function Metadata({ asset }: AssetTabProps) {
+  return (
+    <Stack gap={16}>
+      <ImageFields />
+      {asset.place && <PlaceCard place={asset.place} isStripped />}
+      <MetadataTable entries={asset.metadata} none="The file says nothing about itself, or it has not been read yet." />
+    </Stack>
+  );
+}
+
+const page: KindPage = {
+  words,
+  badges: ({ isPublic }) => <VisibilityMark isPublic={isPublic} />,
+  sub: (asset) => (
+    <>
+      {dimensionsOf(asset) !== null && <span>{dimensionsOf(asset)}</span>}
+      <span>{fileSize(asset.sizeBytes)}</span>
+      <span>{asset.fileName}</span>
+    </>
+  ),
+  tabs: [
+    { key: 'details', label: 'Details', Content: Details },
+    { key: 'metadata', label: 'Metadata', Content: Metadata },
+    { key: 'rights', label: 'Rights', Content: RightsTab },
+  ],
+  tabOf: (path) => {
+    if (/^(copyrightOwner|license|isPublic)/.test(path)) return 'rights';
+    return path.startsWith('image.') && path !== 'image.imageType' ? 'metadata' : 'details';
+  },
+};
+
+export const Loading = () => <DetailLoading label={words.loading} tabs={page.tabs.length} />;
+
+export function Component() {
+  return <AssetScreen page={page} />;
+}

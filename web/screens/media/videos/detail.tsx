@@ -1,0 +1,95 @@
+import { Stack } from '@mantine/core';
+import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
+import { PlaceCard } from '#web/entities/media/facts/place.tsx';
+import { Published } from '#web/entities/media/facts/published.tsx';
+import { BasicFields, RightsFields } from '#web/entities/media/fields/common-fields.tsx';
+import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
+import { DistributionFields, ProductionFields } from '#web/entities/media/fields/video-fields.tsx';
+import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { megabytesText } from '#web/kit/text/file-size.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
+import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
+import { fileFacts } from '../detail/file-facts.tsx';
+import { GroupsCard } from '../detail/groups-card.tsx';
+import { RecordStatus } from '../detail/record-status.tsx';
+import { AssetStatusBadge } from '../detail/status-badge.tsx';
+import type { KindWords } from '../detail/types.ts';
+import { technicalFacts } from './technical.ts';
+import { VideoPreview } from './video-preview.tsx';
+
+export const loader = warmAsset;
+
+const words: KindWords = {
+  kind: 'VIDEO',
+  loading: 'Loading video...',
+  loadFailure: 'Failed to fetch video',
+  retry: 'Try Again',
+  notFound: 'Video not found',
+  back: 'Back to Videos',
+  saveFailure: 'Failed to update video',
+};
+
+function Info({ asset, onStale }: AssetTabProps) {
+  const status = <AssetStatusBadge status={asset.status} />;
+  return (
+    <TwoColumns
+      facts={
+        <Stack gap={16}>
+          <Facts title="File Information" facts={fileFacts(asset, [['Status', status]])} />
+          <Facts title="Technical Specifications" facts={technicalFacts(asset)} />
+          <GroupsCard asset={asset} />
+        </Stack>
+      }
+    >
+      <Stack gap={16}>
+        <VideoPreview asset={asset} onStale={onStale} />
+        <BasicFields kind="VIDEO" />
+        <ProductionFields />
+        <LinkFields />
+        <RecordStatus />
+      </Stack>
+    </TwoColumns>
+  );
+}
+
+function Metadata({ asset }: AssetTabProps) {
+  const { isPublic, ingest, publicUrl, place, metadata } = asset;
+  return (
+    <Stack gap={16}>
+      <DistributionFields />
+      <RightsFields kind="VIDEO" />
+      <Published kind="VIDEO" isPublic={isPublic} state={ingest.state} publicUrl={publicUrl} />
+      {place && <PlaceCard place={place} isStripped={false} />}
+      <MetadataTable entries={metadata} none="The file says nothing about itself, or it has not been read yet." />
+    </Stack>
+  );
+}
+
+const rights = /^(copyrightOwner|license|isPublic)/;
+/** Who made it, where and when stands beside the title; all else that videos alone have is about their distribution. */
+const production = /^video\.(language|director|producer|location|shootDate|camera)$/;
+
+const page: KindPage = {
+  words,
+  badges: ({ status }) => <AssetStatusBadge status={status} />,
+  sub: ({ fileName, sizeBytes, createdAt }) => (
+    <>
+      <span>{fileName}</span>
+      <span>{megabytesText(sizeBytes)}</span>
+      <RelativeDate value={createdAt} />
+    </>
+  ),
+  tabs: [
+    { key: 'info', label: 'Video Information', Content: Info },
+    { key: 'metadata', label: 'Metadata & Distribution', Content: Metadata },
+  ],
+  tabOf: (path) => (rights.test(path) || (path.startsWith('video.') && !production.test(path)) ? 'metadata' : 'info'),
+};
+
+export const Loading = () => <DetailLoading label={words.loading} tabs={page.tabs.length} />;
+
+export function Component() {
+  return <AssetScreen page={page} />;
+}

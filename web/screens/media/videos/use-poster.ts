@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { describeError } from '#web/apollo/errors.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useVideoPosterSetMutation } from '../detail/__generated__/asset.ts';
+import type { AssetDetails } from '../detail/types.ts';
+
+const failure = 'Failed to set the poster';
+/** A poster that is not there by then is not waited for any longer; it appears with the next look. */
+const patienceMs = 120_000;
+
+/** Makes the frame that is shown the poster, and knows until when the new one is still to come. */
+export function usePoster({ id, posterUrl }: AssetDetails) {
+  const [set] = useVideoPosterSetMutation();
+  const [before, setBefore] = useState<{ posterUrl: string | null } | null>(null);
+  if (before !== null && before.posterUrl !== posterUrl) {
+    setBefore(null);
+    toast.success('The video has a new poster');
+  }
+  useEffect(() => {
+    if (before === null) return;
+    const timer = setTimeout(() => setBefore(null), patienceMs);
+    return () => clearTimeout(timer);
+  }, [before]);
+  const take = async (atSeconds: number) => {
+    try {
+      const { data } = await set({ variables: { id, atSeconds } });
+      const problem = data?.videoPosterSet.userErrors[0]?.message;
+      if (problem !== undefined) toast.error(`${failure}. ${problem}`);
+      else setBefore({ posterUrl });
+    } catch (error) {
+      toast.error(`${failure}. ${describeError(error)}`);
+    }
+  };
+  return { take, isComing: before !== null };
+}
