@@ -14,6 +14,8 @@ import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
 import { serveSubscriptions } from './http/subscriptions.ts';
+import { headTimeLimit, limitRequestTime } from './http/time-limits.ts';
+import { serveUploads } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import { log } from './log.ts';
 import { makePlatform, type PlatformParts } from './platform.ts';
@@ -31,9 +33,10 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
     bodyLimit: 2_000_000,
     trustProxy: proxyTrust(config.trustProxy),
     logger: false,
-    requestTimeout: 30_000,
+    ...headTimeLimit,
     routerOptions: { maxParamLength: 200 },
   });
+  limitRequestTime(app);
   await app.register(cookie);
   await app.register(helmet, contentSecurityPolicy(config));
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024 });
@@ -50,6 +53,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   serveSubscriptions(app, platform, schema);
   serveHealth(app, platform);
   serveFiles(app, platform);
+  await serveUploads(app, platform);
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);
   serveIde(app, config, execute);

@@ -8,7 +8,7 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const suspicious = /[\0\uD800-\uDFFF]|\\u\{?(?:0|d[89a-f])/i;
 
 /** Whether all texts of a JSON value can be stored, names of fields included. Without recursion: values may be nested deeply. */
-function areStorable(value: unknown): boolean {
+export function areStorable(value: unknown): boolean {
   const left: unknown[] = [value];
   while (left.length > 0) {
     const next = left.pop();

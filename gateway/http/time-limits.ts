@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set where a body may take long: then it has to keep coming, instead of being there within half a minute. */
+    isStreamed?: boolean;
+  }
+}
+
+/** A request, its body included, has to be there within this time. */
+const wholeWithinMs = 30_000;
+/** A body that may take long has to bring so many bytes in each of these spans, and to end within the longest. */
+export const pace = { spanMs: 30_000, leastBytes: 8 * 1024, mostMs: 4 * 3_600_000 };
+/** After an answer that did not wait for the end of the body, its sender has this long to notice. */
+const lingerMs = 3_000;
+
+/** What `Fastify` is given: half a minute for the head of a request. What bodies may take is said per route, which Node itself cannot. */
+export const headTimeLimit = { requestTimeout: 0, http: { headersTimeout: wholeWithinMs } } as const;
+
+/** Bounds how long requests may take to come in, so that nobody holds connections by sending slowly. */
+export function limitRequestTime(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, raw } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+    if (hasBody && !raw.complete) {
+      if (request.routeOptions.config.isStreamed) watchPace(request, reply);
+      else expectWhole(raw);
+    }
+    done();
+  });
+}
+
+function expectWhole(raw: IncomingMessage): void {
+  const timer = setTimeout(() => cut(raw), wholeWithinMs);
+  raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+}
+
+function watchPace({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const started = performance.now();
+  let seen = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket;
+    // Bytes that wait here are not late: then it is the storage that is slow.
+    const isSlow = bytesRead - seen < pace.leastBytes && raw.readableLength === 0;
+    seen = bytesRead;
+    if (!raw.complete && (isSlow || performance.now() - started > pace.mostMs)) cut(raw);
+  }, pace.spanMs);
+  const stop = () => clearInterval(timer);
+  raw.once('end', stop);
+  raw.once('close', stop);
+  reply.raw.once('finish', () => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), lingerMs).unref();
+  });
+}
+
+/** Nobody waits for what comes so slowly. The answer is written past the framework, which may be in the middle of reading the body. */
+function cut({ socket, complete }: IncomingMessage): void {
+  if (complete || socket.destroyed) return;
+  socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}

@@ -1,0 +1,195 @@
+import { Metadata } from '@tus/utils';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import type { AppContext, Platform } from '../context.ts';
+import { contextFor } from '../execute.ts';
+import { areStorable } from '../kit/storable-texts.ts';
+import { log } from '../log.ts';
+import { discardUpload } from '../media/uploads/abandon.ts';
+import { beginUpload, type NewUpload } from '../media/uploads/begin.ts';
+import { endLocks, locksOf } from '../media/uploads/locks.ts';
+import { type Progress, receivePiece } from '../media/uploads/receive.ts';
+import { outOfPlace, refusalFor, tooLarge, UploadRefused, uploadBusy } from '../media/uploads/refusal.ts';
+import { type Standing, standingOf } from '../media/uploads/standing.ts';
+import { UntilAsked } from '../media/uploads/until-asked.ts';
+import type { UploadRow } from '../media/uploads/upload-row.ts';
+import { tokenOf, transportOf } from './session-cookie.ts';
+
+const version = '1.0.0';
+const extensions = 'creation,creation-with-upload,termination,expiration';
+const pieceType = 'application/offset+octet-stream';
+const mostDescriptionBytes = 32_000;
+
+type WithId = { Params: { id: string } };
+type Route = { platform: Platform; context: AppContext; request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Resumable uploads by the protocol tus 1.0.0 (https://tus.io/protocols/resumable-upload): POST makes an upload, PATCH adds to it, HEAD says
+ * how far it is, DELETE discards it. Every request but OPTIONS has to carry `Tus-Resumable`, which no foreign page can send without being
+ * allowed to: a session's cookie is safe here. Refusals are a sentence, with the code in `Stave-Error-Code`.
+ */
+export async function serveUploads(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(async (scope) => {
+    // Bodies are bytes, and are read where they are stored.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    // A gateway that ends does not wait for the last byte of what comes in.
+    scope.addHook('preClose', async () => locksOf(platform.pool).askAll());
+    scope.addHook('onClose', () => endLocks(platform.pool));
+    scope.setErrorHandler((error, _request, reply) => refuse(reply, error));
+    const settings = { compress: false as const, decompress: false as const, config: { isStreamed: true } };
+    const inContext =
+      (handler: (route: Route) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
+        announceProtocol(reply);
+        if (request.headers['tus-resumable'] !== version) {
+          const sentence = `Send the header Tus-Resumable: ${version}.`;
+          return refuse(reply.header('tus-version', version), new UploadRefused(412, 'TUS_VERSION', sentence));
+        }
+        const context = await contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
+        return handler({ platform, context, request, reply });
+      };
+    scope.options('/uploads', settings, async (_request, reply) =>
+      announceProtocol(reply).code(204).header('tus-version', version).header('tus-extension', extensions).send(),
+    );
+    scope.post('/uploads', settings, inContext(create));
+    scope.head<WithId>('/uploads/:id', settings, inContext(tell) as never);
+    scope.patch<WithId>('/uploads/:id', settings, inContext(add) as never);
+    scope.delete<WithId>('/uploads/:id', settings, inContext(discard) as never);
+  });
+}
+
+const announceProtocol = (reply: FastifyReply) => reply.header('tus-resumable', version).header('cache-control', 'no-store');
+
+async function create({ platform, context, request, reply }: Route): Promise<FastifyReply> {
+  const actor = context.editor;
+  const upload = await beginUpload(platform, actor, readNew(request));
+  reply.code(201).header('location', `/uploads/${upload.id}`).header('upload-expires', expiryOf(upload));
+  if (request.headers['content-type'] !== pieceType) return reply.send();
+  return tellProgress(reply, await locked({ platform, context, request, reply }, upload.id, ({ offset }) => offset === 0));
+}
+
+async function tell(route: Route): Promise<FastifyReply> {
+  const { platform, context, request, reply } = route;
+  const actor = context.editor;
+  const { id } = request.params as WithId['Params'];
+  const release = await locksOf(platform.pool).acquire(id, () => undefined);
+  try {
+    const { upload, ...progress } = await standingOf(platform, actor, id);
+    reply.header('upload-length', upload.sizeBytes).header('upload-expires', expiryOf(upload));
+    return tellProgress(reply.code(200), progress);
+  } finally {
+    await release();
+  }
+}
+
+async function add(route: Route): Promise<FastifyReply> {
+  const { request, reply } = route;
+  const { 'upload-offset': from, 'content-type': type } = request.headers;
+  if (type !== pieceType) throw new UploadRefused(415, 'INVALID', `Send the bytes as ${pieceType}.`);
+  if (typeof from !== 'string' || !/^\d{1,15}$/.test(from))
+    throw new UploadRefused(400, 'INVALID', 'Send Upload-Offset, a number of bytes.');
+  const { id } = request.params as WithId['Params'];
+  return tellProgress(reply.code(204), await locked(route, id, ({ offset }) => offset === Number(from)));
+}
+
+/** Takes in the body of a request behind what is there, as the only one who does. */
+async function locked(route: Route, id: string, isInPlace: (standing: Standing) => boolean): Promise<Progress> {
+  const { platform, context, request } = route;
+  const actor = context.editor;
+  const bytes = new UntilAsked(request.raw);
+  const release = await locksOf(platform.pool).acquire(id, () => bytes.stop());
+  try {
+    const standing = await standingOf(platform, actor, id);
+    const { upload, offset, assetId } = standing;
+    if (!isInPlace(standing)) throw outOfPlace();
+    if (assetId !== null) return { offset, assetId };
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (offset + announced > upload.sizeBytes) throw tooLarge('These are more bytes than were announced when the upload began.');
+    const progress = await receivePiece(platform, upload, { offset, content: bytes }, actor);
+    if (bytes.wasStopped && progress.assetId === null) throw uploadBusy();
+    return progress;
+  } finally {
+    await release();
+  }
+}
+
+async function discard({ platform, context, request, reply }: Route): Promise<FastifyReply> {
+  const actor = context.editor;
+  const { id } = request.params as WithId['Params'];
+  const release = await locksOf(platform.pool).acquire(id, () => undefined);
+  try {
+    const { upload, assetId } = await standingOf(platform, actor, id);
+    if (assetId !== null) throw new UploadRefused(409, 'CONFLICT', 'This upload is finished. Delete what became of it instead.');
+    await discardUpload(platform, upload);
+    return reply.code(204).send();
+  } finally {
+    await release();
+  }
+}
+
+/** As HTTP writes moments. */
+const expiryOf = ({ expiresAt }: UploadRow): string => new Date(expiresAt).toUTCString();
+
+const tellProgress = (reply: FastifyReply, { offset, assetId }: Progress): FastifyReply =>
+  reply.headers({ 'upload-offset': offset, ...(assetId && { 'upload-asset': assetId }) }).send();
+
+/** What the headers of a POST say about the file to come. */
+function readNew({ headers }: FastifyRequest): NewUpload {
+  const length = headers['upload-length'];
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) {
+    throw new UploadRefused(400, 'INVALID', 'Send Upload-Length: how large the file is has to be known.');
+  }
+  const { kind, filename, filetype, assetId, draft } = readMetadata(headers['upload-metadata']);
+  if (!assetKinds.includes(kind as AssetKind)) {
+    throw new UploadRefused(400, 'INVALID', `Name a kind in Upload-Metadata: ${assetKinds.join(', ')}.`);
+  }
+  return {
+    kind: kind as AssetKind,
+    fileName: filename ?? '',
+    claimedType: filetype || null,
+    sizeBytes: Number(length),
+    draft: readDraft(draft),
+    assetId: assetId || null,
+  };
+}
+
+function readMetadata(header: string | string[] | undefined): Record<string, string | null> {
+  try {
+    const metadata = Metadata.parse(String(header ?? ''));
+    if (areStorable(metadata)) return metadata;
+  } catch {
+    // Told below, like texts that cannot be stored.
+  }
+  throw new UploadRefused(
+    400,
+    'INVALID',
+    'Upload-Metadata cannot be read: send pairs of a key and a value in Base64, with commas between them.',
+  );
+}
+
+function readDraft(text: string | null | undefined): Record<string, unknown> {
+  if (!text) return {};
+  try {
+    const draft: unknown = text.length <= mostDescriptionBytes ? JSON.parse(text) : null;
+    if (typeof draft === 'object' && draft !== null && !Array.isArray(draft) && areStorable(draft))
+      return draft as Record<string, unknown>;
+  } catch {
+    // Told below.
+  }
+  throw new UploadRefused(
+    400,
+    'INVALID',
+    'The description in Upload-Metadata has to be an object in JSON, of 32,000 characters at the most.',
+  );
+}
+
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const refusal = refusalFor(error);
+  if (!refusal) log.error({ err: error }, 'An upload failed');
+  const {
+    status = 500,
+    code = 'INTERNAL_SERVER_ERROR',
+    message = 'Something went wrong on our side. Try again.',
+  } = refusal ?? {};
+  return reply.code(status).header('stave-error-code', code).type('text/plain; charset=utf-8').send(message);
+}

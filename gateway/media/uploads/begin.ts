@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '#domain/access/actor.ts';
+import { assetDraftOf, titleOfFile } from '#domain/media/asset.ts';
+import { claimedType, invalidFileMessage, shownFileName } from '#domain/media/file-types.ts';
+import { emptyFileMessage, fits, tooLargeMessage, uploadRule } from '#domain/media/limits.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { Platform } from '../../context.ts';
+import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import type { UseCase } from '../../kit/use-case.ts';
+import { reserveFile } from './place.ts';
+import { tooLarge, UploadRefused, wrongFile } from './refusal.ts';
+import { idleDays, type UploadRow, uploadColumns } from './upload-row.ts';
+
+/** What somebody wants to send. `draft` describes the asset to be; with `assetId` the file is for one that waits for it. */
+export type NewUpload = {
+  kind: AssetKind;
+  fileName: string;
+  claimedType: string | null;
+  sizeBytes: number;
+  draft: Readonly<Record<string, unknown>>;
+  assetId: string | null;
+};
+
+/** How many uploads one person may have open at a time. */
+export const mostOpen = 100;
+
+/** Throws when the file cannot come in, by what is said of it: too large, empty, or of a type that is not taken. */
+export function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, 'draft' | 'assetId'>): void {
+  const rule = uploadRule(given.kind, uploads);
+  if (given.sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
+  if (!fits(rule, given.sizeBytes)) throw tooLarge(tooLargeMessage(rule.mostMegabytes));
+  const claim = { fileName: given.fileName, mimeType: given.claimedType };
+  if (!claimedType(rule.types, claim)) throw wrongFile(invalidFileMessage(given.kind));
+}
+
+/** The description that comes along, validated; a title that is missing is that of the file. */
+export function draftOf({ kind, fileName, draft }: Pick<NewUpload, 'kind' | 'fileName' | 'draft'>): Record<string, unknown> {
+  const hasTitle = typeof draft.title === 'string' && draft.title.trim() !== '';
+  return parseInput(assetDraftOf(kind), { ...draft, title: hasTitle ? draft.title : titleOfFile(fileName) });
+}
+
+/** Lets an upload begin: checks what is said of the file, takes its place in the plan, and makes room for its bytes. */
+export async function beginUpload(platform: Platform, actor: Actor, given: NewUpload): Promise<UploadRow> {
+  const fileName = shownFileName(given.fileName);
+  refuseByClaim(platform.config, { ...given, fileName });
+  const draft = given.assetId === null ? draftOf({ ...given, fileName }) : {};
+  const upload = await platform.orm.em.fork().transactional(async (em) => {
+    const useCase = { platform, em, actor };
+    await refuseTooMany(useCase);
+    await reserveFile(useCase, { ...given, isNew: given.assetId === null });
+    await refuseUnknownTarget(useCase, given);
+    await refuseUnknownIds(useCase, draft);
+    return insert(em, actor, { ...given, fileName, draft });
+  });
+  try {
+    await platform.storage.receiving.begin(upload.storageKey, upload.sizeBytes);
+  } catch (error) {
+    await platform.pool.query('delete from upload where id = $1', [upload.id]);
+    throw error;
+  }
+  return upload;
+}
+
+async function insert(em: EntityManager, { userId, workspaceId }: Actor, given: NewUpload): Promise<UploadRow> {
+  const id = randomUUID();
+  const { kind, fileName, sizeBytes, claimedType: claimed, draft, assetId } = given;
+  const text = `insert into upload (id, workspace_id, user_id, kind, file_name, size_bytes, claimed_type, draft, storage_key, asset_id, expires_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?, now() + interval '${idleDays} days') returning ${uploadColumns}`;
+  const values = [id, workspaceId, userId, kind, fileName, sizeBytes, claimed?.slice(0, 200) ?? null, JSON.stringify(draft)];
+  const [row] = await em.execute<UploadRow[]>(text, [...values, `originals/${id}`, assetId]);
+  return row!;
+}
+
+/** Uploads that one person begins at the same time are counted one after the other. */
+async function refuseTooMany({ em, actor }: UseCase): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`uploads ${actor.userId}`]);
+  const [row] = await em.execute<{ open: number }[]>(
+    `select count(*)::int as open from upload where user_id = ? and state = 'RECEIVING' and expires_at > now()`,
+    [actor.userId],
+  );
+  if (row!.open < mostOpen) return;
+  const sentence = `You have ${mostOpen} uploads open. Let some of them finish, or discard those that you do not need.`;
+  throw new UploadRefused(429, 'TOO_MANY_UPLOADS', sentence);
+}
+
+/** An asset that waits for its file; whatever else the id names answers like an unknown one. */
+async function refuseUnknownTarget({ em, actor }: UseCase, { assetId, kind }: NewUpload): Promise<void> {
+  if (assetId === null) return;
+  const text = `select 1 from asset where id = ? and workspace_id = ? and kind = ? and ingest_state = 'NO_FILE' and deleted_at is null`;
+  const found = isUuid(assetId) ? await em.execute<object[]>(text, [assetId, actor.workspaceId, kind]) : [];
+  if (found.length === 0) throw userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['assetId']);
+}
+
+/** Works and contributors that the description names have to be there before anybody sends a byte. */
+async function refuseUnknownIds({ em, actor }: UseCase, draft: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [field, table, noun] of [
+    ['workIds', 'work', 'Work'],
+    ['contributorIds', 'contributor', 'Contributor'],
+  ] as const) {
+    const ids = (draft[field] as string[] | null | undefined) ?? [];
+    if (ids.length > 0 && (await knownIds(em, actor, table, ids)).length < new Set(ids).size) {
+      throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, [field]);
+    }
+  }
+}
+
+/** Those of the ids that name something in the workspace that is not in the bin. */
+export async function knownIds(em: EntityManager, actor: Actor, table: 'work' | 'contributor', ids: string[]): Promise<string[]> {
+  const text = `select id from ${table} where workspace_id = ? and deleted_at is null and id in (?)`;
+  const rows = await em.execute<{ id: string }[]>(text, [actor.workspaceId, ids]);
+  return rows.map(({ id }) => id);
+}

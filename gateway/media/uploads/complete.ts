@@ -1,0 +1,87 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { AuditEntry } from '#db/entities/accounts.ts';
+import { Asset } from '#db/entities/media.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { AssetValues } from '#domain/media/asset.ts';
+import { assetKindNouns } from '#domain/media/terms.ts';
+import type { Platform } from '../../context.ts';
+import { associate } from '../assets/associations.ts';
+import { columnsOf } from '../assets/columns.ts';
+import { requestIngest } from '../ingest/queue.ts';
+import { announceAsset } from '../live/announce-asset.ts';
+import { refuseUpload } from './abandon.ts';
+import { knownIds } from './begin.ts';
+import { inspectWhole } from './inspect.ts';
+import { UploadRefused, uploadGone } from './refusal.ts';
+import { answersForHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
+
+/**
+ * Makes an asset of an upload whose bytes are all there; answers its id. Asked again, also by another gateway or after a `kill -9` at any
+ * moment, it answers the same asset. A file that is not what its first bytes seemed to say is refused for good.
+ */
+export async function completeUpload(platform: Platform, upload: UploadRow, by: Actor = uploaderOf(upload)): Promise<string> {
+  if (upload.state === 'RECEIVED' && upload.assetId) return upload.assetId;
+  try {
+    await platform.storage.receiving.finish(upload.storageKey, upload.sizeBytes);
+    await inspectWhole(platform.storage, upload);
+    return await platform.orm.em.fork().transactional((em) => land(platform, em, upload.id, by));
+  } catch (error) {
+    if (error instanceof UploadRefused && error.code === 'FILE_TYPE') await refuseUpload(platform, upload, error);
+    throw error;
+  }
+}
+
+/** The one transaction in which an upload becomes an asset. */
+async function land(platform: Platform, em: EntityManager, id: string, by: Actor): Promise<string> {
+  const [upload] = await em.execute<UploadRow[]>(`select ${uploadColumns} from upload where id = ? for update`, [id]);
+  if (!upload || upload.state === 'REFUSED') throw uploadGone();
+  if (upload.state === 'RECEIVED') return upload.assetId!;
+  const asset = upload.assetId === null ? await newAsset(platform, em, upload, by) : await waitingAsset(em, upload);
+  await em.execute(
+    `update upload set state = 'RECEIVED', asset_id = ?, received_bytes = size_bytes, head = null, touched_at = now(),
+      expires_at = now() + interval '${answersForHours} hours' where id = ?`,
+    [asset.id, id],
+  );
+  const { workspaceId, userId, apiKeyId = null } = by;
+  const audit = { action: `${assetKindNouns[upload.kind].one}.upload`, subjectType: 'Asset', subjectId: asset.id };
+  const changes = { fileName: upload.fileName, sizeBytes: upload.sizeBytes };
+  em.create(AuditEntry, { ...audit, changes, workspaceId, userId, apiKeyId }, { partial: true });
+  await requestIngest(em, asset.id);
+  await announceAsset(em, asset);
+  return asset.id;
+}
+
+const fileColumns = ({ fileName, mimeType, sizeBytes, userId }: UploadRow) => ({
+  ...{ fileName, sizeBytes },
+  mimeType: mimeType!,
+  uploadedBy: userId,
+});
+
+async function newAsset(platform: Platform, em: EntityManager, upload: UploadRow, by: Actor): Promise<Asset> {
+  const { kind, workspaceId } = upload;
+  const values = upload.draft as AssetValues;
+  const columns = { ...columnsOf(kind, values, null), ...fileColumns(upload), kind, workspaceId };
+  const asset = em.create(Asset, columns as never, { partial: true }) as Asset;
+  await em.flush();
+  // What was deleted while the bytes travelled is no reason to lose them.
+  const workIds = values.workIds?.length ? await knownIds(em, by, 'work', values.workIds) : undefined;
+  const contributorIds = values.contributorIds?.length ? await knownIds(em, by, 'contributor', values.contributorIds) : undefined;
+  await associate({ platform, em, actor: by }, asset.id, { workIds, contributorIds });
+  return asset;
+}
+
+/** The asset that waited for this file, if it still does. */
+async function waitingAsset(em: EntityManager, upload: UploadRow): Promise<Asset> {
+  const { assetId, workspaceId } = upload;
+  const where = { id: assetId!, workspaceId, deletedAt: null };
+  const asset = await em.findOne(Asset, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (asset?.ingestState !== 'NO_FILE') {
+    throw new UploadRefused(
+      409,
+      'CONFLICT',
+      'This asset has a file by now, or was deleted. The file that you sent was not kept.',
+    );
+  }
+  em.assign(asset, { ...fileColumns(upload), updatedAt: new Date() });
+  return asset;
+}

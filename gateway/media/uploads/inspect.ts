@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers';
+import { docxMimeType, fileTypesOf, invalidFileMessage, typeNamed } from '#domain/media/file-types.ts';
+import type { Storage } from '../../ports/storage/port.ts';
+import { isDocx } from './docx-parts.ts';
+import { wrongFile } from './refusal.ts';
+import { isTextFile } from './text-file.ts';
+import type { UploadRow } from './upload-row.ts';
+
+/** Looks at what the first bytes could not tell, now that all of them are there. Throws when it is not what it seemed. */
+export async function inspectWhole(storage: Storage, { kind, mimeType, sizeBytes, storageKey }: UploadRow): Promise<void> {
+  const type = mimeType && typeNamed(fileTypesOf[kind], mimeType);
+  if (!type) throw wrongFile(invalidFileMessage(kind));
+  const read = async (start: number, end: number) =>
+    end > start ? buffer(await storage.read(storageKey, { start, end: end - 1 })) : Buffer.alloc(0);
+  const isFine =
+    type.mimeType === docxMimeType
+      ? await isDocx(sizeBytes, read)
+      : !type.isText || (await isTextFile(await storage.read(storageKey)));
+  if (!isFine) throw wrongFile(invalidFileMessage(kind));
+}

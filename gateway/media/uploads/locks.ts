@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig, type Pool } from 'pg';
+import { log } from '../../log.ts';
+import { uploadBusy } from './refusal.ts';
+
+const channel = 'upload_asked_for';
+const patienceMs = 20_000;
+const askAgainMs = 60;
+
+/** Who goes on with an upload. When somebody else wants to, or when the lock is lost, `onAsked` is called: stop at the next byte. */
+type Holder = { onAsked: () => void };
+export type Release = () => Promise<void>;
+
+const lockText = `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 0)) as "isMine"`;
+const unlockText = `select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`;
+
+/**
+ * One at a time goes on with an upload, whichever gateway it comes to; who comes later asks the one before to let go, since that may be a
+ * connection whose other end is long gone. The locks of a gateway are held by one connection to the database, whatever their number.
+ * They end with that connection: then everybody who holds one is told to stop.
+ */
+export class UploadLocks {
+  readonly #held = new Map<string, Holder>();
+  #client: Promise<Client> | undefined;
+  #isStopped = false;
+
+  constructor(private readonly settings: ClientConfig) {}
+
+  /** Throws UPLOAD_BUSY when the one before does not let go. */
+  async acquire(id: string, onAsked: () => void): Promise<Release> {
+    const holder: Holder = { onAsked };
+    for (const end = performance.now() + patienceMs; performance.now() < end; ) {
+      const before = this.#held.get(id);
+      if (before) before.onAsked();
+      else {
+        this.#held.set(id, holder);
+        const release = await this.#tryLock(id, holder).catch((error: unknown) => {
+          this.#forget(id, holder);
+          throw error;
+        });
+        if (release) return release;
+        this.#forget(id, holder);
+      }
+      await sleep(askAgainMs * (0.5 + Math.random()));
+    }
+    throw uploadBusy();
+  }
+
+  /** Tells everybody to stop at the next byte: what came until then is kept, and other gateways go on from there. */
+  askAll(): void {
+    for (const { onAsked } of this.#held.values()) onAsked();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  /** The database counts how often one connection takes a lock: that this gateway takes it once is what the map is for. */
+  async #tryLock(id: string, holder: Holder): Promise<Release | null> {
+    const client = await this.#connected();
+    const { rows } = await client.query<{ isMine: boolean }>(lockText, [id]);
+    if (!rows[0]!.isMine) {
+      await client.query('select pg_notify($1, $2)', [channel, id]);
+      return null;
+    }
+    return async () => {
+      // A connection that is gone holds nothing any more.
+      await client.query(unlockText, [id]).catch(() => undefined);
+      this.#forget(id, holder);
+    };
+  }
+
+  #forget(id: string, holder: Holder): void {
+    if (this.#held.get(id) === holder) this.#held.delete(id);
+  }
+
+  #connected(): Promise<Client> {
+    if (this.#isStopped) throw new Error('This gateway is stopping.');
+    this.#client ??= this.#connect().catch((error: unknown) => {
+      this.#client = undefined;
+      throw error;
+    });
+    return this.#client;
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client(this.settings);
+    const connecting = client.connect();
+    const lost = (error?: Error) => this.#lose(client, error);
+    client.on('error', lost);
+    client.on('end', () => lost());
+    client.on('notification', ({ payload = '' }) => this.#held.get(payload)?.onAsked());
+    await connecting;
+    await client.query(`listen ${channel}`);
+    return client;
+  }
+
+  #lose(client: Client, cause: Error | undefined): void {
+    client.removeAllListeners('end');
+    client.end().catch(() => undefined);
+    if (this.#isStopped) return;
+    this.#client = undefined;
+    if (this.#held.size > 0)
+      log.warn({ err: cause, uploads: this.#held.size }, 'The connection that holds the locks of uploads was lost');
+    this.askAll();
+  }
+}
+
+const locksOfPools = new WeakMap<Pool, UploadLocks>();
+
+/** The locks of this gateway, whose connection is made when the first is taken. */
+export function locksOf(pool: Pool): UploadLocks {
+  const known = locksOfPools.get(pool);
+  if (known) return known;
+  const locks = new UploadLocks(pool.options);
+  locksOfPools.set(pool, locks);
+  return locks;
+}
+
+/** Lets go of the locks and their connection, when a gateway ends. */
+export async function endLocks(pool: Pool): Promise<void> {
+  const locks = locksOfPools.get(pool);
+  locksOfPools.delete(pool);
+  await locks?.stop();
+}

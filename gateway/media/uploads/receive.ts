@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import type { Actor } from '#domain/access/actor.ts';
+import { invalidFileMessage } from '#domain/media/file-types.ts';
+import { uploadRule } from '#domain/media/limits.ts';
+import type { Platform } from '../../context.ts';
+import { log } from '../../log.ts';
+import { refuseUpload } from './abandon.ts';
+import { completeUpload } from './complete.ts';
+import { headBytes, typeOfHead } from './first-bytes.ts';
+import { outOfPlace, tooLarge, UploadRefused, wrongFile } from './refusal.ts';
+import { idleDays, mostDays, type UploadRow } from './upload-row.ts';
+
+/** How often those who watch an upload's row see it grow. */
+const notedEveryMs = 3_000;
+
+/** Bytes that come in behind `offset`. They may break off at any moment: what came until then counts. */
+export type Piece = { offset: number; content: AsyncIterable<Buffer> };
+export type Progress = { offset: number; assetId: string | null };
+
+/**
+ * Stores a piece of an upload behind what is there, after its first bytes were found to be of a type that is taken; with the last byte
+ * the upload becomes an asset. The caller holds the upload's lock, or is alone in knowing of the upload.
+ */
+export async function receivePiece(platform: Platform, upload: UploadRow, piece: Piece, by?: Actor): Promise<Progress> {
+  const offset = await storePiece(platform, upload, piece);
+  if (offset < upload.sizeBytes) return { offset, assetId: null };
+  return { offset, assetId: await completeUpload(platform, upload, by) };
+}
+
+/** Stores a piece and answers how far the upload is now. A file of another type is refused for good. */
+export async function storePiece(platform: Platform, upload: UploadRow, { offset, content }: Piece): Promise<number> {
+  const { storageKey: key, sizeBytes } = upload;
+  const counted = within(sizeBytes - offset, content, noting(platform, upload, offset));
+  const source = Readable.from(checked(platform, upload, offset, counted), { objectMode: true, highWaterMark: 4 });
+  try {
+    const reached = await platform.storage.receiving.append(key, { offset, sizeBytes, content: source });
+    await note(platform, upload, reached);
+    return reached;
+  } catch (error) {
+    if (error instanceof UploadRefused && error.code === 'FILE_TYPE') await refuseUpload(platform, upload, error);
+    throw error;
+  }
+}
+
+/** Lets through no more bytes than were announced. */
+async function* within(most: number, content: AsyncIterable<Buffer>, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const bytes of content) {
+    count += bytes.length;
+    if (count > most) throw tooLarge('This file is larger than was said when the upload began. Choose it again.');
+    onBytes(count);
+    yield bytes;
+  }
+}
+
+/** Holds the first bytes back until they tell the type of the file: of another one nothing more is taken. */
+async function* checked(
+  platform: Platform,
+  upload: UploadRow,
+  offset: number,
+  content: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  const wanted = Math.min(headBytes, upload.sizeBytes);
+  if (offset >= wanted) return yield* content;
+  let held: Buffer | null = await headSoFar(platform, upload, offset);
+  for await (const bytes of content) {
+    if (held === null) {
+      yield bytes;
+      continue;
+    }
+    held = Buffer.concat([held, bytes]);
+    if (held.length < wanted) continue;
+    await decide(platform, upload, held.subarray(0, wanted));
+    yield held.subarray(offset);
+    held = null;
+  }
+  if (held === null || held.length === offset) return;
+  // Too few to tell: they are kept, and the next piece is looked at together with them.
+  await platform.pool.query('update upload set head = $2 where id = $1', [upload.id, held]);
+  yield held.subarray(offset);
+}
+
+/** The bytes before `offset`, of which a type could not be told yet. */
+async function headSoFar({ pool }: Platform, { id }: UploadRow, offset: number): Promise<Buffer> {
+  if (offset === 0) return Buffer.alloc(0);
+  const { rows } = await pool.query<{ head: Buffer | null }>('select head from upload where id = $1', [id]);
+  const head = rows[0]?.head?.subarray(0, offset);
+  if (head?.length !== offset) throw outOfPlace();
+  return head;
+}
+
+async function decide({ config, pool }: Platform, upload: UploadRow, head: Buffer): Promise<void> {
+  const { kind, fileName, claimedType: mimeType } = upload;
+  const type = await typeOfHead(head, uploadRule(kind, config.uploads).types, { fileName, mimeType });
+  if (!type) throw wrongFile(invalidFileMessage(kind));
+  upload.mimeType = type.mimeType;
+  await pool.query('update upload set mime_type = $2, head = $3 where id = $1', [upload.id, type.mimeType, head]);
+}
+
+const noteText = `update upload set received_bytes = $2, touched_at = now(),
+  expires_at = least(now() + interval '${idleDays} days', created_at + interval '${mostDays} days') where id = $1 and state = 'RECEIVING'`;
+
+const note = ({ pool }: Platform, { id }: UploadRow, receivedBytes: number) => pool.query(noteText, [id, receivedBytes]);
+
+/** Writes down now and then how far a piece has come. */
+function noting(platform: Platform, upload: UploadRow, offset: number): (count: number) => void {
+  let last = performance.now();
+  return (count) => {
+    const now = performance.now();
+    if (now - last < notedEveryMs) return;
+    last = now;
+    note(platform, upload, offset + count).catch((error: unknown) =>
+      log.warn({ err: error }, 'The state of an upload was not noted'),
+    );
+  };
+}

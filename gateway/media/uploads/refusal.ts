@@ -1,0 +1,51 @@
+import { GraphQLError } from 'graphql';
+import { type UserError, UserErrorCode, UserErrors } from '../../kit/errors.ts';
+
+/** Why an upload is not taken: a status of HTTP, a stable code for programs, and a sentence for the person. */
+export class UploadRefused extends Error {
+  override name = 'UploadRefused';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+    /** Which fields of the description are at fault. */
+    readonly faults: readonly UserError[] = [],
+  ) {
+    super(sentence);
+  }
+}
+
+export const wrongFile = (sentence: string) => new UploadRefused(415, 'FILE_TYPE', sentence);
+export const tooLarge = (sentence: string) => new UploadRefused(413, 'FILE_TOO_LARGE', sentence);
+/** Unknown, somebody else's, expired or discarded: the four are not told apart. */
+export const uploadGone = () =>
+  new UploadRefused(410, 'UPLOAD_GONE', 'This upload is no longer there. Choose the file again to start anew.');
+/** A later request goes on with the upload, or its bytes are elsewhere by now: asking where it stands helps. */
+export const uploadBusy = () =>
+  new UploadRefused(423, 'UPLOAD_BUSY', 'Another request goes on with this upload. Ask how far it is and go on from there.');
+export const outOfPlace = () =>
+  new UploadRefused(409, 'OUT_OF_PLACE', 'The upload is not as far as this. Ask how far it is and go on from there.');
+const storageFull = () =>
+  new UploadRefused(507, 'STORAGE_FULL', 'The server has no room left for this file. Tell those who run it, then try again.');
+
+/** What keeps an upload from going on, for whoever sends it; null for a fault of ours, which the log has to have. */
+export function refusalFor(error: unknown): UploadRefused | null {
+  if (error instanceof UploadRefused) return error;
+  if (error instanceof UserErrors) return ofUserErrors(error.errors);
+  if (error instanceof GraphQLError) return ofFailure(error);
+  const { code, name } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull();
+  if (name === 'OutOfPlace') return outOfPlace();
+  return null;
+}
+
+function ofUserErrors(errors: readonly UserError[]): UploadRefused {
+  const isMissing = errors.some(({ code }) => code === UserErrorCode.NOT_FOUND);
+  return new UploadRefused(isMissing ? 404 : 400, errors[0]!.code, errors[0]!.message, errors);
+}
+
+function ofFailure({ message, extensions }: GraphQLError): UploadRefused | null {
+  const { code, http } = extensions as { code?: string; http?: { status?: number } };
+  return code && http?.status ? new UploadRefused(http.status, code, message) : null;
+}

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import type { Actor } from '#domain/access/actor.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { isUuid } from '../../kit/rows.ts';
+
+export type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';
+
+/** An upload as the table has it, without its first bytes. Moments are texts, as this driver reads them. */
+export type UploadRow = {
+  id: string;
+  createdAt: string;
+  workspaceId: string;
+  userId: string;
+  kind: AssetKind;
+  fileName: string;
+  sizeBytes: number;
+  claimedType: string | null;
+  mimeType: string | null;
+  draft: Record<string, unknown>;
+  state: UploadState;
+  receivedBytes: number;
+  problem: string | null;
+  storageKey: string;
+  assetId: string | null;
+  expiresAt: string;
+};
+
+/** Sizes are below 2^53, so that they are numbers here. */
+export const uploadColumns = `id, created_at as "createdAt", workspace_id as "workspaceId", user_id as "userId", kind,
+  file_name as "fileName", size_bytes::float8 as "sizeBytes", claimed_type as "claimedType", mime_type as "mimeType", draft, state,
+  received_bytes::float8 as "receivedBytes", problem, storage_key as "storageKey", asset_id as "assetId", expires_at as "expiresAt"`;
+
+/** How long an upload waits for its next byte. */
+export const idleDays = 3;
+/** How long it may take in all. */
+export const mostDays = 14;
+/** How long a refused upload still says why, and a finished one which asset it became. */
+export const answersForHours = 24;
+
+const ownText = `select ${uploadColumns} from upload where id = $1 and user_id = $2 and workspace_id = $3`;
+
+/** An upload of this person in this workspace; null for any other. */
+export async function findOwn(pool: Pool, { userId, workspaceId }: Actor, id: string): Promise<UploadRow | null> {
+  if (!isUuid(id)) return null;
+  const { rows } = await pool.query<UploadRow>({ name: 'ownUpload', text: ownText, values: [id, userId, workspaceId] });
+  return rows[0] ?? null;
+}
+
+export async function findUpload(pool: Pool, id: string): Promise<UploadRow | null> {
+  const { rows } = await pool.query<UploadRow>(`select ${uploadColumns} from upload where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Whoever uploads acts with what was true when the upload began: it was allowed then. */
+export const uploaderOf = ({ userId, workspaceId }: UploadRow): Actor => ({
+  ...{ userId, workspaceId },
+  memberRole: 'EDITOR',
+  userRole: 'USER',
+});
