@@ -56,6 +56,7 @@ export function run<X>(file: File, steps: RunSteps<X>, ports: RunPorts<X>): () =
       address: item.address,
       metadata: hooks.metadataOf({ ...item, state: 'uploading' }),
       resultHeader: hooks.resultHeader,
+      codeHeader: hooks.codeHeader,
       onAddress: (address) => steps.set({ address }),
       onProgress: steps.onProgress,
       onEnd: report,

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
+import type { Refusal } from './types.ts';
 
 /** How a transfer ends when nobody stopped it. */
 export type TransferEnd =
@@ -8,7 +9,7 @@ export type TransferEnd =
   /** The server no longer has what came before: it begins anew. */
   | { end: 'gone' }
   | { end: 'signedOut' }
-  | { end: 'refused'; status: number; body: string };
+  | { end: 'refused'; refusal: Refusal };
 
 export type Transfer = {
   /** Stops without an end being reported; what the server has, it keeps. */
@@ -21,6 +22,7 @@ export type TransferOptions = {
   address: string | null;
   metadata: Record<string, string>;
   resultHeader: string;
+  codeHeader: string;
   onAddress: (address: string) => void;
   onProgress: (sentBytes: number) => void;
   onEnd: (end: TransferEnd) => void;
@@ -30,21 +32,28 @@ export type TransferOptions = {
 const stalledMs = 30_000;
 const answeringMs = 120_000;
 
-/** Busy, locked, or at another offset than we thought: a later attempt asks where to go on. */
-const passing = new Set([408, 409, 423, 425, 429]);
+/** Busy or locked: a later attempt may succeed. */
+const passing = new Set([408, 423, 425, 429]);
+/** The upload is at another place than we thought: a later attempt asks where to go on. */
+const outOfPlace = 409;
+/** There is no room left, and waiting makes none. */
+const full = 507;
 
 const waitOf = (header: string | undefined): number | null => {
   const seconds = Number(header);
   return header === undefined || !Number.isFinite(seconds) ? null : Math.min(300, Math.max(1, seconds)) * 1000;
 };
 
-function endOf(error: Error | DetailedError, wasCreated: boolean): TransferEnd {
+function endOf(error: Error | DetailedError, wasCreated: boolean, codeHeader: string): TransferEnd {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (status === 401) return { end: 'signedOut' };
   if (wasCreated && (status === 404 || status === 410)) return { end: 'gone' };
-  if (response && status >= 400 && status < 500 && !passing.has(status))
-    return { end: 'refused', status, body: response.getBody() };
+  const mayPass = passing.has(status) || (wasCreated && status === outOfPlace);
+  if (response && ((status >= 400 && status < 500 && !mayPass) || status === full)) {
+    const refusal = { status, code: response.getHeader(codeHeader) ?? null, body: response.getBody() ?? '' };
+    return { end: 'refused', refusal };
+  }
   return { end: 'lost', afterMs: waitOf(response?.getHeader('Retry-After')) };
 }
 
@@ -60,7 +69,7 @@ function watchdog(onStall: () => void) {
 
 /** Sends one file over tus, or what is left of it. The library is loaded with the first one. */
 export async function startTransfer(options: TransferOptions): Promise<Transfer> {
-  const { file, endpoint, address, metadata, resultHeader, onAddress, onProgress, onEnd } = options;
+  const { file, endpoint, address, metadata, resultHeader, codeHeader, onAddress, onProgress, onEnd } = options;
   const { Upload: TusUpload } = await import('tus-js-client');
   let isOver = false;
   const finish = (end?: TransferEnd) => {
@@ -88,7 +97,7 @@ export async function startTransfer(options: TransferOptions): Promise<Transfer>
       onProgress(sentBytes);
     },
     onSuccess: ({ lastResponse }) => finish({ end: 'done', result: lastResponse.getHeader(resultHeader) ?? null }),
-    onError: (error) => finish(endOf(error, address !== null || upload.url !== null)),
+    onError: (error) => finish(endOf(error, address !== null || upload.url !== null, codeHeader)),
   });
   dog.feed(stalledMs);
   upload.start();

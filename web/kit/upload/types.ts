@@ -57,19 +57,24 @@ export type UploadAct<X> =
 /** What the application says before the bytes of a file travel. */
 export type Verdict = { verdict: 'go' } | { verdict: 'refused'; sentence: string } | { verdict: 'known'; known: KnownFile };
 
+/** What the server says when it does not take a file. */
+export type Refusal = { status: number; code: string | null; body: string };
+
 /** What the application adds to the queue. */
 export type UploadHooks<X> = {
   endpoint: string;
   /** The header in which the server names what it made of the file. */
   resultHeader: string;
+  /** The header in which it names why it refuses, for programs. */
+  codeHeader: string;
   /** Texts that travel with the file when its upload begins. */
   metadataOf: (item: UploadItem<X>) => Record<string, string>;
   /** Asked once for each file, with its SHA-256 where the file is small enough; what it throws counts as a lost connection. */
   inspect: (item: UploadItem<X>, sha256: string | null) => Promise<Verdict>;
   /** What is left to do after the last byte; tried again until it succeeds. Returns a sentence when that is hopeless. */
   finish: (item: UploadItem<X>) => Promise<string | null>;
-  /** The sentence in a refusal of the server. */
-  sentenceOf: (status: number, body: string) => string;
+  /** The sentence for a refusal of the server. */
+  sentenceOf: (refusal: Refusal, item: UploadItem<X>) => string;
   /** The server no longer knows who is signed in. */
   onSignedOut: () => void;
 };

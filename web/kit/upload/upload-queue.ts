@@ -10,7 +10,8 @@ type Message<X> =
   | { say: 'act'; act: UploadAct<X> }
   | { say: 'snapshot'; snapshot: UploadSnapshot<X> }
   | { say: 'hello' }
-  | { say: 'forgotten' };
+  /** Every tab stops; what is kept stays unless it was cleared before. */
+  | { say: 'halt' };
 
 const shownEveryMs = 200;
 const forgetMs = 2000;
@@ -24,6 +25,10 @@ export type UploadQueue<X> = {
   forget: () => Promise<void>;
   /** Stops in this tab; what is kept stays for the next visit. */
   stop: () => void;
+  /** Stops in all tabs. */
+  haltAll: () => void;
+  /** The bytes of a file that this tab added or that are kept. */
+  fileOf: (id: string) => Promise<File | null>;
 };
 
 /** Tells listeners at once, or at most five times a second. */
@@ -81,14 +86,14 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
   const onOnline = () => role === 'leads' && working.hurry();
   const onMessage = (message: Message<X>) => {
     if (message.say === 'snapshot' && role !== 'leads') show(message.snapshot);
-    else if (message.say === 'forgotten') {
+    else if (message.say === 'halt') {
       whenForgotten();
       leave();
     } else if (role !== 'leads') return;
     else if (message.say === 'hello') tabs.post({ say: 'snapshot', snapshot: working.snapshot() });
     else if (message.say === 'act' && message.act.act === 'forget') {
       working.apply(message.act);
-      tabs.post({ say: 'forgotten' });
+      tabs.post({ say: 'halt' });
       leave();
     } else if (message.say === 'act') working.apply(message.act);
   };
@@ -122,10 +127,15 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
         await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, forgetMs))]);
       } else {
         working.apply({ act: 'forget' });
-        tabs.post({ say: 'forgotten' });
+        tabs.post({ say: 'halt' });
       }
       leave();
     },
     stop: leave,
+    haltAll: () => {
+      tabs.post({ say: 'halt' });
+      leave();
+    },
+    fileOf: async (id) => held.get(id) ?? (await ports.keeper.file(id)),
   };
 }

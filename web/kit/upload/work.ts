@@ -85,8 +85,9 @@ export async function finish<X>(work: Work<X>, id: string): Promise<void> {
   }
 }
 
-function settle<X>(work: Work<X>, { id, sizeBytes, result, attempts }: UploadItem<X>, end: End): void {
+function settle<X>(work: Work<X>, item: UploadItem<X>, end: End): void {
   const { ledger, ports } = work;
+  const { id, sizeBytes, result, attempts } = item;
   switch (end.end) {
     case 'done':
       ledger.dropFile(id);
@@ -106,7 +107,7 @@ function settle<X>(work: Work<X>, { id, sizeBytes, result, attempts }: UploadIte
       break;
     case 'refused':
       ledger.dropFile(id);
-      ledger.set(id, { state: 'refused', problem: ports.hooks.sentenceOf(end.status, end.body) });
+      ledger.set(id, { state: 'refused', problem: ports.hooks.sentenceOf(end.refusal, item) });
       break;
     case 'signedOut':
       wait(work, id);

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { UploadSnapshot } from '#web/kit/upload/types.ts';
+import { openUploadQueue, type UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import type { MediaUpload } from './media-upload.ts';
+import { noteOpenUploads, offerForget } from './request.ts';
+import { uploadHooks } from './server.ts';
+
+type MediaQueue = UploadQueue<MediaUpload>;
+
+let opened: { owner: string; queue: MediaQueue } | null = null;
+
+/** The queue of the person in the workspace; opened once, and anew for another person. */
+export function mediaQueue(owner: string): MediaQueue {
+  if (opened?.owner === owner) return opened.queue;
+  opened?.queue.stop();
+  const queue = openUploadQueue<MediaUpload>(owner, uploadHooks);
+  opened = { owner, queue };
+  queue.subscribe(() => noteOpenUploads(owner, queue.snapshot().items));
+  offerForget({
+    forget: async () => {
+      await queue.forget();
+      opened = null;
+    },
+    halt: () => queue.haltAll(),
+  });
+  return queue;
+}
+
+export function useQueueSnapshot(queue: MediaQueue): UploadSnapshot<MediaUpload> {
+  return useSyncExternalStore(queue.subscribe, queue.snapshot);
+}

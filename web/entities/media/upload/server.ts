@@ -1,0 +1,111 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetPatch } from '#web/__generated__/schema.ts';
+import { client } from '#web/apollo/client.ts';
+import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { offerWayOut } from '#web/kit/feedback/way-out.tsx';
+import type { UploadHooks, Verdict } from '#web/kit/upload/types.ts';
+import { mediaKinds } from '../media-kinds.ts';
+import {
+  AssetWithBytesDocument,
+  UploadedAssetKeepDocument,
+  UploadedAssetsGroupDocument,
+  UploadedAssetUpdateDocument,
+  UploadOutcomeDocument,
+  UploadRoomDocument,
+} from './__generated__/upload.ts';
+import type { MediaItem, MediaUpload } from './media-upload.ts';
+
+const settleMs = 1000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Lists and figures follow a moment after the last of several files. */
+function refreshLists(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => forgetAssets(client), settleMs);
+}
+
+async function inspect({ extra }: MediaItem, sha256: string | null): Promise<Verdict> {
+  if (sha256 === null || extra.assetId !== null) return { verdict: 'go' };
+  const variables = { kind: extra.kind, sha256 };
+  const { data } = await client.query({ query: AssetWithBytesDocument, variables, fetchPolicy: 'network-only' });
+  const known = data?.assetByContent;
+  return known ? { verdict: 'known', known: { id: known.id, label: known.title } } : { verdict: 'go' };
+}
+
+async function outcomeOf(id: string) {
+  const { data } = await client.query({ query: UploadOutcomeDocument, variables: { id }, fetchPolicy: 'network-only' });
+  return data?.asset ?? null;
+}
+
+/** Saves what was said of a file after its upload had begun. A newer version means that something was filled in: it is tried upon that. */
+async function describe(id: string, version: number, input: AssetPatch): Promise<string | null> {
+  const { data } = await client.mutate({ mutation: UploadedAssetUpdateDocument, variables: { id, version, input } });
+  const [problem] = data?.assetUpdate.userErrors ?? [];
+  if (problem?.code === 'CONFLICT') throw new Error(problem.message);
+  return problem ? problem.message : null;
+}
+
+async function putIntoGroup(groupId: string, id: string): Promise<string | null> {
+  const variables = { id: groupId, assetIds: [id] };
+  const { data } = await client.mutate({ mutation: UploadedAssetsGroupDocument, variables });
+  return data?.assetGroupAdd.userErrors[0]?.message ?? null;
+}
+
+/** Both were wanted before the bytes travelled: the server is told as soon as it has seen that they are the same. */
+async function keepBoth(id: string): Promise<void> {
+  const state = (await outcomeOf(id))?.ingest.state;
+  if (state === 'WAITING' || state === 'RUNNING') throw new Error('The server is not that far yet.');
+  if (state === 'DUPLICATE') await client.mutate({ mutation: UploadedAssetKeepDocument, variables: { id } });
+}
+
+async function finish({ result, extra, keepsBoth }: MediaItem): Promise<string | null> {
+  refreshLists();
+  void client.query({ query: UploadRoomDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  if (result === null) return null;
+  const problems: (string | null)[] = [];
+  if (extra.pending !== null) {
+    const asset = await outcomeOf(result);
+    if (!asset) return null;
+    problems.push(await describe(result, asset.version, extra.pending));
+  }
+  if (extra.groupId !== null) problems.push(await putIntoGroup(extra.groupId, result));
+  if (keepsBoth) await keepBoth(result);
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+/** Says so where the rest of the application hears of it. */
+const tellSignedOut = () => void client.query({ query: UploadRoomDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+
+const failures: Readonly<Record<AssetKind, string>> = {
+  IMAGE: 'Failed to upload image',
+  VIDEO: 'Failed to upload video',
+  DOCUMENT: 'Failed to upload document',
+};
+export const failureOf = (kind: AssetKind): string => failures[kind];
+
+/** Which part of the plan a refusal is about, and the way to a larger one. */
+function offerPlans(sentence: string, code: string | null, kind: AssetKind): void {
+  if (code !== 'LIMIT_REACHED' && code !== 'FEATURE_LOCKED') return;
+  const feature = /storage/i.test(sentence) ? 'storage' : mediaKinds[kind].feature.toLowerCase();
+  offerWayOut(sentence, { label: 'Upgrade Plan', href: `/subscription?upgrade=${feature}` });
+}
+
+/** How the queue speaks with the server about assets. */
+export const uploadHooks: UploadHooks<MediaUpload> = {
+  endpoint: '/uploads',
+  resultHeader: 'Upload-Asset',
+  codeHeader: 'Stave-Error-Code',
+  metadataOf: ({ name, type, sha256, extra: { kind, draft, assetId } }) => ({
+    ...{ kind, filename: name, filetype: type, draft: JSON.stringify(draft) },
+    ...(sha256 !== null && { sha256 }),
+    ...(assetId !== null && { assetId }),
+  }),
+  inspect,
+  finish,
+  sentenceOf: ({ body, code }, { extra: { kind } }) => {
+    const sentence = body.trim() || failureOf(kind);
+    offerPlans(sentence, code, kind);
+    return sentence;
+  },
+  onSignedOut: tellSignedOut,
+};

@@ -1,0 +1,44 @@
+import { claimedType, fileTypesOf, invalidFileMessage, kindsFor } from '#domain/media/file-types.ts';
+import { emptyFileMessage, fits, tooLargeMessage, type UploadRule, uploadRules } from '#domain/media/limits.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+
+/** What may come in, by kind. */
+export type Rules = Readonly<Record<AssetKind, UploadRule>>;
+
+const byKind = (rules: readonly UploadRule[]): Rules => Object.fromEntries(rules.map((rule) => [rule.kind, rule])) as Rules;
+
+/** What holds while nobody has heard the server about it. */
+export const usualRules: Rules = byKind(uploadRules({ mostMegabytes: null, types: null }));
+
+type Told = { kind: AssetKind; mostBytes: number; accepts: readonly string[] };
+const mebibyte = 1024 * 1024;
+
+/** The rules of this installation, as the server tells them. */
+export const rulesFrom = (told: readonly Told[]): Rules => ({
+  ...usualRules,
+  ...byKind(
+    told.map(({ kind, mostBytes, accepts }) => ({
+      ...{ kind, mostBytes },
+      mostMegabytes: Math.round(mostBytes / mebibyte),
+      types: fileTypesOf[kind].filter(({ mimeType }) => accepts.includes(mimeType)),
+    })),
+  ),
+});
+
+/** As what a file comes in, and why it does not. */
+export type Sorted = { kind: AssetKind; problem: string | null };
+type Named = { name: string; type: string; size: number };
+
+/** Why a file does not come in as this kind; null when it may. */
+export function problemOf({ name, type, size }: Named, rule: UploadRule): string | null {
+  if (!claimedType(rule.types, { fileName: name, mimeType: type })) return invalidFileMessage(rule.kind);
+  if (size === 0) return emptyFileMessage;
+  return fits(rule, size) ? null : tooLargeMessage(rule.mostMegabytes);
+}
+
+/** Every file goes where it belongs: with the kind of the page where that fits, else with its own. */
+export function sortFile(file: Named, rules: Rules, page: AssetKind): Sorted {
+  const kinds = kindsFor({ fileName: file.name, mimeType: file.type });
+  const kind = kinds.length === 0 || kinds.includes(page) ? page : (kinds[0] ?? page);
+  return { kind, problem: problemOf(file, rules[kind]) };
+}
