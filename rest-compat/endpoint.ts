@@ -24,8 +24,8 @@ export type Endpoint<Data = Record<string, unknown>, Current = Record<string, un
   current?: string;
   /** The variables of `document`; throws a `Refusal` when the input is at fault. The parameters of the path by default. */
   variables?: (request: RestRequest, current: Current) => Record<string, unknown>;
-  /** What is answered beside `success`; null when there is no such object. */
-  answer: (data: Data, request: RestRequest) => Record<string, unknown> | null;
+  /** What is answered beside `success`; null when there is no such object. `current` is what was read before. */
+  answer: (data: Data, request: RestRequest, current: Current) => Record<string, unknown> | null;
   /** What the client reads when `answer` is null or the operation says NOT_FOUND. */
   notFound?: string;
   /** What the client reads as `error` when its role is not enough; `Forbidden` unless told. */

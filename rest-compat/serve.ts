@@ -59,7 +59,7 @@ async function run(ask: Ask, endpoint: Endpoint, request: RestRequest, isRetry =
   const isStale = endpoint.current !== undefined && errors.some(({ code }) => code === 'CONFLICT');
   if (isStale && !isRetry) return run(ask, endpoint, request, true);
   if (errors.length > 0) throw refusalOf(errors, endpoint);
-  const answer = endpoint.answer(data, request);
+  const answer = endpoint.answer(data, request, current);
   if (answer === null) throw notFound(endpoint.notFound);
   return { success: true, ...answer };
 }

@@ -1,0 +1,79 @@
+import { AssetsChangeDraft } from '#domain/media/bulk.ts';
+import { type Draft, readDraft } from './draft.ts';
+import { endpoint, type RestRequest } from './endpoint.ts';
+import { fieldsOf, listOf } from './media-input.ts';
+import { constant } from './media-words.ts';
+import { badInput } from './refusal.ts';
+
+type Body = RestRequest['body'];
+type Act = 'change' | 'delete' | 'restore';
+
+const change: Draft = {
+  schema: AssetsChangeDraft,
+  names: {},
+  read: { addTags: listOf, removeTags: listOf, licenseType: constant, category: constant, folder: constant, status: constant },
+  write: {},
+};
+/** What is changed by an action; `given` are the fields that came along. */
+const changes: Readonly<Record<string, (given: Body) => Record<string, unknown>>> = {
+  PUBLISH: () => ({ isPublic: true }),
+  UNPUBLISH: () => ({ isPublic: false }),
+  ARCHIVE: () => ({ status: 'ARCHIVED' }),
+  ACTIVATE: () => ({ status: 'ACTIVE' }),
+  ADD_TAGS: ({ tags, addTags }) => ({ addTags: addTags ?? tags }),
+  REMOVE_TAGS: ({ tags, removeTags }) => ({ removeTags: removeTags ?? tags }),
+  UPDATE: ({ addTags, removeTags, isPublic, licenseType, category, folder, status, tags }) => ({
+    addTags: addTags ?? tags,
+    ...{ removeTags, isPublic, licenseType, category, folder, status },
+  }),
+};
+const actionNames = ['delete', 'restore', ...Object.keys(changes).map((name) => name.toLowerCase().replaceAll('_', '-'))];
+
+const withoutAbsent = (object: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+/** Which act an action means, and what it changes. Fields may stand beside the action or in `data`. */
+function readAct(body: Body): { act: Act; input: Record<string, unknown> } {
+  const given = fieldsOf({ ...(body.data as Body), ...body });
+  const action = String(constant(given.action ?? given.operation ?? ''));
+  if (action === 'DELETE' || action === 'RESTORE') return { act: action === 'DELETE' ? 'delete' : 'restore', input: {} };
+  const made = Object.hasOwn(changes, action) ? changes[action] : undefined;
+  if (!made) throw badInput([{ field: ['action'], message: `Choose one of these actions: ${actionNames.join(', ')}.` }]);
+  const input = readDraft(change, withoutAbsent(made(given)), true);
+  if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Say what is to be changed.' }]);
+  return { act: 'change', input };
+}
+
+function readIds(body: Body): unknown[] {
+  const { ids, assetIds } = fieldsOf(body);
+  const list = listOf(ids ?? assetIds);
+  if (Array.isArray(list) && list.length > 0 && list.every((id) => typeof id === 'string')) return list;
+  throw badInput([{ field: ['ids'], message: 'Choose at least one.' }]);
+}
+
+const outcome = '{ assetIds userErrors { field message code } }';
+type Outcome = { assetIds: string[] };
+
+/** One action for several assets, which happens to all of them or to none. */
+export const mediaBulkEndpoints = [
+  endpoint<{ change?: Outcome; delete?: Outcome; restore?: Outcome }>({
+    method: 'POST',
+    path: '/media/bulk',
+    failure: 'Failed to save changes',
+    document: `mutation ($ids: [ID!]!, $input: AssetsChange!, $isChange: Boolean!, $isDelete: Boolean!, $isRestore: Boolean!) {
+      change: assetsChange(ids: $ids, input: $input) @include(if: $isChange) ${outcome}
+      delete: assetsDelete(ids: $ids) @include(if: $isDelete) ${outcome}
+      restore: assetsRestore(ids: $ids) @include(if: $isRestore) ${outcome}
+    }`,
+    variables: ({ body }) => {
+      const ids = readIds(body);
+      const { act, input } = readAct(body);
+      return { ids, input, isChange: act === 'change', isDelete: act === 'delete', isRestore: act === 'restore' };
+    },
+    answer: (data, { body }) => {
+      const { assetIds } = (data.change ?? data.delete ?? data.restore)!;
+      const action = String(fieldsOf(body).action ?? fieldsOf(body).operation);
+      return { action, ids: assetIds, count: assetIds.length, data: { action, ids: assetIds, count: assetIds.length } };
+    },
+  }),
+];

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { AssetDraft, titleOfFile } from '#domain/media/asset.ts';
+import { DocumentDetailsDraft } from '#domain/media/document.ts';
+import { ImageDetailsDraft } from '#domain/media/image.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
+import { type Draft, readDraft } from './draft.ts';
+import type { RestRequest } from './endpoint.ts';
+import { constant, snakeCase, withCamelKeys } from './media-words.ts';
+
+type Body = RestRequest['body'];
+
+/** A list as older clients send it: a list, the text of a JSON list, or texts between commas. */
+export function listOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text.startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(text);
+      if (Array.isArray(parsed)) return parsed;
+    } catch {
+      // Then it is a text between commas that begins with a bracket.
+    }
+  }
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+const termsOf = (value: unknown) => {
+  const list = listOf(value);
+  return Array.isArray(list) ? list.map(constant) : list;
+};
+const restrictionsOf = (value: unknown) => {
+  const list = listOf(value);
+  const read = (entry: unknown) => (typeof entry === 'string' ? restrictionOf(entry) : entry);
+  return Array.isArray(list) ? list.map(read).filter((entry) => entry !== null) : list;
+};
+/** Numbers that are kept as text, such as ISO 400. */
+const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+const { image: _image, video: _video, document: _document, ...plainShape } = AssetDraft.shape;
+const plain: Draft = {
+  schema: AssetDraft.pick(Object.fromEntries(Object.keys(plainShape).map((key) => [key, true])) as never),
+  names: { workIds: 'associatedWorkIds', contributorIds: 'associatedArtistIds' },
+  read: {
+    category: constant,
+    folder: constant,
+    status: constant,
+    licenseType: constant,
+    tags: listOf,
+    workIds: listOf,
+    contributorIds: listOf,
+  },
+  write: {},
+};
+const detailsDraft = (schema: z.ZodObject, read: Draft['read']): Draft => ({ schema, names: {}, read, write: {} });
+const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
+  IMAGE: { key: 'image', draft: detailsDraft(ImageDetailsDraft, { iso: textOf, aperture: textOf, focalLength: textOf }) },
+  VIDEO: {
+    key: 'video',
+    draft: detailsDraft(VideoDetailsDraft, {
+      distributionStatus: constant,
+      contentRating: constant,
+      monetizationStatus: constant,
+      contentIdEnrollment: constant,
+      embedPermissions: constant,
+      syndicationRights: constant,
+      keywords: listOf,
+      distributionPlatforms: termsOf,
+      geographicRestrictions: restrictionsOf,
+    }),
+  },
+  DOCUMENT: { key: 'document', draft: detailsDraft(DocumentDetailsDraft, { parties: listOf }) },
+};
+
+/** A text of JSON, as forms of several parts carry objects; nothing when it is neither that nor an object. */
+function objectOf(value: unknown): Body {
+  try {
+    const object: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return typeof object === 'object' && object !== null && !Array.isArray(object) ? (object as Body) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The fields of a client's object in camel case, those in its `metadata` among them. */
+export const fieldsOf = (body: Body): Body => ({ ...withCamelKeys(objectOf(body.metadata)), ...withCamelKeys(body) });
+
+/** The input of a mutation from a client's object, in either style of names. Throws a `Refusal` that names each field at fault. */
+export function readAsset(kind: AssetKind, body: Body, isPatch = false): Record<string, unknown> {
+  const given = fieldsOf(body);
+  const { title, workIds, contributorIds, fileName } = given;
+  const common: Record<string, unknown> = { associatedWorkIds: workIds, associatedArtistIds: contributorIds, ...given };
+  if (common.associatedWorkIds === undefined) delete common.associatedWorkIds;
+  if (common.associatedArtistIds === undefined) delete common.associatedArtistIds;
+  if (!isPatch && !title && typeof fileName === 'string') common.title = titleOfFile(fileName);
+  const { key, draft } = details[kind];
+  const own = readDraft(draft, given, true);
+  return { ...readDraft(plain, common, isPatch), ...(Object.keys(own).length > 0 && { [key]: own }) };
+}
+
+/** Which sort of asset a client means: by its `type`, else by the type of the file, else an image. */
+export function kindOf(body: Body): AssetKind {
+  const { type, kind, mimeType } = fieldsOf(body);
+  const named = constant(kind ?? type);
+  if (named === 'IMAGE' || named === 'VIDEO' || named === 'DOCUMENT') return named;
+  const mime = String(mimeType ?? '');
+  if (mime === '' || mime.startsWith('image/')) return 'IMAGE';
+  return mime.startsWith('video/') ? 'VIDEO' : 'DOCUMENT';
+}
+
+/** The client's name of a field, from its GraphQL path. */
+export const camelName = (path: readonly string[]): string => {
+  const [first = '', ...rest] = path.filter((part, index) => index > 0 || !['image', 'video', 'document'].includes(part));
+  return [plain.names[first] ?? first, ...rest].join('.');
+};
+export const snakeName = (path: readonly string[]): string => snakeCase(camelName(path));

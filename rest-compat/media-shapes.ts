@@ -1,0 +1,161 @@
+import { DocumentDetailsDraft } from '#domain/media/document.ts';
+import { ImageDetailsDraft } from '#domain/media/image.ts';
+import {
+  type AssetKind,
+  assetStatuses,
+  contentIdEnrollments,
+  contentRatings,
+  distributionStatuses,
+  monetizationStatuses,
+  permissions,
+} from '#domain/media/terms.ts';
+import { type GeographicRestriction, restrictionText, VideoDetailsDraft } from '#domain/media/video.ts';
+import { kebab, labelled, megabytes, withSnakeKeys } from './media-words.ts';
+
+const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
+/** Older clients know the sort of an image as a field of its own, beside its `metadata`. */
+const imageMetadata = keysOf(ImageDetailsDraft).filter((key) => key !== 'imageType');
+const videoKeys = keysOf(VideoDetailsDraft).map((key) =>
+  key === 'geographicRestrictions' ? `${key} { country isBlocked }` : key,
+);
+
+/** What REST answers of an asset, as a selection. */
+export const assetFields = `id kind title description category folder tags isPublic status copyrightOwner licenseType licenseDetails
+  fileName mimeType sizeBytes sha256 width height durationSeconds frameRate bitrate codec pageCount createdAt updatedAt
+  uploadedBy { id } ingest { state step percent problem } thumbnailUrl streamUrl downloadUrl publicUrl
+  image { ${keysOf(ImageDetailsDraft).join(' ')} } video { ${videoKeys.join(' ')} } document { ${keysOf(DocumentDetailsDraft).join(' ')} }
+  works { id } contributors { id }`;
+
+type Details = Record<string, unknown>;
+type VideoDetails = Details & {
+  keywords: string[];
+  distributionPlatforms: string[];
+  geographicRestrictions: GeographicRestriction[];
+};
+export type Ingest = { state: string; step: string | null; percent: number; problem: string | null };
+export type RestAsset = Record<string, unknown> & {
+  id: string;
+  kind: AssetKind;
+  title: string;
+  fileName: string;
+  mimeType: string;
+  sizeBytes: number;
+  status: string;
+  width: number | null;
+  height: number | null;
+  bitrate: number | null;
+  uploadedBy: { id: string } | null;
+  ingest: Ingest;
+  image: Details | null;
+  video: VideoDetails | null;
+  document: Details | null;
+  works: { id: string }[];
+  contributors: { id: string }[];
+};
+
+const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);
+const statusLabel = labelled(assetStatuses);
+
+/** What videos alone have, in words and forms of older clients. */
+const videoDetails = (video: VideoDetails): Details => ({
+  ...video,
+  distributionStatus: labelled(distributionStatuses)(video.distributionStatus as string),
+  contentRating: labelled(contentRatings)(video.contentRating as string),
+  monetizationStatus: labelled(monetizationStatuses)(video.monetizationStatus as string),
+  contentIdEnrollment: labelled(contentIdEnrollments)(video.contentIdEnrollment as string),
+  embedPermissions: labelled(permissions)(video.embedPermissions as string),
+  syndicationRights: labelled(permissions)(video.syndicationRights as string),
+  keywords: video.keywords.join(', '),
+  distributionPlatforms: video.distributionPlatforms.map(kebab),
+  geographicRestrictions: video.geographicRestrictions.map(restrictionText),
+});
+const nullsIn = (given: Details | null, keys: string[]) => Object.fromEntries(keys.map((key) => [key, given?.[key] ?? null]));
+
+/** What one kind alone has. */
+export function metadataOf({ kind, image, video, document }: RestAsset): Details {
+  if (kind === 'VIDEO') return video ? videoDetails(video) : {};
+  return kind === 'IMAGE' ? nullsIn(image, imageMetadata) : nullsIn(document, keysOf(DocumentDetailsDraft));
+}
+
+/** How far the server is with the file, in the form of older clients. */
+export const fileState = ({ ingest: { state, problem } }: Pick<RestAsset, 'ingest'>) => ({
+  processingStatus: kebab(state),
+  processingError: problem,
+});
+
+/** An asset as the endpoints below /api/media write it. */
+export function writeAsset(asset: RestAsset): Record<string, unknown> {
+  const { id, kind, title, description, tags, isPublic, width, height, mimeType, fileName, sizeBytes } = asset;
+  return {
+    id,
+    type: kebab(kind),
+    title,
+    description,
+    category: kebab(asset.category as string | null),
+    ...(kind === 'IMAGE' && { imageType: asset.image?.imageType ?? null }),
+    ...(kind === 'DOCUMENT' && { folder: kebab(asset.folder as string | null), pageCount: asset.pageCount }),
+    tags,
+    isPublic,
+    status: statusLabel(asset.status),
+    url: asset.streamUrl,
+    thumbnailUrl: asset.thumbnailUrl,
+    downloadUrl: asset.downloadUrl,
+    publicUrl: asset.publicUrl,
+    dimensions: width === null || height === null ? null : { width, height },
+    ...(asset.durationSeconds !== null && { duration: asset.durationSeconds }),
+    fileName,
+    fileSize: sizeBytes,
+    mimeType,
+    uploadedAt: asset.createdAt,
+    updatedAt: asset.updatedAt,
+    copyrightOwner: asset.copyrightOwner,
+    licenseType: kebab(asset.licenseType as string),
+    licenseDetails: asset.licenseDetails,
+    associatedWorkIds: idsOf(asset.works),
+    associatedArtistIds: idsOf(asset.contributors),
+    ...fileState(asset),
+    metadata: metadataOf(asset),
+  };
+}
+
+/** A video as the endpoints below /api/videos write it. `bitrate` is in kilobits a second, as screens show it. */
+export function writeVideo(asset: RestAsset): Record<string, unknown> {
+  const { id, title, description, fileName, sizeBytes, mimeType, bitrate, tags, isPublic, copyrightOwner } = asset;
+  const common = {
+    title,
+    description,
+    category: kebab(asset.category as string | null),
+    tags,
+    isPublic,
+    licenseType: kebab(asset.licenseType as string),
+    licenseDetails: asset.licenseDetails,
+    copyrightOwner,
+    associatedWorkIds: idsOf(asset.works),
+    associatedArtistIds: idsOf(asset.contributors),
+  };
+  return {
+    id,
+    video_id: id,
+    user_id: asset.uploadedBy?.id ?? null,
+    file_name: fileName,
+    file_path: asset.streamUrl,
+    file_size_mb: megabytes(sizeBytes),
+    mime_type: mimeType,
+    thumbnail_url: asset.thumbnailUrl,
+    download_url: asset.downloadUrl,
+    public_url: asset.publicUrl,
+    ...withSnakeKeys({
+      durationSeconds: asset.durationSeconds,
+      width: asset.width,
+      height: asset.height,
+      frameRate: asset.frameRate,
+    }),
+    bitrate: bitrate === null ? null : Math.round(bitrate / 1000),
+    codec: asset.codec,
+    status: statusLabel(asset.status),
+    upload_date: asset.createdAt,
+    updated_at: asset.updatedAt,
+    ...withSnakeKeys(fileState(asset)),
+    metadata: withSnakeKeys({ ...common, ...metadataOf(asset) }),
+  };
+}

@@ -1,0 +1,36 @@
+/** How older clients write names and closed sets of terms: `is_public` and `isPublic`, `album-cover`, `Not Enrolled`, `PG-13`. */
+
+/** A term as the schema writes it: `album-cover`, `Album cover` and `ALBUM_COVER` are one. What is no text stays as it is. */
+export const constant = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .trim()
+        .toUpperCase()
+        .replace(/[^A-Z0-9]+/g, '_')
+        .replace(/^_+|_+$/g, '')
+    : value;
+
+/** `ALBUM_COVER` as `album-cover`. */
+export const kebab = (term: string | null | undefined): string | null => term?.toLowerCase().replaceAll('_', '-') ?? null;
+
+/** A term in the words that people read, such as `Not Enrolled`. */
+export const labelled =
+  ({ labels }: { labels: Readonly<Record<string, string>> }) =>
+  (term: string | null | undefined): string | null =>
+    (term && labels[term]) ?? null;
+
+export const camelCase = (name: string) => name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The same object with its names in camel case; where both styles are given, the camel case counts. */
+export const withCamelKeys = (object: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const entries = Object.entries(object).toSorted(([a], [b]) => Number(!a.includes('_')) - Number(!b.includes('_')));
+  return Object.fromEntries(entries.map(([name, value]) => [camelCase(name), value]));
+};
+
+export const withSnakeKeys = (object: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [snakeCase(name), value]));
+
+const mebibyte = 1024 * 1024;
+/** Bytes as megabytes of 1,048,576 bytes, to two digits. */
+export const megabytes = (bytes: number): number => Math.round((bytes / mebibyte) * 100) / 100;

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addAsset, addRendition } from '#tests/support/assets.ts';
+import { type RestClient, restClient, unknownId } from '#tests/support/rest.ts';
+
+let t: TestApp;
+let rest: RestClient;
+let owner: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  rest = restClient(t);
+  owner = await t.register();
+});
+afterAll(() => t.stop());
+
+type Asset = Record<string, unknown> & { id: string; title: string };
+type One = Asset & { success: boolean; data: Asset; message?: string };
+type Many = { assets: Asset[]; pagination: { total: number; totalPages: number }; data: object };
+
+const add = async (body: object = {}, token = owner.token) =>
+  (await rest<One>('POST', '/media', { token, body: { type: 'image', title: 'Harbour', ...body } })).body.data;
+const documented = [
+  ...['id', 'title', 'description', 'category', 'imageType', 'tags', 'isPublic', 'url', 'thumbnailUrl', 'dimensions', 'fileSize'],
+  ...['mimeType', 'uploadedAt', 'copyrightOwner', 'licenseType', 'licenseDetails', 'associatedWorkIds', 'associatedArtistIds'],
+  'metadata',
+];
+const documentedMetadata = [
+  ...['photographer', 'location', 'shootDate', 'camera', 'lens', 'iso', 'aperture', 'shutterSpeed', 'focalLength'],
+];
+const work = async (token = owner.token) =>
+  (await rest<{ id: string }>('POST', '/works', { token, body: { title: 'Reed' } })).body.id;
+
+describe('an asset', () => {
+  it('is added with what is said about it, and starts private with all rights reserved', async () => {
+    const body = {
+      title: 'Quay at dawn',
+      category: 'album-cover',
+      imageType: 'photograph',
+      tags: '["harbour","dawn","Harbour"]',
+      mimeType: 'image/jpeg',
+      fileName: 'quay.jpg',
+      associatedWorkIds: [await work()],
+      metadata: { photographer: 'Ida', iso: 400, shootDate: '2026-03-14T10:00:00Z' },
+    };
+    const { status, body: answer } = await rest<One>('POST', '/media', { token: owner.token, body });
+    expect(status).toBe(201);
+    expect(Object.keys(answer.data)).toEqual(expect.arrayContaining(documented));
+    expect(Object.keys(answer.data.metadata as object).toSorted()).toEqual(documentedMetadata.toSorted());
+    expect(answer).toMatchObject({ success: true, ...answer.data, message: expect.stringContaining('without its file') });
+    expect(answer.data).toMatchObject({
+      type: 'image',
+      category: 'album-cover',
+      imageType: 'photograph',
+      tags: ['harbour', 'dawn'],
+      isPublic: false,
+      status: 'Active',
+      licenseType: 'all-rights-reserved',
+      associatedWorkIds: body.associatedWorkIds,
+      processingStatus: 'no-file',
+      url: null,
+      metadata: { photographer: 'Ida', iso: '400', shootDate: '2026-03-14', camera: null },
+    });
+  });
+
+  it('takes both styles of names, tags between commas, and metadata as text', async () => {
+    const made = await add({
+      is_public: 'true',
+      license_type: 'custom',
+      license_details: 'Ask first',
+      copyright_owner: 'North Quay',
+      tags: 'one, two,, one',
+      metadata: '{"focal_length":"50 mm"}',
+    });
+    expect(made).toMatchObject({
+      isPublic: true,
+      licenseType: 'custom',
+      licenseDetails: 'Ask first',
+      copyrightOwner: 'North Quay',
+      tags: ['one', 'two'],
+      metadata: { focalLength: '50 mm' },
+    });
+  });
+
+  it('is saved as the whole object that was read, and what is left out stays', async () => {
+    const created = await add({ description: 'At dawn', category: 'artwork', metadata: { lens: 'Fifty' } });
+    const whole = { ...created, title: 'Pier', status: 'Archived', imageType: 'drawing' };
+    const { status, body } = await rest<One>('PUT', `/media/${created.id}`, { token: owner.token, body: whole });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ ...whole, updatedAt: expect.any(String) });
+    const part = await rest<One>('PUT', `/media/${created.id}`, { token: owner.token, body: { title: 'Mole' } });
+    expect(part.body.data).toEqual({ ...whole, title: 'Mole', updatedAt: expect.any(String) });
+  });
+
+  it('is refused with a sentence for each field at fault', async () => {
+    const refused = async (body: object) => (await rest('POST', '/media', { token: owner.token, body })).body;
+    expect(await refused({})).toEqual({
+      success: false,
+      error: 'Please enter a title',
+      message: 'Please enter a title',
+      errors: [{ field: 'title', message: 'Please enter a title' }],
+    });
+    expect(await refused({ title: 'X', licenseType: 'mine' })).toMatchObject({ errors: [{ field: 'licenseType' }] });
+    expect(await refused({ title: 'X', category: 'documentary' })).toMatchObject({ errors: [{ field: 'category' }] });
+    expect(await refused({ title: 'X', metadata: { shootDate: 'soon' } })).toMatchObject({ errors: [{ field: 'shootDate' }] });
+    expect(await refused({ title: 'X', associatedWorkIds: [unknownId] })).toMatchObject({
+      error: 'Work not found',
+      errors: [{ field: 'associatedWorkIds.0' }],
+    });
+  });
+
+  it('is deleted into the bin', async () => {
+    const { id } = await add();
+    expect(await rest('DELETE', `/media/${id}`, { token: owner.token })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Asset deleted', data: { id } },
+    });
+    expect((await rest('GET', `/media/${id}`, { token: owner.token })).status).toBe(404);
+  });
+
+  it('of another workspace answers exactly as one that never was', async () => {
+    const stranger = await t.register();
+    const foreign = await add({}, stranger.token);
+    const calls = [
+      ['GET', ''],
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', 'images/ID/thumbnail'],
+      ['GET', 'images/ID/metadata'],
+      ['POST', 'documents/ID/extract-text'],
+      ['GET', 'documents/ID/metadata'],
+      ['POST', 'documents/ID/preview'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const body = method === 'GET' ? undefined : { title: 'Taken over' };
+      const [theirs, unknown] = await Promise.all(
+        [foreign.id, unknownId].map((id) =>
+          rest(method, `/media/${path === '' ? id : path.replace('ID', id)}`, { token: owner.token, body }),
+        ),
+      );
+      expect(theirs).toMatchObject({ status: 404, body: { success: false, error: expect.stringMatching(/ not found$/) } });
+      expect(unknown!.body).toEqual(theirs!.body);
+    }
+  });
+});
+
+describe('GET /media', () => {
+  it('pages, searches, sorts and filters, the newest first', async () => {
+    const { token } = await t.register();
+    await add({ title: 'Alba', category: 'artwork', tags: ['sea'], licenseType: 'creative-commons' }, token);
+    await add({ title: 'Brio', type: 'video', isPublic: true }, token);
+    await add({ title: 'Coda', type: 'document', mimeType: 'application/pdf', tags: ['sea', 'sky'] }, token);
+    const titles = async (query: Record<string, string>) =>
+      (await rest<Many>('GET', '/media', { token, query })).body.assets.map(({ title }) => title);
+    expect(await titles({})).toEqual(['Coda', 'Brio', 'Alba']);
+    expect(await titles({ sortDir: 'asc' })).toEqual(['Alba', 'Brio', 'Coda']);
+    expect(await titles({ sortBy: 'title' })).toEqual(['Alba', 'Brio', 'Coda']);
+    expect(await titles({ sortBy: 'title', sortDir: 'desc' })).toEqual(['Coda', 'Brio', 'Alba']);
+    expect(await titles({ sortBy: 'colour', sortDir: 'asc' })).toEqual(['Coda', 'Brio', 'Alba']);
+    expect(await titles({ search: 'bri' })).toEqual(['Brio']);
+    expect(await titles({ type: 'image' })).toEqual(['Alba']);
+    expect(await titles({ isPublic: 'true' })).toEqual(['Brio']);
+    expect(await titles({ tags: 'sky,nothing' })).toEqual(['Coda']);
+    expect(await titles({ category: 'artwork,promotional' })).toEqual(['Alba']);
+    expect(await titles({ license_type: 'creative-commons', category: '' })).toEqual(['Alba']);
+    const { body } = await rest<Many>('GET', '/media', { token, query: { limit: '2', page: '2' } });
+    expect(body).toMatchObject({ success: true, pagination: { totalPages: 2, total: 3 }, assets: [{ title: 'Alba' }] });
+    expect(body.data).toEqual({ assets: body.assets, pagination: body.pagination });
+    const images = await rest<Many>('GET', '/media/images', { token, query: { type: 'video' } });
+    expect(images.body.assets.map(({ title }) => title)).toEqual(['Alba']);
+  });
+
+  it('says what a filter takes', async () => {
+    const refused = await rest('GET', '/media', { token: owner.token, query: { category: 'shoes' } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'category' }] } });
+    expect(refused.body.error).toContain('album-cover');
+    expect((await rest('GET', '/media', { token: owner.token, query: { type: 'song' } })).status).toBe(400);
+  });
+});
+
+describe('POST /media/bulk', () => {
+  const bulk = (body: object, token = owner.token) =>
+    rest<{ ids: string[]; error: string }>('POST', '/media/bulk', { token, body });
+  const read = async (id: string) => (await rest<One>('GET', `/media/${id}`, { token: owner.token })).body;
+
+  it('does one thing with several assets', async () => {
+    const [one, two] = [await add({ tags: ['a'] }), await add()];
+    const ids = [one.id, two.id];
+    expect(await bulk({ ids, action: 'publish' })).toMatchObject({ status: 200, body: { success: true, ids, count: 2 } });
+    expect((await read(two.id)).isPublic).toBe(true);
+    await bulk({ ids, action: 'add-tags', tags: 'b, c' });
+    expect((await read(one.id)).tags).toEqual(['a', 'b', 'c']);
+    await bulk({ ids, action: 'update', data: { license_type: 'public-domain', status: 'Archived' } });
+    expect(await read(two.id)).toMatchObject({ licenseType: 'public-domain', status: 'Archived' });
+    await bulk({ ids, action: 'delete' });
+    expect(await read(one.id)).toMatchObject({ success: false });
+    await bulk({ ids, action: 'restore' });
+    expect((await read(one.id)).title).toBe('Harbour');
+  });
+
+  it('is refused when nobody knows the action, when nothing is chosen, and when one of them is not there', async () => {
+    const { id } = await add();
+    const unknown = await bulk({ ids: [id], action: 'paint' });
+    expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('delete, restore, publish') } });
+    expect((await bulk({ ids: [], action: 'delete' })).status).toBe(400);
+    expect((await bulk({ ids: [id], action: 'update' })).status).toBe(400);
+    const stranger = await t.register();
+    const foreign = await add({}, stranger.token);
+    const answers = await Promise.all([foreign.id, unknownId].map((other) => bulk({ ids: [id, other], action: 'delete' })));
+    expect(answers[0]).toMatchObject({ status: 400, body: { error: 'Asset not found' } });
+    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    expect((await read(id)).title).toBe('Harbour');
+  });
+});
+
+describe('what is known of files', () => {
+  it('GET /media/analytics counts them', async () => {
+    const account = await t.register();
+    await add({ isPublic: true }, account.token);
+    await addAsset(t.platform, account.workspaceId, { kind: 'VIDEO', content: Buffer.alloc(300, 1) });
+    const { body } = await rest('GET', '/media/analytics', { token: account.token });
+    expect(body).toMatchObject({ success: true, totalAssets: 2, publicAssets: 1, privateAssets: 1, totalSize: 300 });
+    expect(body).toMatchObject({ uploadsThisMonth: 2, storage: { used: 300 }, data: { totalAssets: 2 } });
+    expect(body.byType).toEqual(
+      expect.arrayContaining([
+        { type: 'image', count: 1, size: 0 },
+        { type: 'video', count: 1, size: 300 },
+      ]),
+    );
+  });
+
+  it('an image has a thumbnail once its file was read', async () => {
+    const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
+    const thumbnail = () => rest('POST', `/media/images/${id}/thumbnail`, { token: owner.token, body: {} });
+    expect((await thumbnail()).body).toMatchObject({ thumbnailUrl: null, message: expect.stringContaining('no picture yet') });
+    await addRendition(t.platform, id, { role: 'THUMBNAIL' });
+    const { body } = await thumbnail();
+    expect(body).toMatchObject({ success: true, processingStatus: 'ready', data: { thumbnailUrl: body.thumbnailUrl } });
+    expect((await t.app.inject(String(body.thumbnailUrl))).statusCode).toBe(200);
+  });
+
+  it('its metadata are what is said about it, and all that it says about itself', async () => {
+    const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
+    const probe = { metadata: [{ group: 'Exif', name: 'Model', value: 'X100' }] };
+    await t.pool.query(`update asset set probe = $2, details = '{"camera":"Fuji"}' where id = $1`, [id, probe]);
+    const { body } = await rest('GET', `/media/images/${id}/metadata`, { token: owner.token });
+    expect(body).toMatchObject({
+      metadata: { camera: 'Fuji', photographer: null, entries: probe.metadata },
+      file: { mimeType: 'image/jpeg', fileSize: 200 },
+    });
+    expect((await rest('GET', `/media/documents/${id}/metadata`, { token: owner.token })).body.error).toBe('Document not found');
+  });
+
+  it('a document gives its text and the picture of a page', async () => {
+    const { id } = await addAsset(t.platform, owner.workspaceId, {
+      kind: 'DOCUMENT',
+      mimeType: 'application/pdf',
+      extension: 'pdf',
+    });
+    await t.pool.query('update asset set page_count = 2 where id = $1', [id]);
+    await t.pool.query(
+      `insert into asset_page (workspace_id, asset_id, page, text) values ($2, $1, 1, 'First'), ($2, $1, 2, 'Second')`,
+      [id, owner.workspaceId],
+    );
+    const ask = (what: string, body: object) => rest('POST', `/media/documents/${id}/${what}`, { token: owner.token, body });
+    expect((await ask('extract-text', {})).body).toMatchObject({
+      text: 'First\n\nSecond',
+      pages: [
+        { page: 1, text: 'First' },
+        { page: 2, text: 'Second' },
+      ],
+      pageCount: 2,
+      nextPage: null,
+    });
+    const rendition = await addRendition(t.platform, id, { role: 'PAGE' });
+    await t.pool.query('update asset_rendition set page = 2 where id = $1', [rendition.id]);
+    const { body } = await ask('preview', { page: 2 });
+    expect(body).toMatchObject({ page: 2, pageCount: 2, previewUrl: expect.stringContaining(id) });
+    expect(await ask('preview', { page: 3 })).toMatchObject({ status: 404, body: { error: 'The document has 2 pages' } });
+  });
+});

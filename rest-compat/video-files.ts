@@ -1,0 +1,117 @@
+import { endpoint, type RestRequest } from './endpoint.ts';
+import { fieldsOf } from './media-input.ts';
+import { assetFields, fileState, type Ingest, type RestAsset, writeVideo } from './media-shapes.ts';
+import { kebab, megabytes, withSnakeKeys } from './media-words.ts';
+import { badInput } from './refusal.ts';
+import { requireVideo, videoNotFound } from './videos.ts';
+
+type Poster = { kind: string; posterUrl: string | null; posterAtSeconds: number | null; ingest: Ingest };
+const posterFields = 'kind posterUrl posterAtSeconds ingest { state step percent problem }';
+
+/** The moment that a client names, in seconds; undefined when it names none. */
+function timestampOf({ body }: RestRequest): number | undefined {
+  const { timestamp, atSeconds } = fieldsOf(body);
+  const given = timestamp ?? atSeconds;
+  if (given === undefined || given === null || given === '') return undefined;
+  const seconds = Number(given);
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds;
+  throw badInput([{ field: ['timestamp'], message: 'Enter a number of seconds, 0 or more.' }]);
+}
+
+const stateSentences: Readonly<Record<string, string>> = {
+  NO_FILE: 'There is nothing to process: the file of this video has not come.',
+  WAITING: 'The file waits for its turn.',
+  RUNNING: 'The file is being read.',
+  READY: 'The file has been read; everything is there.',
+  DUPLICATE: 'The workspace has the same file already: keep this one or delete it.',
+};
+const sentenceFor = ({ state, problem }: Ingest) => problem ?? stateSentences[state] ?? null;
+const progress = (asset: { ingest: Ingest }) =>
+  withSnakeKeys({ ...fileState(asset), processingStep: asset.ingest.step, processingPercent: asset.ingest.percent });
+
+type Usage = {
+  usedBytes: number;
+  limitBytes: number | null;
+  byKind: { kind: string; count: number; sizeBytes: number }[];
+};
+
+/** What older clients ask about the files of videos. */
+export const videoFileEndpoints = [
+  endpoint<{ storageUsage: Usage }>({
+    method: 'GET',
+    path: '/videos/storage/usage',
+    failure: 'Failed to fetch videos',
+    document: 'query { storageUsage { usedBytes limitBytes byKind { kind count sizeBytes } } }',
+    variables: () => ({}),
+    answer: ({ storageUsage: { usedBytes, limitBytes, byKind } }) => {
+      const videos = byKind.find(({ kind }) => kind === 'VIDEO');
+      const data = {
+        used_bytes: usedBytes,
+        used_mb: megabytes(usedBytes),
+        limit_bytes: limitBytes,
+        limit_mb: limitBytes === null ? null : megabytes(limitBytes),
+        video_count: videos?.count ?? 0,
+        video_bytes: videos?.sizeBytes ?? 0,
+        video_mb: megabytes(videos?.sizeBytes ?? 0),
+      };
+      return { ...data, data };
+    },
+  }),
+  endpoint<{ asset: (RestAsset & { metadata: object[] }) | null }>({
+    method: 'GET',
+    path: '/videos/:id/metadata',
+    failure: 'Failed to fetch video',
+    notFound: videoNotFound,
+    document: `query ($id: ID!) { asset(id: $id) { ${assetFields} metadata { group name value } } }`,
+    answer: ({ asset }) => {
+      if (asset?.kind !== 'VIDEO') return null;
+      const { metadata, duration_seconds, width, height, frame_rate, bitrate, codec, mime_type, file_size_mb } =
+        writeVideo(asset);
+      const technical = { duration_seconds, width, height, frame_rate, bitrate, codec, mime_type, file_size_mb };
+      const data = { ...(metadata as object), technical, entries: asset.metadata };
+      return { metadata: data, data, ...progress(asset) };
+    },
+  }),
+  endpoint<{ videoPosterSet?: { asset: Poster | null } }, { asset: Poster }>({
+    method: 'POST',
+    path: '/videos/:id/preview',
+    failure: 'Failed to fetch video',
+    notFound: videoNotFound,
+    current: `query ($id: ID!) { asset(id: $id) { ${posterFields} } }`,
+    // Without a moment the poster that is there is the answer.
+    document: `mutation ($id: ID!, $atSeconds: Float!, $isMoved: Boolean!) {
+      videoPosterSet(id: $id, atSeconds: $atSeconds) @include(if: $isMoved) { asset { ${posterFields} } userErrors { field message code } }
+    }`,
+    variables: (request, { asset }) => {
+      requireVideo(asset);
+      const seconds = timestampOf(request);
+      return { id: request.params.id, atSeconds: seconds ?? 0, isMoved: seconds !== undefined };
+    },
+    fieldName: (path) => (path[0] === 'atSeconds' ? 'timestamp' : path.join('.')),
+    answer: ({ videoPosterSet }, _request, { asset }) => {
+      const video = videoPosterSet?.asset ?? asset;
+      const preview = { preview_url: video.posterUrl, timestamp: video.posterAtSeconds };
+      return { ...preview, ...progress(video), message: sentenceFor(video.ingest), data: preview };
+    },
+  }),
+  endpoint<{ assetIngestRetry?: { asset: Poster | null } }, { asset: Poster }>({
+    method: 'POST',
+    path: '/videos/:id/process',
+    failure: 'Failed to update video',
+    notFound: videoNotFound,
+    current: `query ($id: ID!) { asset(id: $id) { ${posterFields} } }`,
+    // Files are read by themselves when they come in; what failed is read once more.
+    document: `mutation ($id: ID!, $isFailed: Boolean!) {
+      assetIngestRetry(id: $id) @include(if: $isFailed) { asset { ${posterFields} } userErrors { field message code } }
+    }`,
+    variables: ({ params: { id } }, { asset }) => {
+      requireVideo(asset);
+      return { id, isFailed: asset.ingest.state === 'FAILED' };
+    },
+    answer: ({ assetIngestRetry }, _request, { asset }) => {
+      const video = assetIngestRetry?.asset ?? asset;
+      const data = { status: kebab(video.ingest.state), ...progress(video) };
+      return { ...data, message: sentenceFor(video.ingest), data };
+    },
+  }),
+];

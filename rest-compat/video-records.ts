@@ -1,0 +1,113 @@
+import { claimsSentence, VideoClaimDraft } from '#domain/media/claim.ts';
+import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
+import { type Draft, readDraft } from './draft.ts';
+import { endpoint, type RestRequest } from './endpoint.ts';
+import { fieldsOf } from './media-input.ts';
+import { constant, kebab, labelled } from './media-words.ts';
+import { badInput } from './refusal.ts';
+import { currentVideo, requireVideo, videoNotFound } from './videos.ts';
+
+const claimFields = 'id claimType claimant status startSeconds endSeconds notes createdAt';
+type Claim = Record<string, unknown> & { id: string; claimType: string; status: string };
+
+const claim: Draft = {
+  schema: VideoClaimDraft,
+  names: {},
+  read: { claimType: constant, status: constant, startSeconds: numberOf, endSeconds: numberOf },
+  write: {},
+};
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+}
+
+/** GraphQL's name of a field → the names under which older clients know it, the first of which the answer uses. */
+const names = {
+  claimType: ['claimType', 'type'],
+  claimant: ['claimant', 'claimantName'],
+  status: ['status'],
+  startSeconds: ['startSeconds', 'startTime'],
+  endSeconds: ['endSeconds', 'endTime'],
+  notes: ['notes', 'description'],
+} as const;
+
+function readClaim(body: RestRequest['body']): Record<string, unknown> {
+  const given = fieldsOf(body);
+  const fields = Object.entries(names).flatMap(([field, ways]) => {
+    const way = ways.find((name) => given[name] !== undefined);
+    return way ? [[field, given[way]]] : [];
+  });
+  return readDraft(claim, Object.fromEntries(fields));
+}
+
+const writeClaim = (videoId: string | undefined, { id, claimType, status, ...rest }: Claim) => ({
+  claim_id: id,
+  video_id: videoId,
+  claim_type: kebab(claimType),
+  claim_type_label: labelled(claimTypes)(claimType),
+  claimant: rest.claimant,
+  status: labelled(claimStatuses)(status),
+  start_seconds: rest.startSeconds,
+  end_seconds: rest.endSeconds,
+  notes: rest.notes,
+  created_at: rest.createdAt,
+});
+
+type Youtube = { videoId: string | null; syncedAt: string | null; state: string; sentence: string };
+
+/** Claims of rights and the link to YouTube. Both are records: each answer says that no account is connected. */
+export const videoRecordEndpoints = [
+  endpoint<{ asset: { kind: string; claims: Claim[] } | null }>({
+    method: 'GET',
+    path: '/videos/:id/claims',
+    failure: 'Failed to fetch video',
+    notFound: videoNotFound,
+    document: `query ($id: ID!) { asset(id: $id) { kind claims { ${claimFields} } } }`,
+    answer: ({ asset }, { params: { id } }) => {
+      if (asset?.kind !== 'VIDEO') return null;
+      const claims = asset.claims.map((each) => writeClaim(id, each));
+      return { claims, data: claims, state: 'not-connected', message: claimsSentence };
+    },
+  }),
+  endpoint<{ videoClaimAdd: { claim: Claim } }>({
+    method: 'POST',
+    path: '/videos/:id/claims',
+    status: 201,
+    failure: 'Failed to update video',
+    notFound: videoNotFound,
+    document: `mutation ($id: ID!, $input: VideoClaimInput!) {
+      videoClaimAdd(id: $id, input: $input) { claim { ${claimFields} } userErrors { field message code } }
+    }`,
+    variables: ({ params: { id }, body }) => ({ id, input: readClaim(body) }),
+    fieldName: ([first = '']) => first.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    answer: ({ videoClaimAdd: { claim: made } }, { params: { id } }) => ({
+      claim: writeClaim(id, made),
+      data: writeClaim(id, made),
+      state: 'not-connected',
+      message: claimsSentence,
+    }),
+  }),
+  endpoint<{ videoYoutubeLink: { asset: { youtube: Youtube } } }, { asset: { kind: string } }>({
+    method: 'POST',
+    path: '/videos/:id/youtube/sync',
+    failure: 'Failed to update video',
+    notFound: videoNotFound,
+    current: currentVideo,
+    document: `mutation ($id: ID!, $youtubeVideoId: String) {
+      videoYoutubeLink(id: $id, youtubeVideoId: $youtubeVideoId) {
+        asset { youtube { videoId syncedAt state sentence } } userErrors { field message code }
+      }
+    }`,
+    variables: ({ params: { id }, body }, { asset }) => {
+      requireVideo(asset);
+      const { youtubeVideoId = null } = fieldsOf(body);
+      if (youtubeVideoId === null || typeof youtubeVideoId === 'string') return { id, youtubeVideoId };
+      throw badInput([{ field: ['youtubeVideoId'], message: 'youtube_video_id is a text.' }]);
+    },
+    fieldName: (path) => (path[0] === 'youtubeVideoId' ? 'youtube_video_id' : path.join('.')),
+    answer: ({ videoYoutubeLink: { asset } }) => {
+      const { videoId, syncedAt, state, sentence } = asset.youtube;
+      const data = { youtube_video_id: videoId, synced: false, synced_at: syncedAt, state: kebab(state), sentence };
+      return { ...data, message: sentence, data };
+    },
+  }),
+];
