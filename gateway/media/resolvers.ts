@@ -5,6 +5,7 @@ import { ContributorAssetsResolver, WorkAssetsResolver } from './assets/related.
 import { AssetFiguresResolver, AssetOverviewResolver } from './figures/figures.resolver.ts';
 import { SavedFiltersResolver } from './filters/filters.resolver.ts';
 import { AssetGroupsResolver } from './groups/groups.resolver.ts';
+import { UploadsResolver } from './uploads/uploads.resolver.ts';
 
 /** What the schema says about images, videos and documents. */
 export const mediaResolvers = [
@@ -18,4 +19,5 @@ export const mediaResolvers = [
   AssetOverviewResolver,
   AssetGroupsResolver,
   SavedFiltersResolver,
+  UploadsResolver,
 ] as const;

@@ -20,9 +20,11 @@ const openQueries = [
     'mailIsDelivered',
     'catalogueOverview',
     'catalogueInsights',
+    'uploadLimits',
+    'uploads',
   ],
 ];
-const catalogue = /^(contributor|publisher|work|splits|postalCode)[A-Z]/;
+const catalogue = /^(contributor|publisher|work|splits|postalCode|upload)[A-Z]/;
 /** Ways into an account concern whoever knows its secrets, with or without a key. */
 const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset'];
 

@@ -51,6 +51,7 @@ export const idCases: Record<string, IdCase> = {
     variables: (exceptWork) => ({ iswc: 'T-034.524.680-1', exceptWork }),
   },
   'Mutation.sessionRevoke(id)': byId('otherSession'),
+  'Mutation.uploadAbort(id)': byId('upload'),
   'Mutation.workspaceSwitch(id)': byId('secondWorkspace'),
   'Mutation.memberRoleChange(id)': { ids: (world) => [world.colleague], variables: (id) => ({ id, role: 'EDITOR' }) },
   'Mutation.memberRemove(id)': byId('colleague'),

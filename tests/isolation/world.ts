@@ -19,6 +19,7 @@ export type World = Person & {
   spareWork: string;
   deletedWork: string;
   otherSession: string;
+  upload: string;
 } & Team;
 
 /** Who else is concerned with a workspace, and where else its owner is at home. */
@@ -129,8 +130,18 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     await t.gql(`mutation ($id: ID!) { ${field}(id: $id) { userErrors { message } } }`, { id }, person.token);
   }
   const other = await addSession(t.pool, person.userId, person.workspaceId);
-  return { ...person, marker, ...parties, ...works, otherSession: other.id, ...(await addTeam(t.pool, person, marker)) };
+  const upload = await addUpload(t.pool, person, marker);
+  return { ...person, marker, ...parties, ...works, otherSession: other.id, upload, ...(await addTeam(t.pool, person, marker)) };
 }
+
+/** A file on its way of which nothing has come yet. */
+const addUpload = (pool: Pool, { userId, workspaceId }: Person, marker: string): Promise<string> =>
+  insertId(
+    pool,
+    `insert into upload (workspace_id, user_id, kind, file_name, size_bytes, draft, storage_key, expires_at)
+      values ($1, $2, 'IMAGE', $3, 1000, '{}', 'originals/' || gen_random_uuid(), now() + interval '1 day')`,
+    [workspaceId, userId, `${marker}.png`],
+  );
 
 async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: string): Promise<Team> {
   const { userId: colleagueId } = await addPerson(pool, 'VIEWER', workspaceId);
