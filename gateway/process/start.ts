@@ -1,7 +1,9 @@
 import { createApp, type Extension } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { log } from '../log.ts';
 import { startDelivery } from '../mail/delivery.ts';
+import { seedDemoMedia } from '../media/demo/seed-demo-media.ts';
 import { startIngest } from '../media/ingest/ingest.ts';
 import { makePlatform } from '../platform.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
@@ -50,11 +52,16 @@ export async function startGateway({ alongside, extensions }: StartOptions = {})
     shutdown.onStop(() => ingest.stop());
     const delivery = startDelivery(platform);
     shutdown.onStop(() => delivery.stop());
+    // Not waited for: the product serves while the demo's pictures are being read.
+    const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
+    shutdown.onStop(async () => demo);
     process.stdout.write(`Stave is ready at ${config.publicUrl}\n`);
   } catch (error) {
     await shutdown.stop(error);
   }
 }
+
+const logged = (error: unknown) => log.error({ err: error }, 'The media of the demo could not be added');
 
 async function withinTime(work: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

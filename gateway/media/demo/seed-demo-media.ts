@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AuditEntry } from '#db/entities/accounts.ts';
+import { Asset } from '#db/entities/media.ts';
+import { DEMO_WORKSPACE_NAME } from '#db/seeds/data/demo-catalogue.ts';
+import { demoAccount } from '#db/seeds/demo.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { assetDraftOf } from '#domain/media/asset.ts';
+import type { Platform } from '../../context.ts';
+import { associate } from '../assets/associations.ts';
+import { columnsOf } from '../assets/columns.ts';
+import { requestIngest } from '../ingest/queue.ts';
+import { type DemoAsset, type DemoGroup, demoAssets, demoGroups } from './demo-media.ts';
+
+const action = 'demo.media';
+type Stored = DemoAsset & { storageKey: string; sha256: string; sizeBytes: number; id: string };
+
+/**
+ * Gives the demo workspace its media, once: the files come from the product's folder and are read like any that somebody uploads. Does
+ * nothing where there is no demo workspace, or where it had files before.
+ */
+export async function seedDemoMedia(platform: Platform): Promise<void> {
+  const owner = await ownerOfDemo(platform);
+  if (!owner || (await hasHadMedia(platform, owner.workspaceId))) return;
+  const stored = await Promise.all(demoAssets.map((asset) => store(platform, asset)));
+  await platform.orm.em.fork().transactional(async (em) => {
+    // Of several gateways that start together one does it; what the others stored is found by the sweep.
+    await em.execute('select 1 from workspace where id = ? for update', [owner.workspaceId]);
+    if (await hasHadMedia(platform, owner.workspaceId, em)) return;
+    const ids = new Map<string, string>();
+    for (const asset of stored) ids.set(asset.file, await addAsset(platform, em, owner, asset));
+    for (const group of demoGroups) await addGroup(em, owner, group, ids);
+    em.create(AuditEntry, { action, subjectType: 'Asset', subjectId: owner.workspaceId, ...idsOf(owner) }, { partial: true });
+  });
+}
+
+const idsOf = ({ workspaceId, userId }: Actor) => ({ workspaceId, userId });
+
+async function ownerOfDemo({ pool }: Platform): Promise<Actor | null> {
+  const { rows } = await pool.query<{ workspaceId: string; userId: string }>(
+    `select w.id as "workspaceId", u.id as "userId" from workspace w join member m on m.workspace_id = w.id and m.role = 'OWNER'
+      join app_user u on u.id = m.user_id where u.email = $1 and w.name = $2`,
+    [demoAccount.email, DEMO_WORKSPACE_NAME],
+  );
+  return rows[0] ? { ...rows[0], memberRole: 'OWNER', userRole: 'USER' } : null;
+}
+
+async function hasHadMedia({ orm }: Platform, workspaceId: string, em: EntityManager = orm.em.fork()): Promise<boolean> {
+  const [row] = await em.execute<{ had: boolean }[]>(
+    `select exists (select from asset where workspace_id = ?)
+      or exists (select from audit_entry where workspace_id = ? and action = ?) as had`,
+    [workspaceId, workspaceId, action],
+  );
+  return row!.had;
+}
+
+async function store({ storage, config }: Platform, asset: DemoAsset): Promise<Stored> {
+  const bytes = await readFile(path.join(config.rootDir, 'gateway', 'media', 'demo', 'files', asset.file));
+  const id = randomUUID();
+  const storageKey = `originals/${id}`;
+  await storage.put(storageKey, bytes, { contentType: asset.mimeType, sizeBytes: bytes.length });
+  return { ...asset, id, storageKey, sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length };
+}
+
+async function addAsset(platform: Platform, em: EntityManager, actor: Actor, asset: Stored): Promise<string> {
+  const { kind, file, mimeType, sizeBytes, sha256, storageKey } = asset;
+  const { workspaceId, userId } = actor;
+  const [known] = await em.execute<{ id: string }[]>(
+    `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key) values (?, ?, ?, ?, ?, ?) returning id`,
+    [workspaceId, sha256, sizeBytes, mimeType, path.extname(file).slice(1), storageKey],
+  );
+  const draft = assetDraftOf(kind).parse(asset.draft);
+  const createdAt = new Date(platform.clock().getTime() - asset.days * 86_400_000);
+  const columns = {
+    ...columnsOf(kind, draft, null),
+    ...{ kind, workspaceId, uploadedBy: userId, fileId: known!.id, fileName: file, mimeType, sizeBytes, sha256 },
+    ...{ createdAt, updatedAt: createdAt },
+  };
+  const row = em.create(Asset, columns as never, { partial: true }) as Asset;
+  await em.flush();
+  const workIds = await namedIds(em, workspaceId, 'work', 'title', asset.works ?? []);
+  const contributorIds = await namedIds(em, workspaceId, 'contributor', `first_name || ' ' || last_name`, asset.people ?? []);
+  await associate({ platform, em, actor }, row.id, { workIds, contributorIds });
+  await requestIngest(em, row.id);
+  return row.id;
+}
+
+async function namedIds(em: EntityManager, workspaceId: string, table: string, name: string, names: readonly string[]) {
+  if (names.length === 0) return [];
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from ${table} where workspace_id = ? and deleted_at is null and ${name} in (?)`,
+    [workspaceId, names],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function addGroup(em: EntityManager, { workspaceId }: Actor, group: DemoGroup, ids: ReadonlyMap<string, string>) {
+  const [made] = await em.execute<{ id: string }[]>(
+    'insert into asset_group (workspace_id, kind, name, description) values (?, ?, ?, ?) returning id',
+    [workspaceId, group.kind, group.name, group.description],
+  );
+  for (const [position, file] of group.files.entries()) {
+    await em.execute('insert into asset_group_member (group_id, asset_id, position) values (?, ?, ?)', [
+      made!.id,
+      ids.get(file),
+      position,
+    ]);
+  }
+}
