@@ -100,7 +100,7 @@ export async function update<E extends Catalogued>(
       await requireInside(useCase, kind.feature);
       const row = isUuid(target.id) ? await find(em, kind, { ...scoped(actor.workspaceId, target.id), deletedAt: null }) : null;
       if (!row) throw unknown(kind.noun);
-      if (row.version !== target.version) throw await conflict(em, kind.noun, row.id);
+      if (row.version !== target.version) throw await conflict(em, kind.noun, row);
       const columns = kind.toColumns(values, row, context);
       const changes = changedValues(row as unknown as Values, columns);
       const more = await also?.(useCase, row, values);
@@ -147,14 +147,29 @@ async function setBin<E extends Catalogued>(
   });
 }
 
-async function conflict(em: EntityManager, noun: string, id: string): Promise<UserErrors> {
-  const last = await em.findOne(AuditEntry, { subjectId: id }, { orderBy: { createdAt: 'desc' } });
-  const who = last?.userId ? await em.findOne(User, { id: last.userId }) : null;
+async function conflict(em: EntityManager, noun: string, row: Catalogued & { updatedAt?: Date }): Promise<UserErrors> {
+  const userId = await lastEditor(em, row);
+  const who = userId ? await em.findOne(User, { id: userId }) : null;
   const name = who ? `${who.firstName} ${who.lastName}` : 'Somebody';
   return userError(
     UserErrorCode.CONFLICT,
     `${name} saved a newer version of this ${noun} in the meantime. Nothing of yours is lost: compare both versions and save again.`,
   );
+}
+
+/** Who changed a row last: on its own, or with many at once, whose one entry lists them as `ids` and is as old as the row's change. */
+async function lastEditor(
+  em: EntityManager,
+  { id, workspaceId, updatedAt }: Catalogued & { updatedAt?: Date },
+): Promise<string | null> {
+  const rows = await em.execute<{ user_id: string | null }[]>(
+    `select user_id from (
+      (select user_id, created_at from audit_entry where subject_id = ? order by created_at desc limit 1)
+      union all (select user_id, created_at from audit_entry where workspace_id = ? and created_at >= ?::timestamptz - interval '1 minute'
+        and jsonb_exists(changes -> 'ids', ?) order by created_at desc limit 1)) entry order by created_at desc limit 1`,
+    [id, workspaceId, updatedAt ?? new Date(), id],
+  );
+  return rows[0]?.user_id ?? null;
 }
 
 /** What an update changes, old and new, for the audit trail. Sealed columns are named but never shown. */

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addAsset } from '#tests/support/assets.ts';
+
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  account = await t.register();
+});
+afterAll(() => t.stop());
+
+type Group = {
+  id: string;
+  version: number;
+  name: string;
+  assetCount: number;
+  cover: { id: string } | null;
+  assets: { nodes: { id: string }[] };
+};
+type Outcome = { group: Group | null; userErrors: { field: string[]; message: string; code: string }[] };
+const outcome =
+  '{ group { id version name kind assetCount cover { id } assets { nodes { id } totalCount } } userErrors { field message code } }';
+const run = async (act: string, declared: string, variables: object) =>
+  (await t.gql<{ done: Outcome }>(`mutation (${declared}) { done: ${act} ${outcome} }`, variables, account.token)).done;
+const create = (input: object, assetIds: string[] = [], kind = 'IMAGE') =>
+  run(
+    'assetGroupCreate(kind: $kind, input: $input, assetIds: $assetIds)',
+    '$kind: AssetKind!, $input: AssetGroupInput!, $assetIds: [ID!]',
+    {
+      kind,
+      input,
+      assetIds,
+    },
+  );
+const members = (act: 'Add' | 'Remove' | 'Reorder', id: string, assetIds: string[]) =>
+  run(`assetGroup${act}(id: $id, assetIds: $assetIds)`, '$id: ID!, $assetIds: [ID!]!', { id, assetIds });
+const update = (id: string, version: number, input: object) =>
+  run('assetGroupUpdate(id: $id, version: $version, input: $input)', '$id: ID!, $version: Int!, $input: AssetGroupPatch!', {
+    id,
+    version,
+    input,
+  });
+
+async function images(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) ids.push((await addAsset(t.platform, account.workspaceId, {})).id);
+  return ids;
+}
+const idsOf = (group: Group | null) => group!.assets.nodes.map(({ id }) => id);
+
+describe('a group', () => {
+  it('keeps its assets in their order, shows the first, and takes more at the end', async () => {
+    const [a, b, c] = (await images(3)) as [string, string, string];
+    const { group, userErrors } = await create({ name: ' Tour ' }, [b, a]);
+    expect(userErrors).toEqual([]);
+    expect(group).toMatchObject({ name: 'Tour', kind: 'IMAGE', assetCount: 2, cover: { id: b } });
+    expect(idsOf(group)).toEqual([b, a]);
+    expect(idsOf((await members('Add', group!.id, [a, c])).group)).toEqual([b, a, c]);
+    expect(idsOf((await members('Reorder', group!.id, [c, b])).group)).toEqual([c, b, a]);
+    const after = (await members('Remove', group!.id, [c])).group;
+    expect(idsOf(after)).toEqual([b, a]);
+    expect(after!.version).toBe(1);
+    const { assets } = await t.gql<{ assets: { nodes: object[] } }>(
+      'query ($group: ID!) { assets(filter: { group: $group }) { nodes { id groups { name } } } }',
+      { group: group!.id },
+      account.token,
+    );
+    expect(assets.nodes).toHaveLength(2);
+    expect(assets.nodes[0]).toMatchObject({ groups: [{ name: 'Tour' }] });
+  });
+
+  it('pages through its assets by cursor in their order', async () => {
+    const ids = await images(3);
+    const { group } = await create({ name: 'Paged' }, ids);
+    const query = `query ($id: ID!, $after: String) { assetGroup(id: $id) { assets(first: 2, after: $after) { nodes { id } pageInfo { endCursor } } } }`;
+    type Page = { assetGroup: { assets: { nodes: { id: string }[]; pageInfo: { endCursor: string } } } };
+    const first = (await t.gql<Page>(query, { id: group!.id }, account.token)).assetGroup.assets;
+    const second = (await t.gql<Page>(query, { id: group!.id, after: first.pageInfo.endCursor }, account.token)).assetGroup
+      .assets;
+    expect([...first.nodes, ...second.nodes].map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('shows the chosen cover, and the first asset when the cover lies in the bin', async () => {
+    const [a, b] = (await images(2)) as [string, string];
+    const { group } = await create({ name: 'Covered', coverId: b }, [a, b]);
+    expect(group!.cover).toEqual({ id: b });
+    await t.gql('mutation ($ids: [ID!]!) { assetsDelete(ids: $ids) { userErrors { message } } }', { ids: [b] }, account.token);
+    const read = await t.gql<{ assetGroup: Group }>(
+      'query ($id: ID!) { assetGroup(id: $id) { assetCount cover { id } } }',
+      { id: group!.id },
+      account.token,
+    );
+    expect(read.assetGroup).toEqual({ assetCount: 1, cover: { id: a } });
+  });
+
+  it('is renamed with its version, deleted without its assets, and comes back with them', async () => {
+    const [a] = (await images(1)) as [string];
+    const { group } = await create({ name: 'Old' }, [a]);
+    expect((await update(group!.id, 1, { name: 'New' })).group).toMatchObject({ name: 'New', version: 2 });
+    expect((await update(group!.id, 1, { name: 'Other' })).userErrors[0]!.code).toBe('CONFLICT');
+    await t.gql(
+      'mutation ($id: ID!) { assetGroupDelete(id: $id) { groupId userErrors { message } } }',
+      { id: group!.id },
+      account.token,
+    );
+    const { asset } = await t.gql<{ asset: object }>(
+      'query ($id: ID!) { asset(id: $id) { groups { id } } }',
+      { id: a },
+      account.token,
+    );
+    expect(asset).toEqual({ groups: [] });
+    const back = await run('assetGroupRestore(id: $id)', '$id: ID!', { id: group!.id });
+    expect(idsOf(back.group)).toEqual([a]);
+  });
+
+  it('refuses what does not belong there', async () => {
+    const [a, b] = (await images(2)) as [string, string];
+    const { id: document } = await addAsset(t.platform, account.workspaceId, { kind: 'DOCUMENT', extension: 'pdf' });
+    const { group } = await create({ name: 'Strict' }, [a]);
+    expect((await members('Add', group!.id, [b, document])).userErrors).toEqual([
+      expect.objectContaining({ field: ['assetIds', '1'], message: 'This group holds images only.' }),
+    ]);
+    expect((await members('Remove', group!.id, [b])).userErrors[0]).toMatchObject({
+      message: 'Asset not found',
+      field: ['assetIds', '0'],
+    });
+    expect((await members('Reorder', group!.id, [a, b])).userErrors[0]).toMatchObject({ message: 'Asset not found' });
+    expect((await update(group!.id, 1, { coverId: document })).userErrors[0]).toMatchObject({ field: ['coverId'] });
+    expect((await create({ name: '' })).userErrors[0]).toMatchObject({ field: ['name'], message: 'Please enter a name' });
+    expect(idsOf((await members('Add', group!.id, [b])).group)).toEqual([a, b]);
+  });
+});
+
+describe('the list of groups', () => {
+  it('is one of a kind, sorted and searched by name', async () => {
+    await create({ name: 'Ångström' }, [], 'VIDEO');
+    await create({ name: 'Zug' }, [], 'VIDEO');
+    const names = async (args: string) =>
+      (
+        await t.gql<{ assetGroups: { nodes: { name: string }[] } }>(
+          `{ assetGroups(kind: VIDEO, ${args}) { nodes { name } totalCount } }`,
+          {},
+          account.token,
+        )
+      ).assetGroups.nodes.map(({ name }) => name);
+    expect(await names('first: 5')).toEqual(['Ångström', 'Zug']);
+    expect(await names('sort: { by: CREATED_AT, direction: DESC }')).toEqual(['Zug', 'Ångström']);
+    expect(await names('search: "angst"')).toEqual(['Ångström']);
+  });
+});
+
+describe('saved views', () => {
+  type Saved = { savedFilterSave: { savedFilter: { id: string } | null; userErrors: { message: string }[] } };
+  const save = async (name: string, query: string, token = account.token) =>
+    (
+      await t.gql<Saved>(
+        'mutation ($name: String!, $query: String!) { savedFilterSave(kind: IMAGE, name: $name, query: $query) { savedFilter { id name query } userErrors { message } } }',
+        { name, query },
+        token,
+      )
+    ).savedFilterSave;
+  const list = async (token = account.token) =>
+    (await t.gql<{ savedFilters: { name: string; query: string }[] }>('{ savedFilters(kind: IMAGE) { name query } }', {}, token))
+      .savedFilters;
+
+  it('belong to the person who keeps them, one to a name', async () => {
+    const { savedFilter } = await save('Public', 'public=1');
+    expect((await save('Public', 'public=0')).savedFilter!.id).toBe(savedFilter!.id);
+    await save('Archive', '');
+    expect(await list()).toEqual([
+      { name: 'Archive', query: '' },
+      { name: 'Public', query: 'public=0' },
+    ]);
+    const other = await t.register();
+    expect(await list(other.token)).toEqual([]);
+    const gone = 'mutation ($id: ID!) { savedFilterDelete(id: $id) { savedFilterId userErrors { message } } }';
+    type Gone = { savedFilterDelete: { userErrors: { message: string }[] } };
+    const theirs = await t.gql<Gone>(gone, { id: savedFilter!.id }, other.token);
+    expect(theirs.savedFilterDelete.userErrors[0]!.message).toBe('There is no such view.');
+    expect((await t.gql<Gone>(gone, { id: savedFilter!.id }, account.token)).savedFilterDelete.userErrors).toEqual([]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('are bounded', async () => {
+    const other = await t.register();
+    await t.pool.query(
+      `insert into saved_filter (workspace_id, user_id, kind, name, query) select $1, $2, 'IMAGE', 'v' || i, '' from generate_series(1, 50) i`,
+      [other.workspaceId, other.userId],
+    );
+    expect((await save('one more', '', other.token)).userErrors[0]!.message).toContain('50 views');
+    expect((await save('v7', 'changed', other.token)).userErrors).toEqual([]);
+    expect((await save(' ', '', other.token)).userErrors[0]!.message).toBe('Please enter a name');
+  });
+});
