@@ -7,7 +7,7 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { AuditEntry, User } from '#db/entities/accounts.ts';
+import { User } from '#db/entities/accounts.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../context.ts';
 import { requireInside, reserve } from '../subscriptions/allowance.ts';
