@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { heapMegabytes } from './limits.ts';
@@ -24,7 +24,9 @@ const codeFolders = isSource
  * libraries do not ask; where the system lets us, the process has no network either, whoever asks for one.
  */
 export async function launch(folders: { readable: readonly string[]; writable: string }): Promise<Launch> {
-  const readable = [...codeFolders, ...folders.readable, folders.writable, '/proc/self'].filter(existsSync);
+  const named = [...codeFolders, ...folders.readable, folders.writable, '/proc/self'].filter(existsSync);
+  // Packages may be linked from elsewhere; the guard asks for the place that a link leads to as well.
+  const readable = [...new Set(named.flatMap((folder) => [folder, ...(folder === '/proc/self' ? [] : [realpathSync(folder)])]))];
   const node = [
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',
