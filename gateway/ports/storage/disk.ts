@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asideFolder } from './aside.ts';
 import { diskReceiving } from './disk-receiving.ts';
-import { checkedKey, ObjectMissing, SizeMismatch, type Storage, type Stored } from './port.ts';
+import { checkedKey, ObjectMissing, SizeMismatch, type Storage, type Stored, usingUp } from './port.ts';
 
 /** Files below a folder of this machine. An object appears under its name when all of it is written. */
 export function diskStorage(folder: string): Storage {
@@ -26,7 +26,7 @@ export function diskStorage(folder: string): Storage {
   };
   return {
     kind: 'disk',
-    put: (key, content, { sizeBytes }) => land(key, (file) => write(content, file, sizeBytes)),
+    put: (key, content, { sizeBytes }) => usingUp(content, () => land(key, (file) => write(content, file, sizeBytes))),
     adopt: async (key, given) => {
       await land(key, (file) => moveOrCopy(given, file));
       // After a copy it is still there.

@@ -11,7 +11,7 @@ export type Stored = { key: string; sizeBytes: number; modifiedAt: Date };
 export interface Storage {
   readonly kind: 'disk' | 's3';
   /**
-   * Stores an object whole or not at all; one that is there under the key is replaced.
+   * Stores an object whole or not at all; one that is there under the key is replaced. A stream is used up or destroyed afterwards.
    *
    * @throws SizeMismatch when not as many bytes came as `sizeBytes` says
    */
@@ -82,4 +82,14 @@ export class SizeMismatch extends Error {
 export function checkedKey(key: string): string {
   if (key.length <= 300 && /^[\w-]+(?:[/.][\w-]+)*$/.test(key)) return key;
   throw new Error('This is no key of a stored object.');
+}
+
+/** Destroys a stream that was not used up, because storing it failed. */
+export async function usingUp<T>(content: Readable | Buffer, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!Buffer.isBuffer(content)) content.destroy();
+    throw error;
+  }
 }

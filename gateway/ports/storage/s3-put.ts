@@ -49,7 +49,6 @@ async function putInParts(client: S3Client, target: Target, content: Readable, s
     if (cutter.heldBytes > 0) await send(cutter.held());
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
-    content.destroy();
     // Parts cost money. What cannot be taken away now, the bucket's own rule takes: docs/storage.md names it.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;

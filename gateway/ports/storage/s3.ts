@@ -11,7 +11,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { asideFolder } from './aside.ts';
-import { checkedKey, ObjectMissing, type Storage } from './port.ts';
+import { checkedKey, ObjectMissing, type Storage, usingUp } from './port.ts';
 import { probeBucket } from './s3-probe.ts';
 import { putObject } from './s3-put.ts';
 import { s3Receiving } from './s3-receiving.ts';
@@ -61,8 +61,8 @@ function s3Storage(client: S3Client, Bucket: string, tempFolder: string): Storag
   };
   const storage: Omit<Storage, 'receiving'> = {
     kind: 's3',
-    put: async (key, content, { contentType, sizeBytes }) =>
-      putObject(client, { ...target(key), ContentType: contentType }, content, sizeBytes),
+    put: (key, content, { contentType, sizeBytes }) =>
+      usingUp(content, async () => putObject(client, { ...target(key), ContentType: contentType }, content, sizeBytes)),
     adopt: async (key, file, { contentType }) => {
       const { size } = await stat(file);
       await storage.put(key, createReadStream(file), { contentType, sizeBytes: size });

@@ -183,7 +183,9 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
 
   it('takes no key that is none', async () => {
     for (const key of ['', '.', '..', '../x', 'a/../b', 'a//b', '/a', 'a/', 'a b', 'ä', 'a\0', 'a\\b', `a${'/b'.repeat(200)}`]) {
-      await expect(put(key, Buffer.from('x'), 1)).rejects.toThrow('no key');
+      const content = Readable.from(['x']);
+      await expect(put(key, content, 1)).rejects.toThrow('no key');
+      expect(content.destroyed).toBe(true);
       await expect(storage.read(key)).rejects.toThrow('no key');
       await expect(storage.stat(key)).rejects.toThrow('no key');
       await expect(storage.delete(key)).rejects.toThrow('no key');

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import type { Storage } from '../../ports/storage/port.ts';
+import { copyObject, Damaged, deleteAtSource } from './copy-object.ts';
+import { countOpenUploads, countReferred, type ReferredObject, referredObjects } from './referred-objects.ts';
+
+/** How far a move has come. `missing` and `damaged` name keys, with what is wrong. */
+export type Progress = {
+  files: number;
+  bytes: number;
+  done: number;
+  doneBytes: number;
+  copied: number;
+  copiedBytes: number;
+  present: number;
+  deleted: number;
+  missing: string[];
+  damaged: string[];
+  openUploads: number;
+};
+
+type Options = { isDeleting: boolean; onProgress: (progress: Progress) => void };
+
+/** Waiting for a bucket takes longer than work here: so many objects are on their way at a time. */
+const atOnce = 4;
+
+/**
+ * Copies every object that a row refers to from one store to the other. It can end at any moment and begin again: what has arrived is
+ * not copied twice. The source keeps everything, unless `isDeleting`: then an object goes there after its copy was read and compared.
+ */
+export async function moveStorage(
+  pool: Pool,
+  from: Storage,
+  to: Storage,
+  { isDeleting, onProgress }: Options,
+): Promise<Progress> {
+  const progress: Progress = {
+    ...(await countReferred(pool)),
+    ...{ done: 0, doneBytes: 0, copied: 0, copiedBytes: 0, present: 0, deleted: 0, missing: [], damaged: [] },
+    openUploads: await countOpenUploads(pool),
+  };
+  const take = async (object: ReferredObject) => {
+    try {
+      const outcome = await copyObject(from, to, object);
+      if (outcome === 'missing') progress.missing.push(object.key);
+      else progress[outcome] += 1;
+      if (outcome === 'copied') progress.copiedBytes += object.sizeBytes;
+      if (isDeleting && outcome !== 'missing' && (await deleteAtSource(from, to, object))) progress.deleted += 1;
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      progress.damaged.push(`${object.key} ${error.message}`);
+    }
+    progress.done += 1;
+    progress.doneBytes += object.sizeBytes;
+    onProgress(progress);
+  };
+  onProgress(progress);
+  const objects = referredObjects(pool);
+  let isStopped = false;
+  const work = async () => {
+    for (let next = await objects.next(); !next.done && !isStopped; next = await objects.next()) await take(next.value);
+  };
+  const workers = Array.from({ length: atOnce }, () =>
+    work().catch((error: unknown) => {
+      isStopped = true;
+      throw error;
+    }),
+  );
+  // Nothing may still be on its way when the stores are closed.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
+  return progress;
+}

@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+
+/** An object that a row refers to. Of bytes that were received and not yet read the hash is not known. */
+export type ReferredObject = { key: string; sizeBytes: number; sha256: string | null; contentType: string };
+
+const objects = `(
+  select storage_key, size_bytes, sha256, mime_type from stored_file
+  union all select storage_key, size_bytes, sha256, 'image/' || format from asset_rendition
+  union all select storage_key, size_bytes, null, 'application/octet-stream' from upload where state = 'RECEIVED'
+    and not exists (select from stored_file f where f.storage_key = upload.storage_key)
+    and not exists (select from storage_garbage g where g.storage_key = upload.storage_key)
+) as object (key, size_bytes, sha256, content_type)`;
+
+const pageSize = 500;
+
+/** All of them, in the order of their keys, a page at a time: what comes in meanwhile under a later key comes along. */
+export async function* referredObjects(pool: Pool): AsyncGenerator<ReferredObject> {
+  for (let after = ''; ; ) {
+    const { rows } = await pool.query<ReferredObject>(
+      `select key, size_bytes::float8 as "sizeBytes", sha256, content_type as "contentType" from ${objects}
+       where key > $1 order by key limit ${pageSize}`,
+      [after],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.key;
+  }
+}
+
+export async function countReferred(pool: Pool): Promise<{ files: number; bytes: number }> {
+  const { rows } = await pool.query<{ files: number; bytes: number }>(
+    `select count(*)::int as files, coalesce(sum(size_bytes), 0)::float8 as bytes from ${objects}`,
+  );
+  return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+/** Uploads whose bytes are still on their way: what has come of them cannot be moved. */
+export async function countOpenUploads(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ open: number }>(
+    `select count(*)::int as open from upload where state = 'RECEIVING' and expires_at > now()`,
+  );
+  return rows[0]?.open ?? 0;
+}

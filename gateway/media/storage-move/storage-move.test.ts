@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addAsset, addRendition } from '#tests/support/assets.ts';
+import { noS3Server, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
+import { diskStorage } from '../../ports/storage/disk.ts';
+import type { Storage } from '../../ports/storage/port.ts';
+import { openS3 } from '../../ports/storage/s3.ts';
+import { moveStorage } from './move-storage.ts';
+
+let stave: TestApp;
+let account: TestAccount;
+const folder = mkdtempSync(path.join(tmpdir(), 'stave-move-'));
+beforeAll(async () => {
+  stave = await startTestApp();
+  account = await stave.register();
+});
+afterAll(async () => {
+  await stave.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Kept = { storageKey: string; content: Buffer };
+const add = async (sizeBytes: number): Promise<Kept> =>
+  addAsset(stave.platform, account.workspaceId, { content: randomBytes(sizeBytes) });
+const keysOf = async (storage: Storage) => {
+  const keys: string[] = [];
+  for await (const { key } of storage.list('originals')) keys.push(key);
+  return keys;
+};
+const isThere = async (storage: Storage, { storageKey, content }: Kept) =>
+  content.equals(await buffer(await storage.read(storageKey)));
+const move = (to: Storage, options: Partial<Parameters<typeof moveStorage>[3]> = {}, from = stave.platform.storage) =>
+  moveStorage(stave.pool, from, to, { isDeleting: false, onProgress: () => undefined, ...options });
+
+describe('A move from one store to another', () => {
+  let target: Storage;
+  let kept: Kept[];
+  beforeEach(async () => {
+    await stave.pool.query('truncate asset, stored_file, asset_rendition, upload, storage_garbage cascade');
+    target = diskStorage(mkdtempSync(path.join(folder, 'target-')));
+    kept = await Promise.all(Array.from({ length: 12 }, (_, at) => add(at * 10_000)));
+  });
+
+  it('takes what rows refer to, and nothing else', async () => {
+    const { id } = await addAsset(stave.platform, account.workspaceId, { content: kept[0]!.content });
+    const { storageKey: thumbnail } = await addRendition(stave.platform, id, {
+      role: 'THUMBNAIL',
+      content: Buffer.from('small'),
+    });
+    const insert = `insert into upload (workspace_id, user_id, kind, file_name, size_bytes, draft, state, storage_key, expires_at)
+      values ($1, $2, 'IMAGE', 'a.jpg', 3, '{}', $3, $4, now() + interval '1 day')`;
+    for (const [state, key] of [
+      ['RECEIVED', 'originals/received'],
+      ['RECEIVED', 'originals/garbage'],
+      ['RECEIVING', 'originals/open'],
+    ]) {
+      await stave.pool.query(insert, [account.workspaceId, account.userId, state, key]);
+      await stave.platform.storage.put(key!, Buffer.from('abc'), { contentType: 'image/jpeg', sizeBytes: 3 });
+    }
+    await stave.pool.query(`insert into storage_garbage values ('originals/garbage', now())`);
+    expect(await move(target)).toMatchObject({
+      files: 14,
+      done: 14,
+      copied: 14,
+      present: 0,
+      openUploads: 1,
+      missing: [],
+      damaged: [],
+    });
+    for (const each of kept) expect(await isThere(target, each)).toBe(true);
+    expect(await text(await target.read(thumbnail))).toBe('small');
+    const keys = await keysOf(target);
+    expect(keys).toHaveLength(13);
+    expect(keys).not.toContain('originals/garbage');
+    expect(await isThere(stave.platform.storage, kept[0]!)).toBe(true);
+  });
+
+  it('goes on where it ended', async () => {
+    let puts = 0;
+    const failing: Storage = {
+      ...target,
+      put: async (...given) => {
+        puts += 1;
+        if (puts > 5) throw new Error('The line broke.');
+        await target.put(...given);
+      },
+    };
+    await expect(move(failing)).rejects.toThrow('The line broke.');
+    const again = await move(target);
+    expect(again).toMatchObject({ copied: 7, present: 5 });
+    for (const each of kept) expect(await isThere(target, each)).toBe(true);
+    expect(await move(target)).toMatchObject({ copied: 0, present: 12 });
+  });
+
+  it('names what is missing or damaged, and copies neither', async () => {
+    const [missing, shorter, other] = kept as [Kept, Kept, Kept];
+    const { storage } = stave.platform;
+    const put = (key: string, content: Buffer) =>
+      storage.put(key, content, { contentType: 'image/jpeg', sizeBytes: content.length });
+    await storage.delete(missing.storageKey);
+    await put(shorter.storageKey, shorter.content.subarray(1));
+    await put(other.storageKey, randomBytes(other.content.length));
+    const summary = await move(target, { isDeleting: true });
+    expect(summary).toMatchObject({ done: 12, copied: 9, deleted: 9, missing: [missing.storageKey] });
+    expect(summary.damaged.sort()).toEqual(
+      [`${shorter.storageKey} has 9999 bytes instead of 10000`, `${other.storageKey} has other bytes than it came with`].sort(),
+    );
+    expect(await target.stat(other.storageKey)).toBeNull();
+    expect(await storage.stat(other.storageKey)).not.toBeNull();
+  });
+
+  it('deletes at the source only where that is asked for, and only what is whole at the target', async () => {
+    await move(target);
+    const spoilt = kept[3]!;
+    await target.put(spoilt.storageKey, randomBytes(spoilt.content.length), {
+      contentType: 'x/y',
+      sizeBytes: spoilt.content.length,
+    });
+    const summary = await move(target, { isDeleting: true });
+    expect(summary).toMatchObject({ present: 12, deleted: 11 });
+    expect(summary.damaged).toEqual([`${spoilt.storageKey} has other bytes where it was copied to`]);
+    expect(await isThere(stave.platform.storage, spoilt)).toBe(true);
+    expect(await stave.platform.storage.stat(kept[4]!.storageKey)).toBeNull();
+  });
+});
+
+describe.skipIf(noS3Server)(`npm run storage:move${noS3Server ? `: skipped, ${noS3Server}` : ''}`, () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3Server();
+  });
+  afterAll(() => server.stop());
+
+  function run(...args: string[]): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
+    const { config } = stave.platform;
+    const database = stave.orm.config.get('clientUrl') as string;
+    const env = { ...process.env, DATABASE_URL: database, DATA_DIR: config.dataDir, STORAGE_URL: server.url };
+    const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
+    const child = spawn(process.execPath, [tsx, 'gateway/storage-cli.ts', ...args], { env, detached: true });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) };
+  }
+
+  it('survives being killed in the middle, there and back', { timeout: 120_000 }, async () => {
+    await stave.pool.query('truncate asset, stored_file, asset_rendition, upload cascade');
+    const kept = await Promise.all(Array.from({ length: 16 }, () => add(5_500_000)));
+    const bucket = await openS3(server.settings, folder);
+    const first = run('--to', 's3');
+    const arrived = async () => (await keysOf(bucket)).length;
+    await expect.poll(arrived, { timeout: 20_000, interval: 20 }).toBeGreaterThan(2);
+    process.kill(-first.child.pid!, 'SIGKILL');
+    await first.ended;
+    const before = await arrived();
+    expect(before).toBeLessThan(16);
+    const second = await run('--to', 's3').ended;
+    expect(second).toMatchObject({ code: 0 });
+    expect(second.output).toContain(
+      `${before} were there already, 0 deleted at the source, 0 missing, 0 damaged.\nAll files are in the bucket.`,
+    );
+    for (const each of kept) expect(await isThere(bucket, each)).toBe(true);
+
+    const back = await run('--to', 'disk', '--delete').ended;
+    expect(back.output).toContain('16 were there already, 16 deleted at the source');
+    expect(await arrived()).toBe(0);
+    await bucket.close();
+  });
+
+  it('says how it is used', async () => {
+    const { code, output } = await run('--to', 'tape').ended;
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Say where the files shall go: npm run storage:move -- --to s3/)]);
+  });
+});

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { createOrm, migrate, nativePool } from '#db/orm.ts';
+import { StartupError } from '#db/server/startup-error.ts';
+import { loadConfig } from './config.ts';
+import { moveStorage, type Progress } from './media/storage-move/move-storage.ts';
+import { openBucket, openDisk } from './ports/storage/open.ts';
+import { openDatabase } from './process/database.ts';
+
+const usage = 'Say where the files shall go: npm run storage:move -- --to s3, or --to disk; with --delete they go at the source.';
+const progressEveryMs = 2_000;
+
+/** `npm run storage:move -- --to s3|disk [--delete]`: docs/storage.md says how to move without loss. Answers whether all is there. */
+async function main(): Promise<boolean> {
+  const { to, isDeleting } = readArguments();
+  const config = loadConfig(process.env);
+  if (!config.bucket) throw new StartupError('Name the bucket in STORAGE_URL, in whichever direction the files shall go.');
+  const bucket = await openBucket(config, config.bucket);
+  const [source, target] = to === 's3' ? [openDisk(config), bucket] : [bucket, openDisk(config)];
+  const database = await openDatabase(config, (reason) => fail(reason));
+  const orm = await createOrm(database.url, { poolSize: 4 });
+  try {
+    await migrate(orm);
+    const summary = await moveStorage(await nativePool(orm), source, target, { isDeleting, onProgress: reporter() });
+    return report(summary, to);
+  } finally {
+    await orm.close();
+    await database.stop();
+    await bucket.close();
+  }
+}
+
+function readArguments(): { to: 's3' | 'disk'; isDeleting: boolean } {
+  try {
+    const { values } = parseArgs({ options: { to: { type: 'string' }, delete: { type: 'boolean', default: false } } });
+    if (values.to === 's3' || values.to === 'disk') return { to: values.to, isDeleting: values.delete };
+  } catch {
+    // What parseArgs says of wrong arguments, the usage says better.
+  }
+  throw new StartupError(usage);
+}
+
+const count = (number: number) => number.toLocaleString('en');
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+
+function reporter(): (progress: Progress) => void {
+  let told = Number.NEGATIVE_INFINITY;
+  return ({ done, files, doneBytes, bytes }) => {
+    if (performance.now() - told < progressEveryMs) return;
+    told = performance.now();
+    console.log(`${count(done)} of ${count(files)} files, ${megabytes(doneBytes)} of ${megabytes(bytes)}`);
+  };
+}
+
+function report({ copied, copiedBytes, present, deleted, missing, damaged, openUploads }: Progress, to: 's3' | 'disk'): boolean {
+  for (const key of missing) console.error(`${key} is missing at the source and at the target.`);
+  for (const sentence of damaged) console.error(`${sentence}.`);
+  console.log(
+    `${count(copied)} files copied (${megabytes(copiedBytes)}), ${count(present)} were there already, ${count(deleted)} deleted at the source, ${count(missing.length)} missing, ${count(damaged.length)} damaged.`,
+  );
+  if (openUploads > 0)
+    console.log(`${count(openUploads)} uploads are under way: let them end and run this again, or they begin anew.`);
+  const isWhole = missing.length === 0 && damaged.length === 0;
+  if (isWhole) console.log(`All files are ${to === 's3' ? 'in the bucket' : 'on the disk'}.`);
+  return isWhole;
+}
+
+function fail(error: unknown): void {
+  const { message, isForeseen } = error as Partial<StartupError>;
+  console.error(isForeseen ? message : error);
+  if (!isForeseen) console.error('The move stopped. Run it again: what has arrived is not copied twice.');
+  process.exitCode = 1;
+}
+
+try {
+  if (!(await main())) process.exitCode = 1;
+} catch (error) {
+  fail(error);
+}
