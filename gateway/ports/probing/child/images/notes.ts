@@ -51,7 +51,8 @@ export async function readNotes(bytes: Buffer): Promise<Pick<Reading, 'probe' | 
   };
 }
 
-const descriptionOf = (tag: Tag | undefined): string => (typeof tag?.description === 'string' ? tag.description : '');
+const descriptionOf = (tag: Tag | undefined): string =>
+  ['string', 'number'].includes(typeof tag?.description) ? String(tag?.description) : '';
 
 /** The first of some names that says something, in the order of trust: the camera's, then the editors'. */
 const finder =

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ingestNext, startIngest } from '#gateway/media/ingest/ingest.ts';
+import { claimNext, giveBack, prolong, requestIngest } from '#gateway/media/ingest/queue.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { photo } from './corpus/images.ts';
+import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';
+
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  account = await t.register();
+});
+afterAll(() => t.stop());
+afterEach(() => t.pool.query('delete from asset'));
+
+const land = async (bytes: Buffer, owner: TestAccount = account) =>
+  landFile(t.platform, owner, { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes });
+const small = () => photo({ width: 64, height: 48 });
+const expireLeases = () => t.pool.query('update asset set ingest_due_at = now()');
+
+describe('the queue', () => {
+  it('gives a file to one reader until the lease has run out, and then to another', async () => {
+    const id = await land(await small());
+    const first = (await claimNext(t.pool))!;
+    expect(first).toMatchObject({ assetId: id, attempts: 1, kind: 'IMAGE' });
+    expect(await claimNext(t.pool)).toBeNull();
+    expect(await prolong(t.pool, first)).toBe(true);
+    await expireLeases();
+    const second = (await claimNext(t.pool))!;
+    expect(second).toMatchObject({ assetId: id, attempts: 2 });
+    expect(await prolong(t.pool, first)).toBe(false);
+    await giveBack(t.pool, second, { pauseSeconds: 0, countsAsAttempt: false });
+    expect(await claimNext(t.pool)).toMatchObject({ attempts: 2 });
+  });
+
+  it('never gives one file to two who ask at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => land(await small())));
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claimNext(t.pool)));
+    expect(claims.flatMap((claim) => claim?.assetId ?? []).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('lets nobody wait behind the many files of another workspace', async () => {
+    for (let count = 0; count < 5; count += 1) await land(await small());
+    const other = await t.register();
+    const late = await land(await small(), other);
+    const order = [await claimNext(t.pool), await claimNext(t.pool)].map((claim) => claim?.assetId);
+    expect(order[1]).toBe(late);
+  });
+
+  it('is part of the transaction that asks, and leaves out what lies in the bin', async () => {
+    const id = await land(await small());
+    await t.pool.query(`update asset set ingest_state = 'FAILED'`);
+    const asked = t.orm.em.fork().transactional(async (em) => {
+      await requestIngest(em, id);
+      throw new Error('undone');
+    });
+    await expect(asked).rejects.toThrow('undone');
+    expect(await claimNext(t.pool)).toBeNull();
+    await t.orm.em.fork().transactional((em) => requestIngest(em, id));
+    await t.pool.query('update asset set deleted_at = now()');
+    expect(await claimNext(t.pool)).toBeNull();
+  });
+
+  it('writes nothing for a reader who was believed dead', async () => {
+    const id = await land(await small());
+    const takeAway = t.platform.storage.adopt;
+    const storage = {
+      ...t.platform.storage,
+      adopt: async (...words: Parameters<typeof takeAway>) => {
+        await t.pool.query('update asset set ingest_lease = gen_random_uuid()');
+        return takeAway(...words);
+      },
+    };
+    expect(await ingestNext({ ...t.platform, storage })).toBe(true);
+    expect(await assetRow(t.platform, id)).toMatchObject({ ingest_state: 'RUNNING' });
+    expect(await renditionRows(t.platform, id)).toEqual([]);
+    // What it had stored is found by the sweep.
+    expect((await t.pool.query(`select 1 from storage_garbage where storage_key like 'renditions/%'`)).rowCount).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('gives back what is being read when the gateway stops, and goes on after the next start', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, async () => land(await photo({ width: 3_000, height: 2_000 }))));
+    const running = startIngest({ ...t.platform, probing: t.platform.probing });
+    await expect
+      .poll(async () => (await t.pool.query(`select 1 from asset where ingest_state = 'RUNNING'`)).rowCount)
+      .toBeGreaterThan(0);
+    await running.stop();
+    const states = (
+      await t.pool.query<{ state: string; attempts: number }>(
+        'select ingest_state as state, ingest_attempts as attempts from asset',
+      )
+    ).rows;
+    for (const { state, attempts } of states)
+      expect([state, state === 'READY' ? 0 : attempts]).toEqual([state === 'READY' ? 'READY' : 'WAITING', 0]);
+    expect(ids).toHaveLength(3);
+  });
+});
+
+describe('the same bytes twice', () => {
+  it('are found, stored once, and kept when their owner says so', async () => {
+    const again = await startTestApp();
+    const owner = await again.register();
+    const bytes = await small();
+    const file = { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes } as const;
+    const ids = [await landFile(again.platform, owner, file), await landFile(again.platform, owner, file)];
+    await Promise.all([ingestAll(again.platform), ingestAll(again.platform)]);
+    const rows = await Promise.all(ids.map((id) => assetRow(again.platform, id)));
+    const ready = rows.find((row) => row.ingest_state === 'READY')!;
+    const twin = rows.find((row) => row.ingest_state === 'DUPLICATE')!;
+    expect(twin).toMatchObject({ duplicate_of: ready.id, file_id: ready.file_id, sha256: ready.sha256 });
+    expect((await again.pool.query('select 1 from stored_file')).rowCount).toBe(1);
+    expect((await again.pool.query(`select 1 from storage_garbage where storage_key like 'originals/%'`)).rowCount).toBe(1);
+
+    await again.orm.em.fork().transactional((em) => requestIngest(em, twin.id));
+    await ingestAll(again.platform);
+    expect(await assetRow(again.platform, twin.id)).toMatchObject({
+      ingest_state: 'READY',
+      file_id: ready.file_id,
+      duplicate_of: null,
+    });
+
+    // Another workspace knows nothing of them.
+    const other = await again.register();
+    const third = await landFile(again.platform, other, file);
+    await ingestAll(again.platform);
+    expect(await assetRow(again.platform, third)).toMatchObject({ ingest_state: 'READY' });
+    await again.stop();
+  });
+});

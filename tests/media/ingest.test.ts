@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docxMimeType } from '#domain/media/file-types.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { docx } from './corpus/archives.ts';
+import { pdf, wav } from './corpus/documents.ts';
+import { photo } from './corpus/images.ts';
+import { assetRow, type GivenFile, ingestAll, landFile, renditionRows, storedBytes } from './ingest-world.ts';
+
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  account = await t.register();
+});
+afterAll(() => t.stop());
+
+const ingest = async (file: GivenFile) => {
+  const id = await landFile(t.platform, account, file);
+  await ingestAll(t.platform);
+  return { id, row: await assetRow(t.platform, id), renditions: await renditionRows(t.platform, id) };
+};
+const jpeg = (bytes: Buffer): GivenFile => ({ kind: 'IMAGE', fileName: 'IMG 1.jpg', mimeType: 'image/jpeg', bytes });
+
+describe('an image', () => {
+  it('is shown in sizes, with what its camera wrote, and published without it', async () => {
+    const bytes = await photo({ width: 2_400, height: 1_600, notes: true });
+    const { row, renditions } = await ingest(jpeg(bytes));
+    expect(row).toMatchObject({
+      ingest_state: 'READY',
+      ingest_percent: 100,
+      width: 2_400,
+      height: 1_600,
+      copyright_owner: '(C) A. Writer',
+      details: {
+        camera: 'Canon EOS R6',
+        photographer: 'A. Writer',
+        iso: '400',
+        aperture: 'f/2.8',
+        shootDate: '2026-05-17',
+        focalLength: '50 mm',
+        shutterSpeed: '1/250 s',
+      },
+      dominant_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    expect((row.placeholder as string).length).toBeLessThanOrEqual(300);
+    expect(row.probe?.place).toMatchObject({ latitude: expect.closeTo(51.509, 3), longitude: expect.closeTo(-0.129, 3) });
+    expect(row.probe?.metadata).toContainEqual({ group: 'Camera', name: 'Model', value: 'Canon EOS R6' });
+    expect(renditions.map(({ role, format, width, height }) => `${role} ${format} ${width}×${height}`)).toEqual([
+      'PREVIEW webp 1600×1067',
+      'PUBLISHED jpg 2400×1600',
+      'THUMBNAIL webp 320×213',
+      'THUMBNAIL webp 640×427',
+    ]);
+    const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
+    const metadata = await sharp(published).metadata();
+    expect(metadata).toMatchObject({ width: 2_400, height: 1_600 });
+    expect(metadata.exif ?? metadata.xmp ?? metadata.iptc).toBeUndefined();
+    expect(published.includes('Canon')).toBe(false);
+    // Nothing but the notes is gone: every pixel is as it was.
+    expect((await sharp(published).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true);
+  });
+
+  it('lies upright when the camera did not', async () => {
+    const { row, renditions } = await ingest(jpeg(await photo({ width: 800, height: 400, orientation: 6 })));
+    expect(row).toMatchObject({ ingest_state: 'READY', width: 400, height: 800 });
+    const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
+    expect(await sharp(published).metadata()).toMatchObject({ width: 400, height: 800 });
+    expect((await sharp(published).metadata()).exif).toBeUndefined();
+  });
+
+  it('keeps what somebody has entered', async () => {
+    const id = await landFile(t.platform, account, jpeg(await photo({ width: 300, height: 200, notes: true })));
+    await t.pool.query(`update asset set details = '{"camera": "Mine"}', copyright_owner = 'Me' where id = $1`, [id]);
+    await ingestAll(t.platform);
+    expect(await assetRow(t.platform, id)).toMatchObject({
+      details: { camera: 'Mine', photographer: 'A. Writer' },
+      copyright_owner: 'Me',
+      version: 2,
+    });
+  });
+});
+
+describe('a video', () => {
+  const clip = readFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'));
+  const file: GivenFile = { kind: 'VIDEO', fileName: 'clip.mp4', mimeType: 'video/mp4', bytes: clip };
+
+  it('says how long, large and fast it is, and shows a frame that is not black', async () => {
+    const { row, renditions } = await ingest(file);
+    expect(row).toMatchObject({
+      ingest_state: 'READY',
+      width: 180,
+      height: 320,
+      duration_seconds: expect.closeTo(3, 1),
+      frame_rate: 15,
+      codec: 'H.264',
+      poster_at_seconds: expect.closeTo(0.9, 1),
+      details: { shootDate: '2026-05-17' },
+    });
+    expect(row.bitrate).toBeGreaterThan(10_000);
+    expect(renditions.map(({ role, format, width, height }) => `${role} ${format} ${width}×${height}`)).toEqual([
+      'POSTER webp 180×320',
+      'PUBLISHED mp4 180×320',
+      'THUMBNAIL webp 180×320',
+    ]);
+  });
+
+  it('is published without its place, and otherwise as it is', async () => {
+    const bytes = Buffer.concat([clip, Buffer.from([0, 0, 0, 9, 0x66, 0x72, 0x65, 0x65, 1])]);
+    const { row, renditions } = await ingest({ ...file, bytes });
+    expect(row.probe?.place?.latitude).toBeCloseTo(51.509, 3);
+    const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
+    expect(published.length).toBe(bytes.length);
+    expect([bytes.includes('loci'), published.includes('loci')]).toEqual([true, false]);
+    expect(published.subarray(published.indexOf('mdat')).equals(bytes.subarray(bytes.indexOf('mdat')))).toBe(true);
+  });
+});
+
+describe('a document', () => {
+  const document = (fileName: string, mimeType: string, bytes: Buffer): GivenFile => ({
+    kind: 'DOCUMENT',
+    fileName,
+    mimeType,
+    bytes,
+  });
+  const textsOf = async (id: string) =>
+    (await t.pool.query<{ text: string }>('select text from asset_page where asset_id = $1 order by page', [id])).rows.map(
+      ({ text }) => text,
+    );
+
+  it('as PDF has the text and the picture of each page', async () => {
+    const bytes = pdf(['Publishing agreement', 'Second page'], { info: '/Author (Ida Brandt) /Title (Agreement)' });
+    const { id, row, renditions } = await ingest(document('a.pdf', 'application/pdf', bytes));
+    expect(row).toMatchObject({ ingest_state: 'READY', page_count: 2, details: { author: 'Ida Brandt' } });
+    expect(await textsOf(id)).toEqual(['Publishing agreement', 'Second page']);
+    expect(renditions.map(({ role, page, width }) => [role, page, width])).toEqual([
+      ['PAGE', 1, 1_200],
+      ['PAGE', 2, 1_200],
+      ['THUMBNAIL', null, 320],
+      ['THUMBNAIL', null, 640],
+    ]);
+  });
+
+  it('of Word has its text', async () => {
+    const { id, row } = await ingest(document('a.docx', docxMimeType, docx(['Split sheet', 'Half and half'])));
+    expect(row).toMatchObject({ ingest_state: 'READY', ingest_problem: null, details: { author: 'Ida & Co' } });
+    expect(await textsOf(id)).toEqual(['Split sheet\n\nHalf and half']);
+  });
+
+  it('of plain text has it whatever letters it has', async () => {
+    for (const [bytes, text] of [
+      [Buffer.from('Größe', 'utf8'), 'Größe'],
+      [Buffer.from('Größe', 'latin1'), 'Größe'],
+      [Buffer.from('\ufeffGröße', 'utf16le'), 'Größe'],
+    ] as const) {
+      const { id } = await ingest(document('a.txt', 'text/plain', bytes));
+      expect(await textsOf(id)).toEqual([text]);
+    }
+  });
+
+  it('that sounds has its length and its tags', async () => {
+    expect((await ingest(document('a.wav', 'audio/wav', wav()))).row).toMatchObject({
+      ingest_state: 'READY',
+      duration_seconds: 0.5,
+      codec: 'PCM',
+    });
+    const tape = readFileSync(path.join(import.meta.dirname, '../../gateway/media/demo/files/fyrvaktaren-work-tape.mp3'));
+    const { row, renditions } = await ingest(document('a.mp3', 'audio/mpeg', tape));
+    expect(row.details).toMatchObject({ artist: 'Mara Lind', album: 'Work tapes 2026', trackNumber: 3, year: 2026 });
+    expect(renditions.map(({ role }) => role)).toContain('THUMBNAIL');
+  });
+});
