@@ -43,6 +43,10 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
       speak(protocol, connection);
     });
   });
+  // From the start, so that the events of the last seconds are there for the first who follows. Who connects tries again.
+  app.addHook('onListen', () =>
+    platform.live.ready().catch((error: unknown) => log.error({ err: error }, 'Changes cannot be heard of yet')),
+  );
   app.addHook('preClose', async () => {
     connections.stop();
     await closeAll(sockets);

@@ -6,9 +6,16 @@ import { LiveQueue } from './queue.ts';
 type Follower = { workspaceId: string | null; topic: LiveTopic; wants: (event: LiveEvent) => boolean; queue: LiveQueue };
 export type Following = Omit<Follower, 'queue'> & { onOverflow: () => void };
 
+/** For so long an event is kept for those who begin to follow a moment after they read what it changes. */
+const keptMs = 15_000;
+const mostKept = 2_000;
+type Kept = { event: LiveEvent; until: number };
+
 /** Brings what any gateway announced to those who follow it at this one. */
 export class LiveHub {
   readonly #followers = new Set<Follower>();
+  /** The latest event of each object, the oldest first. */
+  readonly #recent = new Map<string, Kept>();
   readonly #watchers = new Set<(event: LiveEvent) => void>();
   readonly #gapWatchers = new Set<() => void>();
   readonly #listener: LiveListener;
@@ -17,6 +24,7 @@ export class LiveHub {
     this.#listener = new LiveListener(pool.options, {
       onEvent: (event) => this.#bring(event),
       onGap: () => {
+        this.#recent.clear();
         for (const onGap of this.#gapWatchers) onGap();
       },
     });
@@ -27,13 +35,18 @@ export class LiveHub {
     return this.#listener.ready();
   }
 
-  /** What changes from now on in one workspace, for one subscriber, until it returns. */
+  /**
+   * What changes in one workspace, for one subscriber, until it returns: from now on, and in the seconds before, since a page reads first
+   * and then follows.
+   */
   follow({ onOverflow, ...wanted }: Following): LiveQueue {
     const follower: Follower = {
       ...wanted,
       queue: new LiveQueue(() => this.#followers.delete(follower), onOverflow),
     };
     this.#followers.add(follower);
+    this.#forgetOld();
+    for (const { event } of this.#recent.values()) if (isFor(follower, event)) follower.queue.push(event);
     return follower.queue;
   }
 
@@ -59,8 +72,25 @@ export class LiveHub {
 
   #bring(event: LiveEvent): void {
     for (const onEvent of this.#watchers) onEvent(event);
-    for (const { workspaceId, topic, wants, queue } of this.#followers) {
-      if (topic === event.topic && workspaceId === event.workspaceId && wants(event)) queue.push(event);
+    for (const follower of this.#followers) if (isFor(follower, event)) follower.queue.push(event);
+    this.#keep(event);
+  }
+
+  #keep(event: LiveEvent): void {
+    const key = `${event.topic} ${event.id}`;
+    this.#recent.delete(key);
+    this.#recent.set(key, { event, until: Date.now() + keptMs });
+    if (this.#recent.size > mostKept) this.#recent.delete(this.#recent.keys().next().value!);
+    this.#forgetOld();
+  }
+
+  #forgetOld(): void {
+    for (const [key, { until }] of this.#recent) {
+      if (until > Date.now()) return;
+      this.#recent.delete(key);
     }
   }
 }
+
+const isFor = ({ workspaceId, topic, wants }: Follower, event: LiveEvent): boolean =>
+  topic === event.topic && workspaceId === event.workspaceId && wants(event);

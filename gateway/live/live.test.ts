@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '#gateway/app.ts';
 import { makePlatform } from '#gateway/platform.ts';
-import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addPerson, addSession, type Person } from '#tests/isolation/world.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addAsset } from '#tests/support/assets.ts';
 import { hear, type LiveClient, liveClient } from '#tests/support/live.ts';
 import { makeKey } from '#tests/support/team.ts';
@@ -15,8 +16,9 @@ const follow = 'subscription ($kind: AssetKind) { assetIngestChanged(kind: $kind
 type Changed = { assetIngestChanged: { id: string; title: string; kind: string } };
 
 let t: TestApp;
-let owner: TestAccount;
-let stranger: TestAccount;
+/** Somebody new for each test, since events of the last seconds reach those who begin to follow. */
+let owner: Person;
+let stranger: Person;
 /** Two gateways on one database. */
 let urls: [string, string];
 const ends: (() => Promise<unknown>)[] = [];
@@ -28,7 +30,9 @@ beforeAll(async () => {
   const second = await createApp(platform);
   ends.push(() => second.close());
   urls = [await t.app.listen({ host: '127.0.0.1', port: 0 }), await second.listen({ host: '127.0.0.1', port: 0 })];
-  [owner, stranger] = [await t.register(), await t.register()];
+});
+beforeEach(async () => {
+  [owner, stranger] = [await addPerson(t.pool), await addPerson(t.pool)];
 });
 afterEach(() => Promise.all(open.splice(0).map((each) => each.stop())));
 afterAll(async () => {
@@ -51,7 +55,7 @@ const followed = async (options: Parameters<typeof liveClient>[1], url = urls[0]
 };
 const asset = (workspaceId: string, kind: 'IMAGE' | 'VIDEO' = 'IMAGE', fileName = 'kite.jpg') =>
   addAsset(t.platform, workspaceId, { kind, fileName, ingestState: 'WAITING' });
-const tell = (account: TestAccount, id: string, kind = 'IMAGE') =>
+const tell = (account: Person, id: string, kind = 'IMAGE') =>
   announceAsset(t.platform.pool, { id, workspaceId: account.workspaceId, kind });
 
 describe('a change that one gateway announces', () => {
@@ -110,6 +114,20 @@ describe('a change that one gateway announces', () => {
     expect([foreign.all, videos.all.length]).toEqual([[], 1]);
   });
 
+  it('of the seconds before reaches those who begin to follow, each object once', async () => {
+    const [{ id }, other] = [await asset(owner.workspaceId), await asset(owner.workspaceId, 'VIDEO')];
+    await tell(owner, id);
+    await tell(owner, other.id, 'VIDEO');
+    await tell(owner, id);
+    await sleep(150);
+    const [{ heard }, { heard: foreign }] = await Promise.all([
+      followed({ token: owner.token }, urls[1], { kind: 'IMAGE' }),
+      followed({ token: stranger.token }, urls[1]),
+    ]);
+    expect(heard.all.map(({ data }) => data?.assetIngestChanged.id)).toEqual([id]);
+    expect(foreign.all).toEqual([]);
+  });
+
   it('about something that is gone by now reaches nobody', async () => {
     const { heard } = await followed({ token: owner.token });
     const [gone, there] = [await asset(owner.workspaceId), await asset(owner.workspaceId)];
@@ -151,7 +169,7 @@ describe('who may connect', () => {
   });
 
   it('not somebody who is there often enough already', async () => {
-    const many = await t.register();
+    const many = await addPerson(t.pool);
     const clients = Array.from({ length: mostOfOnePerson }, () => connect({ token: many.token }));
     await Promise.all(clients.map(({ connected }) => connected));
     expect(await codeOf({ token: many.token })).toBe(4429);
@@ -163,12 +181,9 @@ describe('who may connect', () => {
 
 describe('a session that ends', () => {
   it('closes its connections at once, at every gateway, and no others', async () => {
-    const person = await t.register();
-    const again = await t.gql<{ sessionStart: { token: string } }>(
-      'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }',
-      { input: { email: person.email, password: person.password } },
-    );
-    const [ending, staying] = [connect({ token: again.sessionStart.token }, urls[1]), connect({ token: person.token }, urls[1])];
+    const person = await addPerson(t.pool);
+    const again = await addSession(t.pool, person.userId, person.workspaceId);
+    const [ending, staying] = [connect({ token: again.token }, urls[1]), connect({ token: person.token }, urls[1])];
     await Promise.all([ending.connected, staying.connected]);
     await t.gql('mutation { sessionsRevokeOthers { endedIds } }', {}, person.token);
     expect(await ending.closed).toMatchObject({ code: 4401, reason: 'Token expired' });
@@ -177,7 +192,7 @@ describe('a session that ends', () => {
   });
 
   it('or is no member’s any more shows nothing more, and is closed with the next event', async () => {
-    const person = await t.register();
+    const person = await addPerson(t.pool);
     const { client, heard } = await followed({ token: person.token });
     const { id } = await asset(person.workspaceId);
     await t.pool.query('delete from member where user_id = $1', [person.userId]);
@@ -187,7 +202,7 @@ describe('a session that ends', () => {
   });
 
   it('lives no longer because something is followed with it', async () => {
-    const person = await t.register();
+    const person = await addPerson(t.pool);
     await t.pool.query(`update session set last_seen_at = now() - interval '10 minutes' where user_id = $1`, [person.userId]);
     const expiryNow = async () =>
       (await t.pool.query('select expires_at from session where user_id = $1', [person.userId])).rows[0].expires_at.getTime();
