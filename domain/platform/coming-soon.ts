@@ -24,26 +24,20 @@ const music = below('music', {
 });
 
 const images = below('media/images', {
-  '': ['Image Manager', 'Your image library, with rights, credits and tags.'],
   overview: ['Image Overview', 'How your image library grows, and what still lacks rights or credits.'],
   add: ['Upload Image', 'Add images, several at a time, and describe them once.'],
   collections: ['Image Collections', 'Images that belong together: a shoot, a campaign, a cover.'],
 });
 
 const videos = below('media/videos', {
-  '': ['Video Manager', 'Your video library, with rights, credits and the works that are heard in each video.'],
   overview: ['Video Overview', 'How your video library grows, and what still lacks rights or credits.'],
   add: ['Upload Video', 'Add videos, watch the upload go on, and describe them meanwhile.'],
   projects: ['Video Projects', 'Videos that belong together, from the first cut to the one that is released.'],
 });
 
 const documents = below('media/documents', {
-  '': ['Documents Manager', 'Contracts, legal papers and templates in one place.'],
   overview: ['Documents Overview', 'What was added lately, and what runs out soon.'],
   add: ['Upload Document', 'Add a document and say what it is about.'],
-  contracts: ['Contracts', 'Agreements with their parties, terms and dates.'],
-  legal: ['Legal Documents', 'Licences, registrations and letters that have to be kept.'],
-  templates: ['Document Templates', 'Papers to begin from, such as a split sheet ready to be signed.'],
 });
 
 const admin = below('admin', {

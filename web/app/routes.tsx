@@ -31,6 +31,18 @@ const images: Crumb = ['Images', '/dashboard/media/images'];
 const videos: Crumb = ['Videos', '/dashboard/media/videos'];
 const documents: Crumb = ['Documents', '/dashboard/media/documents'];
 
+/** Pages that are still to come where a record's id would stand: a route of their own keeps them from being taken for one. */
+const pagesAmongRecords = [
+  'media/images/overview',
+  'media/images/add',
+  'media/images/collections',
+  'media/videos/overview',
+  'media/videos/add',
+  'media/videos/projects',
+  'media/documents/overview',
+  'media/documents/add',
+];
+
 /** Screens below /dashboard; one line each: `screen(path, load, { title, crumbs })`. */
 const dashboardScreens: RouteObject[] = [
   indexScreen(() => import('#web/screens/home/home.tsx'), { title: 'Dashboard' }),
@@ -48,6 +60,33 @@ const dashboardScreens: RouteObject[] = [
   screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works),
   screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), works),
+  screen('media/images', () => import('#web/screens/media/images/list.tsx'), {
+    title: 'Image Manager',
+    crumbs: ['Media', 'Images'],
+  }),
+  screen('media/videos', () => import('#web/screens/media/videos/list.tsx'), {
+    title: 'Video Manager',
+    crumbs: ['Media', 'Videos'],
+  }),
+  screen('media/documents', () => import('#web/screens/media/documents/list.tsx'), {
+    title: 'Documents Manager',
+    crumbs: ['Media', 'Documents'],
+  }),
+  screen('media/documents/contracts', () => import('#web/screens/media/documents/contracts.tsx'), {
+    title: 'Contracts',
+    crumbs: ['Media', documents],
+  }),
+  screen('media/documents/legal', () => import('#web/screens/media/documents/legal.tsx'), {
+    title: 'Legal Documents',
+    crumbs: ['Media', documents],
+  }),
+  screen('media/documents/templates', () => import('#web/screens/media/documents/templates.tsx'), {
+    title: 'Document Templates',
+    crumbs: ['Media', documents],
+  }),
+  ...pagesAmongRecords.map((path) =>
+    screen(path, () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
+  ),
   screen('media/images/:id', () => import('#web/screens/media/images/detail.tsx'), {
     title: 'Image Details',
     crumbs: ['Media', images],

@@ -50,7 +50,7 @@ export const navSections: readonly NavSection[] = [
     feature: 'IMAGES',
     items: below('media/images', [
       ['Overview', 'overview'],
-      ['Library', ''],
+      ['Library', '', 'Image Manager'],
       ['Upload', 'add'],
       ['Collections', 'collections'],
     ]),
@@ -62,7 +62,7 @@ export const navSections: readonly NavSection[] = [
     feature: 'VIDEOS',
     items: below('media/videos', [
       ['Overview', 'overview'],
-      ['Library', ''],
+      ['Library', '', 'Video Manager'],
       ['Upload', 'add'],
       ['Projects', 'projects'],
     ]),
@@ -74,11 +74,11 @@ export const navSections: readonly NavSection[] = [
     feature: 'DOCUMENTS',
     items: below('media/documents', [
       ['Overview', 'overview'],
-      ['Library', ''],
+      ['Library', '', 'Documents Manager'],
       ['Upload', 'add'],
       ['Contracts', 'contracts'],
-      ['Legal', 'legal'],
-      ['Templates', 'templates'],
+      ['Legal', 'legal', 'Legal Documents'],
+      ['Templates', 'templates', 'Document Templates'],
     ]),
   },
   { key: 'settings', label: 'Settings', icon: IconSettings, href: '/dashboard/settings', items: [] },

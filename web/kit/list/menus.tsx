@@ -110,6 +110,20 @@ export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<
   );
 }
 
+export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
+  return actions.map(({ key, label, icon, href, onClick, danger }) =>
+    href !== undefined ? (
+      <Menu.Item key={key} component={Link} to={href} leftSection={icon}>
+        {label}
+      </Menu.Item>
+    ) : (
+      <Menu.Item key={key} leftSection={icon} onClick={onClick} {...(danger ? { color: 'red' } : {})}>
+        {label}
+      </Menu.Item>
+    ),
+  );
+}
+
 /** All actions of one row in a menu: on cards and on phones. */
 export function RowMenu({ actions, name, size = 32 }: { actions: readonly RowAction[]; name: string; size?: number }) {
   if (actions.length === 0) return null;
@@ -121,17 +135,7 @@ export function RowMenu({ actions, name, size = 32 }: { actions: readonly RowAct
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ key, label, icon, href, onClick, danger }) =>
-          href !== undefined ? (
-            <Menu.Item key={key} component={Link} to={href} leftSection={icon}>
-              {label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={key} leftSection={icon} onClick={onClick} {...(danger ? { color: 'red' } : {})}>
-              {label}
-            </Menu.Item>
-          ),
-        )}
+        <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );

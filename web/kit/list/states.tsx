@@ -4,8 +4,10 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import type { ListScreenProps } from './props.ts';
 import type { ListData } from './types.ts';
 
+type NoResultsProps = Pick<ListScreenProps<never>, 'list' | 'noResults' | 'hiddenBy' | 'onClearFilters'>;
+
 /** Names what hides the rows, and clears it. */
-export function NoResults<Row>({ props }: { props: ListScreenProps<Row> }) {
+export function NoResults({ props }: { props: NoResultsProps }) {
   const { list, noResults, hiddenBy = [], onClearFilters } = props;
   const { search } = list.state;
   const reasons = [...(search === '' ? [] : [`Nothing matches “${search}”`]), ...hiddenBy];

@@ -28,7 +28,10 @@ export type ListControl = {
   change: (change: ListChange) => void;
   /** Sets or removes a parameter of the screen's own (a filter) and goes back to page 1. */
   setParam: (name: string, value: string | null) => void;
+  setParams: (values: Readonly<Record<string, string | null>>) => void;
   param: (name: string) => string | null;
+  /** The whole of the address's query, for links that lead back here. */
+  query: string;
   /** The parameters of the screen's own, as text to compare by. */
   filtersKey: string;
   /** Sets the whole view at once, as an address writes it: for views that were kept. */
@@ -67,7 +70,7 @@ export const listStateOf = (url: string | URL, options: ListOptions): ListState 
 
 /** Page, page size, search, sort and view of a list, held by the address, so that Back, reload and a sent link show the same. */
 export function useListState(options: ListOptions): ListControl {
-  const [params, setParams] = useSearchParams();
+  const [params, setSearchParams] = useSearchParams();
   const { name, sortable } = options;
   const defaults = defaultsOf(options);
   const key = JSON.stringify(defaults);
@@ -80,9 +83,9 @@ export function useListState(options: ListOptions): ListControl {
   const write = useCallback(
     (next: URLSearchParams, options: { replace: boolean; preventScrollReset: boolean }) => {
       latest.current = next;
-      setParams(next, options);
+      setSearchParams(next, options);
     },
-    [setParams],
+    [setSearchParams],
   );
   const change = useCallback(
     (step: ListChange) => {
@@ -95,21 +98,35 @@ export function useListState(options: ListOptions): ListControl {
     },
     [stable, sortable, write, name],
   );
-  const setParam = useCallback(
-    (own: string, value: string | null) => {
+  const setParams = useCallback(
+    (values: Readonly<Record<string, string | null>>) => {
       const next = new URLSearchParams(latest.current);
-      if (value === null) next.delete(own);
-      else next.set(own, value);
+      for (const [own, value] of Object.entries(values)) {
+        if (value === null) next.delete(own);
+        else next.set(own, value);
+      }
       next.delete('page');
       write(next, { replace: true, preventScrollReset: true });
     },
     [write],
   );
+  const setParam = useCallback((own: string, value: string | null) => setParams({ [own]: value }), [setParams]);
   const param = useCallback((own: string) => params.get(own), [params]);
   const filtersKey = useMemo(() => ownParams(params).toString(), [params]);
   const replaceQuery = useCallback(
     (query: string) => write(new URLSearchParams(query), { replace: false, preventScrollReset: false }),
     [write],
   );
-  return { name, state, defaults: stable, change, setParam, param, filtersKey, replaceQuery };
+  return {
+    name,
+    state,
+    defaults: stable,
+    change,
+    setParam,
+    setParams,
+    param,
+    query: params.toString(),
+    filtersKey,
+    replaceQuery,
+  };
 }

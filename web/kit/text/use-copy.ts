@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Where the clipboard interface is not offered (plain http on another host), a hidden text area does it. */
-async function copy(text: string): Promise<void> {
+export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
   area.value = text;
@@ -21,5 +21,5 @@ export function useCopy(text: string): { copied: boolean; copyIt: () => void } {
     const timer = setTimeout(() => setCopied(false), 2000);
     return () => clearTimeout(timer);
   }, [copied]);
-  return { copied, copyIt: () => void copy(text).then(() => setCopied(true)) };
+  return { copied, copyIt: () => void copyText(text).then(() => setCopied(true)) };
 }

@@ -1,0 +1,25 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ActionItems } from '../list/menus.tsx';
+import type { RowAction } from '../list/types.ts';
+
+type TileMenuProps = { name: string; size: number; tabIndex: number; actions: () => readonly RowAction[] };
+
+/** The menu of one tile. A grid draws many tiles, of whose menus hardly one is opened: until then there is a button only. */
+export function TileMenu({ name, size, tabIndex, actions }: TileMenuProps) {
+  const [isUsed, setUsed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const look = { size, tabIndex, 'aria-label': `Actions for ${name}`, children: <IconDots size={18} stroke={1.8} /> };
+  if (!isUsed) return <ActionIcon {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />;
+  return (
+    <Menu defaultOpened position="bottom-end" onClose={() => button.current?.focus({ preventScroll: true })}>
+      <Menu.Target>
+        <ActionIcon ref={button} {...look} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems actions={actions()} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

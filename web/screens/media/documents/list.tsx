@@ -1,0 +1,7 @@
+import { Library, libraryLoader } from '../library/library.tsx';
+import type { LibraryPlace } from '../library/places.ts';
+
+const place: LibraryPlace = { kind: 'DOCUMENT' };
+
+export const loader = libraryLoader(place);
+export const Component = () => <Library place={place} />;

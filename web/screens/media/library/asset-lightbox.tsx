@@ -1,0 +1,179 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { formatDuration } from '#domain/kit/duration.ts';
+import { FileIcon } from '#web/entities/media/file-icon.tsx';
+import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
+import { VideoPlayer } from '#web/entities/media/player/video-player.tsx';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { Lightbox } from '#web/kit/gallery/lightbox.tsx';
+import type { RowStore } from '#web/kit/gallery/row-store.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { exactDate } from '#web/kit/text/dates.ts';
+import { Zoomable } from '#web/kit/zoom/zoomable.tsx';
+import { LibraryPeekDocument, type LibraryPeekQuery, useLibraryPeekQuery } from './__generated__/library.ts';
+import { categoryOf, dimensionsOf, formatOf, sizeOf } from './facts.ts';
+import classes from './lightbox.module.css';
+import { useDownload } from './use-download.ts';
+
+type Peeked = NonNullable<LibraryPeekQuery['asset']>;
+
+/** The picture, film, sound or first page itself; until its address has come, what the tile has shown. */
+function Shown({ row, asset, onStale }: { row: AssetCard; asset: Peeked | undefined; onStale: () => void }) {
+  const { title, dominantColor, placeholder, width, height } = row;
+  if (row.kind === 'VIDEO' && asset) {
+    return (
+      <div className={classes.film}>
+        <VideoPlayer
+          title={title}
+          streamUrl={asset.streamUrl}
+          posterUrl={asset.posterUrl}
+          width={width}
+          height={height}
+          frameRate={asset.frameRate}
+          onStale={onStale}
+        />
+      </div>
+    );
+  }
+  if (row.mimeType.startsWith('audio/') && asset) {
+    return (
+      <div className={classes.sound}>
+        <FileIcon kind={row.kind} mimeType={row.mimeType} size={72} />
+        <AudioPlayer
+          title={title}
+          streamUrl={asset.streamUrl}
+          credits={[asset.document?.artist ?? null, asset.document?.album ?? null]}
+          onStale={onStale}
+        />
+      </div>
+    );
+  }
+  const src = asset?.previewUrl ?? row.thumbnailUrlDense;
+  if (!src) {
+    return (
+      <div className={classes.sound}>
+        <FileIcon kind={row.kind} mimeType={row.mimeType} size={72} />
+        <p>No preview available</p>
+      </div>
+    );
+  }
+  const isPicture = row.kind === 'IMAGE';
+  return (
+    <Zoomable
+      alt={title}
+      src={src}
+      width={isPicture ? width : null}
+      height={isPicture ? height : null}
+      placeholder={placeholder}
+      color={dominantColor}
+      fill
+      onError={onStale}
+    />
+  );
+}
+
+function Info({ row, asset }: { row: AssetCard; asset: Peeked | undefined }) {
+  const facts: [string, string | null | undefined][] = [
+    ['Category', categoryOf(row)],
+    ['File name', row.fileName],
+    ['Format', formatOf(row)],
+    ['Dimensions', dimensionsOf(row)],
+    ['Duration', row.durationSeconds === null ? null : formatDuration(row.durationSeconds)],
+    ['Pages', row.pageCount === null ? null : String(row.pageCount)],
+    ['Size', sizeOf(row)],
+    ['Visibility', row.isPublic ? 'Public' : 'Private'],
+    ['Copyright owner', asset?.copyrightOwner],
+    ['Tags', row.tags.join(', ')],
+    ['Added', exactDate(new Date(row.createdAt))],
+  ];
+  return (
+    <>
+      {asset?.description && <p className={classes.description}>{asset.description}</p>}
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+/** What lies on both sides is fetched while one looks, so that the arrows lead on at once. */
+function useNeighbours(neighbours: readonly (AssetCard | undefined)[]) {
+  const client = useApolloClient();
+  const ids = neighbours.map((row) => row?.id ?? '').join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) {
+      client.query({ query: LibraryPeekDocument, variables: { id } }).then(
+        ({ data }) => {
+          if (data?.asset?.previewUrl) new Image().src = data.asset.previewUrl;
+        },
+        () => undefined,
+      );
+    }
+  }, [client, ids]);
+}
+
+type AssetLightboxProps = {
+  store: RowStore<AssetCard>;
+  place: number;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+  hrefOf: (row: AssetCard) => string;
+};
+
+/** The rows of the grid, one at a time and large. */
+export function AssetLightbox({ store, place, onPlace, onClose, hrefOf }: AssetLightboxProps) {
+  const { rows } = useSyncExternalStore(store.subscribe, store.read);
+  const row = rows[place];
+  const isPhone = useIsPhone();
+  const download = useDownload();
+  const { data, refetch } = useLibraryPeekQuery({ variables: { id: row?.id ?? '' }, skip: row === undefined });
+  useNeighbours([rows[place + 1], rows[place - 1]]);
+  useEffect(() => store.want(Math.max(0, place - 5), place + 20), [store, place]);
+  const asset = data?.asset?.id === row?.id ? (data?.asset ?? undefined) : undefined;
+  const size = isPhone ? 44 : 36;
+  const save = () => void (row && download([row]));
+  const tools = row && (
+    <>
+      <Tooltip label="Download (d)">
+        <ActionIcon size={size} aria-label="Download" onClick={save}>
+          <IconDownload size={20} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Open its page">
+        <ActionIcon size={size} aria-label="Open its page" component={Link} to={hrefOf(row)}>
+          <IconExternalLink size={20} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+  return (
+    <Lightbox
+      title={row?.title ?? 'Loading'}
+      place={place}
+      count={rows.length}
+      onPlace={onPlace}
+      onClose={onClose}
+      tools={tools}
+      keys={{ d: save }}
+      info={row && <Info row={row} asset={asset} />}
+    >
+      {row ? (
+        <Shown key={row.id} row={row} asset={asset} onStale={() => void refetch()} />
+      ) : (
+        <div className={classes.sound}>
+          <Loader aria-label="Loading" />
+        </div>
+      )}
+    </Lightbox>
+  );
+}

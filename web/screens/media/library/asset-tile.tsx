@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core';
+import { IconZoomIn } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Thumb } from '#web/entities/media/thumb.tsx';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { useLatestCard } from '#web/entities/media/use-latest-card.ts';
+import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import type { TileState } from '#web/kit/gallery/grid-cell.tsx';
+import { TileMenu } from '#web/kit/gallery/tile-menu.tsx';
+import type { RowAction } from '#web/kit/list/types.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
+import { categoryOf, factsOf } from './facts.ts';
+import { IngestPlate } from './ingest-plate.tsx';
+import classes from './tile.module.css';
+
+export type TileActs = {
+  actions: (asset: AssetCard) => readonly RowAction[];
+  retry: (asset: AssetCard) => void;
+  keep: (asset: AssetCard) => void;
+  /** The address of a picture has run out. */
+  onBroken: () => void;
+};
+
+type AssetTileProps = { asset: AssetCard; href: string; canSelect: boolean; acts: TileActs; state: TileState };
+
+function Added({ value }: { value: string }) {
+  const time = new Date(value);
+  return (
+    <time dateTime={value} title={exactDate(time)}>
+      {relativeDate(time, new Date())}
+    </time>
+  );
+}
+
+/** A picture with what one wants to know of it. Everything inside can be reached by Tab only from the tile that the keys are at. */
+function Tile({ asset: row, href, canSelect, acts, state }: AssetTileProps) {
+  const asset = useLatestCard(row);
+  const isPhone = useIsPhone();
+  const { title, ingest } = asset;
+  const tabIndex = state.isActive ? 0 : -1;
+  const isReady = ingest.state === 'READY';
+  const category = categoryOf(asset);
+  return (
+    <div className={classes.tile} data-archived={asset.status === 'ARCHIVED' || undefined}>
+      <div className={classes.picture}>
+        <Link to={href} tabIndex={-1} aria-hidden="true" className={classes.open} draggable={false}>
+          <Thumb asset={asset} onBroken={acts.onBroken} />
+        </Link>
+        <IngestPlate asset={asset} tabIndex={tabIndex} onRetry={() => acts.retry(asset)} onKeep={() => acts.keep(asset)} />
+        {canSelect && (
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${title}`}
+              checked={state.isSelected}
+              tabIndex={tabIndex}
+              onChange={(event) => state.onToggle((event.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true)}
+            />
+          </label>
+        )}
+        {isReady && (
+          <ActionIcon
+            className={classes.peek ?? ''}
+            size={isPhone ? 44 : 28}
+            tabIndex={tabIndex}
+            aria-label={`Look closer at ${title}`}
+            onClick={state.onPeek}
+          >
+            <IconZoomIn size={16} stroke={1.8} />
+          </ActionIcon>
+        )}
+        <span className={classes.mark}>{isReady && <VisibilityMark isPublic={asset.isPublic} onPicture />}</span>
+      </div>
+      <div className={classes.head}>
+        <Link to={href} tabIndex={tabIndex} className={classes.title} title={title} draggable={false}>
+          {title}
+        </Link>
+        <TileMenu name={title} size={isPhone ? 44 : 24} tabIndex={tabIndex} actions={() => acts.actions(asset)} />
+      </div>
+      <p className={classes.facts}>{factsOf(asset)}</p>
+      <div className={classes.foot}>
+        {asset.status === 'ARCHIVED' ? (
+          <span className={classes.badge}>Archived</span>
+        ) : (
+          category !== null && <span className={classes.badge}>{category}</span>
+        )}
+        <Added value={asset.createdAt} />
+      </div>
+    </div>
+  );
+}
+
+export const AssetTile = memo(Tile);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { assetFilterOf, choiceParam, heldFilters, readFilters, sizeParam } from './filters.ts';
+
+const read = (address: string, kind: AssetKind = 'IMAGE') => {
+  const params = new URLSearchParams(address);
+  return readFilters(kind, (name) => params.get(name));
+};
+const asked = (address: string, kind: AssetKind = 'IMAGE') => assetFilterOf(kind, read(address, kind));
+
+describe('filters in the address', () => {
+  it('become what the server is asked for', () => {
+    expect(asked('')).toBeNull();
+    expect(asked('category=ARTWORK,ARTIST_PHOTO&visibility=public&licence=CUSTOM&size=5-20')).toEqual({
+      categories: ['ARTWORK', 'ARTIST_PHOTO'],
+      isPublic: true,
+      licenseTypes: ['CUSTOM'],
+      sizeFromBytes: 5 * 1024 * 1024,
+      sizeToBytes: 20 * 1024 * 1024,
+    });
+    expect(asked('size=5-50&visibility=private,public')).toEqual({ sizeFromBytes: 5 * 1024 * 1024 });
+    expect(asked('distribution=DRAFT&platform=VIMEO', 'VIDEO')).toEqual({
+      distributionStatuses: ['DRAFT'],
+      distributionPlatforms: ['VIMEO'],
+    });
+    expect(asked('grouped=no&linked=yes')).toEqual({ isInGroup: false, hasWork: true });
+  });
+
+  it('take whole days in local time', () => {
+    const filter = asked('from=2026-03-01&to=2026-03-31');
+    expect(new Date(filter?.createdFrom ?? 0).getTime()).toBe(new Date(2026, 2, 1).getTime());
+    expect(new Date(filter?.createdTo ?? 0).getTime()).toBe(new Date(2026, 3, 1).getTime());
+  });
+
+  it('forget what does not exist, or not for this kind', () => {
+    expect(asked('category=NONSENSE&size=20-5&from=tomorrow&work=1&platform=VIMEO&folder=LEGAL&text=abc')).toBeNull();
+  });
+
+  it('keep commas and percent signs of tags', () => {
+    const tags = ['live, 2026', '100 %'];
+    const param = choiceParam(tags) ?? '';
+    expect(read(new URLSearchParams({ tag: param }).toString()).choices.tag).toEqual(tags);
+    expect(choiceParam([])).toBeNull();
+  });
+
+  it('leave the address when a size is no limit', () => {
+    expect([sizeParam('IMAGE', [0, 50]), sizeParam('IMAGE', [0, 20]), sizeParam('VIDEO', [10, 500])]).toEqual([
+      null,
+      '0-20',
+      '10-500',
+    ]);
+  });
+
+  it('say what they are, and what they hide', () => {
+    const held = heldFilters('IMAGE', read('category=ARTWORK,PROMOTIONAL&tag=tour&size=5-20&from=2026-03-14'));
+    expect(held.map(({ label }) => label)).toEqual(['Artwork', 'Promotional', '#tour', '5–20 MB', 'Added since 14 Mar 2026']);
+    expect(held[0]).toMatchObject({
+      param: 'category',
+      without: 'PROMOTIONAL',
+      phrase: 'only images with the category Artwork or Promotional are shown',
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { mostMegabytes } from '#domain/media/limits.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import type { AssetFilter } from '#web/__generated__/schema.ts';
+import { plainDate } from '#web/kit/text/dates.ts';
+import { type ChoiceName, choiceNames, choicesOf, hidingPhrase, isKnown, labelOf } from './filter-terms.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What a library is filtered by, as its address holds it. Sizes in megabytes, days as "2026-03-14". */
+export type Filters = {
+  choices: Readonly<Record<ChoiceName, readonly string[]>>;
+  size: readonly [fromMegabytes: number, toMegabytes: number] | null;
+  from: string | null;
+  to: string | null;
+  /** Ids of what the assets are about or belong to: links from other screens set them. */
+  work: string | null;
+  contributor: string | null;
+  group: string | null;
+  /** Whether they belong to a group, and whether they are about a work. */
+  grouped: boolean | null;
+  linked: boolean | null;
+  /** Words in the pages of documents. */
+  text: string | null;
+};
+
+/** Values are joined by commas; a comma inside one, as tags may have, is written as %2C. */
+const joined = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+const apart = (text: string): string[] => text.split(',').map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'));
+
+const mostValues = 20;
+const choiceOf = (name: ChoiceName, text: string | null): string[] =>
+  text === null ? [] : [...new Set(apart(text))].filter((value) => isKnown(name, value)).slice(0, mostValues);
+
+const day = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+const uuid = (text: string | null): string | null => (text !== null && /^[\da-f-]{36}$/i.test(text) ? text : null);
+const yesNo = (text: string | null): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
+
+function sizeOf(text: string | null, most: number): [number, number] | null {
+  const found = /^(\d{1,4})-(\d{1,4})$/.exec(text ?? '');
+  if (!found) return null;
+  const [from, to] = [Number(found[1]), Math.min(Number(found[2]), most)];
+  return from < to && (from > 0 || to < most) ? [from, to] : null;
+}
+
+/** Reads the filters of an address; what does not exist counts as not set. */
+export function readFilters(kind: AssetKind, param: (name: string) => string | null): Filters {
+  const own = choicesOf(kind);
+  return {
+    choices: Object.fromEntries(
+      choiceNames.map((name) => [name, own.includes(name) ? choiceOf(name, param(name)) : []]),
+    ) as unknown as Filters['choices'],
+    size: sizeOf(param('size'), mostMegabytes[kind]),
+    from: day(param('from')),
+    to: day(param('to')),
+    work: uuid(param('work')),
+    contributor: uuid(param('contributor')),
+    group: uuid(param('group')),
+    grouped: yesNo(param('grouped')),
+    linked: yesNo(param('linked')),
+    text: kind === 'DOCUMENT' ? param('text')?.trim().slice(0, 200) || null : null,
+  };
+}
+
+/** How a choice stands in the address; null takes it out. */
+export const choiceParam = (values: readonly string[]): string | null => (values.length === 0 ? null : joined(values));
+
+export const sizeParam = (kind: AssetKind, [from, to]: readonly [number, number]): string | null =>
+  from === 0 && to >= mostMegabytes[kind] ? null : `${from}-${to}`;
+
+/** Local midnight at the beginning of a day, or of the one after. */
+const midnight = (text: string, daysLater: number): string => {
+  const [year, month, date] = text.split('-').map(Number);
+  return new Date(year ?? 1970, (month ?? 1) - 1, (date ?? 1) + daysLater).toISOString();
+};
+
+const many = (values: readonly string[]) => (values.length === 0 ? null : [...values]);
+
+/** What the server is asked for. Public and private together are no filter. */
+export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Filters): AssetFilter | null {
+  const filter = {
+    folders: many(choices.folder),
+    categories: many(choices.category),
+    isPublic: choices.visibility.length === 1 ? choices.visibility[0] === 'public' : null,
+    distributionStatuses: many(choices.distribution),
+    distributionPlatforms: many(choices.platform),
+    licenseTypes: many(choices.licence),
+    tags: many(choices.tag),
+    statuses: many(choices.status),
+    ingestStates: many(choices.file),
+    sizeFromBytes: size && size[0] > 0 ? size[0] * mebibyte : null,
+    sizeToBytes: size && size[1] < mostMegabytes[kind] ? size[1] * mebibyte : null,
+    createdFrom: filters.from && midnight(filters.from, 0),
+    createdTo: filters.to && midnight(filters.to, 1),
+    work: filters.work,
+    contributor: filters.contributor,
+    group: filters.group,
+    isInGroup: filters.grouped,
+    hasWork: filters.linked,
+    textInPages: filters.text !== null && filters.text.length >= 3 ? filters.text : null,
+  };
+  const held = Object.entries(filter).filter(([, value]) => value !== null);
+  return held.length === 0 ? null : (Object.fromEntries(held) as AssetFilter);
+}
+
+/** A filter that holds, as its chip reads, and how the address looks without it. */
+export type HeldFilter = { key: string; label: string; param: string; without: string | null; phrase: string };
+
+const groupWord = { IMAGE: 'collection', VIDEO: 'project', DOCUMENT: 'group' } as const;
+
+function datesText(from: string | null, to: string | null): string {
+  if (from !== null && to !== null) return `${plainDate(from)} – ${plainDate(to)}`;
+  return from !== null ? `since ${plainDate(from)}` : `until ${plainDate(to ?? '')}`;
+}
+
+/** What is said of the filters that link to other records. */
+function linkFilters(kind: AssetKind, { work, contributor, group, grouped, linked, text }: Filters): HeldFilter[] {
+  const nouns = assetKindNouns[kind].many;
+  const word = groupWord[kind];
+  const held: [param: string, value: unknown, label: string, which: string][] = [
+    ['work', work, 'About one work', 'about one work'],
+    ['contributor', contributor, 'About one contributor', 'about one contributor'],
+    ['group', group, `In one ${word}`, `of one ${word}`],
+    ['grouped', grouped, grouped ? `In a ${word}` : `In no ${word}`, grouped ? `of a ${word}` : `of no ${word}`],
+    ['linked', linked, linked ? 'With a work' : 'Without a work', linked ? 'with a work' : 'without a work'],
+    ['text', text, `Text “${text}”`, `with the text “${text}”`],
+  ];
+  return held
+    .filter(([, value]) => value !== null)
+    .map(([param, , label, which]) => ({
+      key: param,
+      label,
+      param,
+      without: null,
+      phrase: `only ${nouns} ${which} are shown`,
+    }));
+}
+
+/** Everything that holds, in the order of the panel; each value of a choice is one. */
+export function heldFilters(kind: AssetKind, filters: Filters): HeldFilter[] {
+  const nouns = assetKindNouns[kind].many;
+  const { choices, size, from, to } = filters;
+  const chosen = choiceNames.flatMap((name) =>
+    choices[name].map((value) => ({
+      key: `${name} ${value}`,
+      label: name === 'tag' ? `#${value}` : labelOf(name, value),
+      param: name,
+      without: choiceParam(choices[name].filter((each) => each !== value)),
+      phrase: hidingPhrase(kind, name, choices[name]),
+    })),
+  );
+  const sizes = size
+    ? [{ key: 'size', label: `${size[0]}–${size[1]} MB`, phrase: `only ${nouns} of ${size[0]} to ${size[1]} MB are shown` }]
+    : [];
+  const dates =
+    from !== null || to !== null
+      ? [{ key: 'from', label: `Added ${datesText(from, to)}`, phrase: `only ${nouns} added ${datesText(from, to)} are shown` }]
+      : [];
+  const ranges = [...sizes, ...dates].map((each) => ({ ...each, param: each.key, without: null }));
+  return [...chosen, ...ranges, ...linkFilters(kind, filters)];
+}
+
+/** The parameters of the address that filter. */
+export const filterParams = [
+  ...choiceNames,
+  ...(['size', 'from', 'to', 'work', 'contributor', 'group', 'grouped', 'linked', 'text'] as const),
+] as const;

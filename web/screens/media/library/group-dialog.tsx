@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import type { Option } from '#web/kit/form/select-field.tsx';
+import { LibraryGroupAddDocument, LibraryGroupCreateDocument, LibraryGroupRemoveDocument } from './__generated__/changes.ts';
+import { AssetGroupChoicesDocument } from './__generated__/library.ts';
+import { inChunks } from './in-chunks.ts';
+import type { OpenDialog } from './use-asset-actions.tsx';
+import { attempt, namesOf } from './use-asset-changes.ts';
+
+const fresh = '$new ';
+
+/** Finds and makes groups, and puts assets into them. */
+function useGroups(kind: AssetKind) {
+  const client = useApolloClient();
+  const noun = mediaKinds[kind].groupNoun.one;
+
+  const search = async (text: string): Promise<Option[]> => {
+    const { data } = await client.query({
+      query: AssetGroupChoicesDocument,
+      variables: { kind, search: text || null },
+      fetchPolicy: 'network-only',
+    });
+    return (data?.assetGroups.nodes ?? []).map(({ id, name, assetCount }) => ({
+      value: id,
+      label: name,
+      description: countedAssets(kind, assetCount),
+    }));
+  };
+  const create = async (name: string): Promise<string | null> => {
+    const { data } = await client.mutate({ mutation: LibraryGroupCreateDocument, variables: { kind, input: { name } } });
+    const problem = data?.assetGroupCreate.userErrors[0]?.message;
+    if (problem !== undefined) toast.error(`Failed to create the ${noun}. ${problem}`);
+    return data?.assetGroupCreate.group?.id ?? null;
+  };
+  const takeOut = async (id: string, assets: OpenDialog['assets']) => {
+    await inChunks(assets, (part) =>
+      attempt(async () => {
+        const variables = { id, assetIds: part.map((asset) => asset.id) };
+        const { data } = await client.mutate({ mutation: LibraryGroupRemoveDocument, variables });
+        return { problem: data?.assetGroupRemove.userErrors[0]?.message ?? null };
+      }),
+    );
+    forgetAssets(client);
+  };
+  const putInto = async (group: Option, assets: OpenDialog['assets']): Promise<boolean> => {
+    const id = group.value.startsWith(fresh) ? await create(group.label) : group.value;
+    if (id === null) return false;
+    const { done, failed, problem } = await inChunks(assets, (part) =>
+      attempt(async () => {
+        const variables = { id, assetIds: part.map((asset) => asset.id) };
+        const { data } = await client.mutate({ mutation: LibraryGroupAddDocument, variables });
+        return { problem: data?.assetGroupAdd.userErrors[0]?.message ?? null };
+      }),
+    );
+    forgetAssets(client);
+    if (failed.length > 0) toast.error(`Failed to add ${namesOf(kind, failed)} to “${group.label}”. ${problem ?? ''}`);
+    if (done.length > 0) toast.success(`${namesOf(kind, done)} added to “${group.label}”`, () => takeOut(id, done));
+    return done.length > 0;
+  };
+  return { noun, search, putInto };
+}
+
+/** Puts assets into a collection or a project, also into one that is made here. */
+export function GroupDialog({ kind, dialog, onClose }: { kind: AssetKind; dialog: OpenDialog; onClose: () => void }) {
+  const { noun, search, putInto } = useGroups(kind);
+  const [group, setGroup] = useState<Option | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { assets, clear } = dialog;
+  const save = async () => {
+    if (group === null) return;
+    setBusy(true);
+    const happened = await putInto(group, assets).catch((error: unknown) => {
+      toast.error(`Failed to create the ${noun}. ${describeError(error)}`);
+      return false;
+    });
+    setBusy(false);
+    if (happened) clear();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Add ${countedAssets(kind, assets.length)} to a ${noun}`} size={440}>
+      <SearchSelect
+        label={noun.charAt(0).toUpperCase() + noun.slice(1)}
+        placeholder={`Find or name a ${noun}`}
+        value={group}
+        onChange={setGroup}
+        search={search}
+        onCreate={(name) => setGroup({ value: `${fresh}${name}`, label: name })}
+        autoFocus
+        {...(group?.value.startsWith(fresh) ? { help: `A new ${noun} with this name is made.` } : {})}
+      />
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={isBusy} disabled={group === null}>
+          Add
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

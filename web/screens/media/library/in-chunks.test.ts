@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { inChunks } from './in-chunks.ts';
+
+it('goes on after a part that failed, and says which rows it happened to', async () => {
+  const asked: number[][] = [];
+  const outcome = await inChunks(
+    [1, 2, 3, 4, 5],
+    async (part) => {
+      asked.push([...part]);
+      return part.includes(3) ? { problem: 'One of them is gone.' } : { problem: null, undo: `undo ${part[0]}` };
+    },
+    2,
+  );
+  expect(asked).toEqual([[1, 2], [3, 4], [5]]);
+  expect(outcome).toEqual({
+    done: [1, 2, 5],
+    failed: [3, 4],
+    problem: 'One of them is gone.',
+    undos: ['undo 1', 'undo 5'],
+  });
+});

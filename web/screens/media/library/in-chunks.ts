@@ -1,0 +1,25 @@
+/** The server takes so many assets at once. */
+const mostAtOnce = 200;
+
+export type ChunkOutcome = { problem: string | null; undo?: string | null };
+
+/** What became of an act on many rows that is done a part at a time: each part happens as a whole or not at all. */
+export type Outcome<Row> = { done: Row[]; failed: Row[]; problem: string | null; undos: string[] };
+
+/** Runs the act for each part after the other; a part that fails does not keep the next ones from happening. */
+export async function inChunks<Row>(
+  rows: readonly Row[],
+  act: (part: readonly Row[]) => Promise<ChunkOutcome>,
+  size = mostAtOnce,
+): Promise<Outcome<Row>> {
+  const outcome: Outcome<Row> = { done: [], failed: [], problem: null, undos: [] };
+  for (let from = 0; from < rows.length; from += size) {
+    const part = rows.slice(from, from + size);
+    const { problem, undo } = await act(part);
+    if (problem === null) outcome.done.push(...part);
+    else outcome.failed.push(...part);
+    outcome.problem ??= problem;
+    if (undo) outcome.undos.push(undo);
+  }
+  return outcome;
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCopy, IconFileUnknown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
+import { detailHref } from '#web/entities/media/media-kinds.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import classes from './tile.module.css';
+
+type IngestPlateProps = { asset: AssetCard; tabIndex: number; onRetry: () => void; onKeep: () => void };
+
+type PlateProps = { tone: 'bad' | 'warn' | 'plain'; icon: typeof IconCopy; text: string; children?: ReactNode };
+
+const Plate = ({ tone, icon: Icon, text, children }: PlateProps) => (
+  <div className={classes.plate} data-tone={tone}>
+    <Icon size={20} stroke={1.7} aria-hidden="true" />
+    <p title={text}>{text}</p>
+    {children && <div className={classes.plateActs}>{children}</div>}
+  </div>
+);
+
+function Duplicate({ asset, tabIndex, onKeep }: IngestPlateProps) {
+  const other = asset.ingest.duplicateOf;
+  return (
+    <Plate tone="warn" icon={IconCopy} text={other ? `The same file as “${other.title}”` : 'This file is here already'}>
+      {other && (
+        <Button size="compact-xs" variant="default" component={Link} to={detailHref(other.kind, other.id)} tabIndex={tabIndex}>
+          Open the other one
+        </Button>
+      )}
+      {asset.viewerCanEdit && (
+        <Button size="compact-xs" variant="default" tabIndex={tabIndex} onClick={onKeep}>
+          Keep both
+        </Button>
+      )}
+    </Plate>
+  );
+}
+
+/** In the picture's place as long as there is none: how far the file is, or what is wrong with it and what one can do. */
+export function IngestPlate(props: IngestPlateProps) {
+  const { asset, tabIndex, onRetry } = props;
+  const { ingest } = asset;
+  switch (ingest.state) {
+    case 'READY':
+      return null;
+    case 'FAILED':
+      return (
+        <Plate tone="bad" icon={IconAlertTriangle} text={ingest.problem ?? 'The file could not be read.'}>
+          {asset.viewerCanEdit && (
+            <Button size="compact-xs" variant="default" tabIndex={tabIndex} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+        </Plate>
+      );
+    case 'DUPLICATE':
+      return <Duplicate {...props} />;
+    case 'NO_FILE':
+      return <Plate tone="plain" icon={IconFileUnknown} text="No file yet" />;
+    default:
+      return (
+        <div className={classes.underway}>
+          <IngestBadge ingest={ingest} />
+          <span className={classes.bar} aria-hidden="true">
+            <span style={{ width: `${ingest.state === 'RUNNING' ? ingest.percent : 0}%` }} />
+          </span>
+        </div>
+      );
+  }
+}

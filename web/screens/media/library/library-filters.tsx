@@ -1,0 +1,113 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { mostMegabytes } from '#domain/media/limits.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { ChoiceFacet, DatesFacet, type FacetOption, RangeFacet } from '#web/kit/gallery/facets.tsx';
+import { searchDelayMs } from '#web/kit/list/search-box.tsx';
+import type { ListControl } from '#web/kit/list/use-list-state.ts';
+import { type LibraryFacetsQuery, useLibraryFacetsQuery } from './__generated__/library.ts';
+import { type ChoiceName, choicesOf, choiceTerms, optionsOf } from './filter-terms.ts';
+import { choiceParam, type Filters, sizeParam } from './filters.ts';
+import type { Matching } from './library-state.ts';
+import type { LibraryPlace } from './places.ts';
+
+type Facets = LibraryFacetsQuery['assetFacets'];
+
+/** Where the counts of a filter stand in the answer. */
+const facetOf: Readonly<Record<ChoiceName, keyof Omit<Facets, '__typename' | 'isExact'>>> = {
+  folder: 'folders',
+  category: 'categories',
+  visibility: 'isPublic',
+  distribution: 'distributionStatuses',
+  platform: 'distributionPlatforms',
+  licence: 'licenseTypes',
+  tag: 'tags',
+  status: 'statuses',
+  file: 'ingestStates',
+};
+
+/** Tags are those that there are; states of files show only where not all are ready. */
+function facetOptions(name: ChoiceName, chosen: readonly string[], facets: Facets | undefined): FacetOption[] {
+  const counts = facets && new Map(facets[facetOf[name]].map(({ value, count }) => [value, count]));
+  const countOf = (value: string) => {
+    const asCounted = name === 'visibility' ? String(value === 'public') : value;
+    return counts && (counts.get(asCounted) ?? 0);
+  };
+  if (name === 'tag') {
+    const tags = [...new Set([...(counts?.keys() ?? []), ...chosen])];
+    return tags.map((value) => ({ value, label: value, count: countOf(value) }));
+  }
+  const options = optionsOf(name).map((option) => ({ ...option, count: countOf(option.value) }));
+  if (name !== 'file') return options;
+  const found = options.filter(({ value, count }) => (count ?? 0) > 0 || chosen.includes(value));
+  return found.length === 1 && chosen.length === 0 ? [] : found;
+}
+
+const sizeSteps: Readonly<Record<AssetKind, number>> = { IMAGE: 1, VIDEO: 10, DOCUMENT: 1 };
+
+/** Searches the pages of documents a moment after the last key. */
+function PageText({ value, onChange }: { value: string | null; onChange: (text: string | null) => void }) {
+  const [text, setText] = useState(value ?? '');
+  const search = useDebouncedCallback((words: string) => onChange(words.trim() || null), searchDelayMs);
+  const isShort = text.trim() !== '' && text.trim().length < 3;
+  return (
+    <TextInput
+      key={value === null ? 'empty' : 'set'}
+      size="xs"
+      mb={16}
+      type="search"
+      label="Text in the pages"
+      placeholder="Words in a document"
+      maxLength={200}
+      value={text}
+      {...(isShort ? { description: 'At least three characters.' } : {})}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+type LibraryFiltersProps = { place: LibraryPlace; list: ListControl; filters: Filters; asked: Matching };
+
+/** Everything that the library can be filtered by, each with what would be left. */
+export function LibraryFilters({ place: { kind, folder }, list, filters, asked }: LibraryFiltersProps) {
+  const { search, filter } = asked;
+  const { data, previousData } = useLibraryFacetsQuery({ variables: { kind, search, filter } });
+  const facets = (data ?? previousData)?.assetFacets;
+  const most = mostMegabytes[kind];
+  const dates = ({ from, to }: { from: string | null; to: string | null }) => {
+    list.setParam('from', from);
+    list.setParam('to', to);
+  };
+  return (
+    <>
+      {kind === 'DOCUMENT' && (
+        <PageText key={filters.text ?? ''} value={filters.text} onChange={(text) => list.setParam('text', text)} />
+      )}
+      {choicesOf(kind)
+        .filter((name) => name !== 'folder' || folder === undefined)
+        .map((name) => (
+          <ChoiceFacet
+            key={name}
+            title={choiceTerms[name].title}
+            options={facetOptions(name, filters.choices[name], facets)}
+            chosen={filters.choices[name]}
+            onChange={(chosen) => list.setParam(name, choiceParam(chosen))}
+          />
+        ))}
+      <RangeFacet
+        title="Size"
+        unit="MB"
+        most={most}
+        step={sizeSteps[kind]}
+        value={filters.size ?? [0, most]}
+        onChange={(size) => list.setParam('size', sizeParam(kind, size))}
+      />
+      <DatesFacet title="Added" from={filters.from} to={filters.to} onChange={dates} />
+      {facets?.isExact === false && <p>Counts are those of the newest assets.</p>}
+    </>
+  );
+}

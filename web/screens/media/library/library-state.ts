@@ -1,0 +1,45 @@
+import type { AssetSortField } from '#web/__generated__/schema.ts';
+import type { SortOption } from '#web/kit/gallery/sort-select.tsx';
+import type { ListState } from '#web/kit/list/state.ts';
+import type { ListOptions } from '#web/kit/list/use-list-state.ts';
+import type { LibraryQueryVariables } from './__generated__/library.ts';
+import { assetFilterOf, type Filters } from './filters.ts';
+import { type LibraryPlace, trailName } from './places.ts';
+
+export const sorts: readonly (SortOption & { by: AssetSortField })[] = [
+  { label: 'Newest first', by: 'CREATED_AT', dir: 'desc' },
+  { label: 'Oldest first', by: 'CREATED_AT', dir: 'asc' },
+  { label: 'Title A–Z', by: 'TITLE', dir: 'asc' },
+  { label: 'Title Z–A', by: 'TITLE', dir: 'desc' },
+  { label: 'Largest first', by: 'SIZE', dir: 'desc' },
+  { label: 'Smallest first', by: 'SIZE', dir: 'asc' },
+  { label: 'Category', by: 'CATEGORY', dir: 'asc' },
+  { label: 'Licence', by: 'LICENSE', dir: 'asc' },
+];
+
+/** Newest first, in a grid, as the specification has it. The view and the columns are remembered for each kind. */
+export const optionsOf = (place: LibraryPlace): ListOptions => ({
+  name: trailName(place),
+  defaultSort: { by: 'CREATED_AT', dir: 'desc' },
+  defaultView: 'cards',
+  sortable: [...new Set(sorts.map(({ by }) => by))],
+});
+
+/** What grid, table, export and counts ask the server for. A folder's own page keeps to it. */
+export function matching({ kind, folder }: LibraryPlace, state: ListState, filters: Filters) {
+  const own = assetFilterOf(kind, filters);
+  return {
+    kind,
+    search: state.search || null,
+    sort: { by: state.sortBy as AssetSortField, direction: state.sortDir === 'asc' ? ('ASC' as const) : ('DESC' as const) },
+    filter: folder ? { ...own, folders: [folder] } : own,
+  };
+}
+export type Matching = ReturnType<typeof matching>;
+
+export const tableVariables = (asked: Matching, { page, limit }: ListState): LibraryQueryVariables => ({
+  ...asked,
+  first: limit,
+  page,
+  withCount: true,
+});

@@ -1,0 +1,210 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { assetKindNouns } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { warm } from '#web/apollo/preload.ts';
+import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
+import { loadedRows } from '#web/kit/gallery/row-store.ts';
+import { rememberTrail } from '#web/kit/list/trail.ts';
+import { type ListControl, listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
+import { LibraryDocument, LibraryFacetsDocument, useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
+import { AssetTile } from './asset-tile.tsx';
+import { cardOf, columnsOf } from './columns.tsx';
+import { filterParams, heldFilters, readFilters } from './filters.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import { matching, optionsOf, sorts, tableVariables } from './library-state.ts';
+import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
+import { firstGridVariables } from './rows.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import { useAllAssets } from './use-all-assets.ts';
+import { useAssetActions } from './use-asset-actions.tsx';
+import { useAssetChanges } from './use-asset-changes.ts';
+import { useAssetRemoval } from './use-asset-removal.ts';
+import { useLibraryRows } from './use-library-rows.ts';
+import { emptyWords, placeName } from './words.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
+const AssetLightbox = lazy(async () => ({ default: (await import('./asset-lightbox.tsx')).AssetLightbox }));
+
+/** Asks for what the screen will show while its code still comes. */
+export const libraryLoader =
+  (place: LibraryPlace) =>
+  ({ request }: LoaderFunctionArgs): null => {
+    const { searchParams } = new URL(request.url);
+    const state = listStateOf(request.url, optionsOf(place));
+    const asked = matching(
+      place,
+      state,
+      readFilters(place.kind, (name) => searchParams.get(name)),
+    );
+    const { kind, search, filter } = asked;
+    warm(LibraryFacetsDocument, { kind, search, filter });
+    return warm(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : firstGridVariables(asked));
+  };
+
+/** Search, filters and order of the address, and the rows that they leave: all of them for the grid, a page for the table. */
+function useLibrary(place: LibraryPlace) {
+  const list = useListState(optionsOf(place));
+  const filters = readFilters(place.kind, list.param);
+  const asked = matching(place, list.state, filters);
+  const isTable = list.state.view === 'list';
+  const rows = useLibraryRows(asked, !isTable);
+  const table = useLibraryQuery({ variables: tableVariables(asked, list.state), skip: !isTable });
+  const page = (table.data ?? table.previousData)?.assets;
+  const stats = useLibraryStatsQuery({ variables: { kind: place.kind } });
+  const data = {
+    rows: page?.edges.map(({ node }) => node) ?? [],
+    totalCount: page?.totalCount,
+    totalCountIsExact: page?.totalCountIsExact,
+    loading: table.loading,
+    error: table.error && describeError(table.error),
+    refetch: table.refetch,
+  };
+  return { list, filters, asked, isTable, data, total: stats.data?.assetStats.total, ...rows };
+}
+/** The grid's menu, lightbox and selection, and what they do. */
+function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
+  const { list, store, active, onActive } = library;
+  const changes = useAssetChanges(place.kind);
+  const remove = useAssetRemoval(place.kind, (ids) => store.remove(({ id }) => ids.has(id)));
+  const query = () => window.location.search.replace(/^\?/, '');
+  const actions = useAssetActions({ kind: place.kind, changes, remove, query });
+  const lastBroken = useRef(0);
+  /** Addresses of pictures end after a while; the rows bring new ones. Not more often than makes sense. */
+  const onBroken = () => {
+    if (Date.now() - lastBroken.current < 60_000) return;
+    lastBroken.current = Date.now();
+    void store.refresh();
+  };
+  /** The page of an asset leads on to the next one of this list, as it is now. */
+  const remember = () => {
+    const rows = library.isTable ? library.data.rows : loadedRows(store.read());
+    rememberTrail(
+      trailName(place),
+      query(),
+      rows.map(({ id }) => id),
+    );
+  };
+  const tileActs = {
+    actions: actions.rowActions,
+    retry: (asset: AssetCard) => void changes.retry(asset),
+    keep: (asset: AssetCard) => void changes.keep(asset),
+    onBroken,
+  };
+  const hrefOf = (asset: AssetCard) => hrefsOf(asset, list.query).view;
+  return { ...actions, remove, remember, tileActs, hrefOf, active, onActive };
+}
+
+const idOf = ({ id }: AssetCard) => id;
+
+/** Of the dates and of the like two parameters make one filter. */
+const removeFilter = (list: ListControl, param: string, without: string | null) =>
+  list.setParams(param === 'from' ? { from: null, to: null } : { [param]: without });
+
+/** "282 of 291 images"; a folder has no total of its own. */
+function countText({ kind, folder }: LibraryPlace, shown: number | undefined, total: number | undefined, isNarrowed: boolean) {
+  if (shown === undefined) return undefined;
+  if (!isNarrowed || folder || total === undefined || total <= shown) return countedAssets(kind, shown);
+  return `${shown.toLocaleString('en')} of ${countedAssets(kind, total)}`;
+}
+
+function LibraryScreen({ place }: { place: LibraryPlace }) {
+  const { kind } = place;
+  const library = useLibrary(place);
+  const { list, filters, asked, data, store, total } = library;
+  const acts = useActs(place, library);
+  const load = useAllAssets(asked);
+  const navigate = useNavigate();
+  const [peekAt, setPeekAt] = useState<number | null>(null);
+  const { many } = assetKindNouns[kind];
+  const held = heldFilters(kind, filters);
+  const shown = library.isTable ? data.totalCount : store.read().totalCount;
+  const words = emptyWords(place);
+  const clearFilters = () => list.setParams(Object.fromEntries(filterParams.map((name) => [name, null])));
+  return (
+    <div onClickCapture={acts.remember}>
+      <GalleryScreen<AssetCard>
+        list={list}
+        label={placeName(place)}
+        data={data}
+        store={store}
+        columns={columnsOf[kind]}
+        card={cardOf}
+        rowId={idOf}
+        rowName={({ title }) => title}
+        rowHref={acts.hrefOf}
+        rowActions={acts.rowActions}
+        bulkActions={acts.bulkActions}
+        tile={(asset, state) => (
+          <AssetTile asset={asset} href={acts.hrefOf(asset)} canSelect acts={acts.tileActs} state={state} />
+        )}
+        active={acts.active}
+        onActive={acts.onActive}
+        onOpen={(href) => {
+          acts.remember();
+          void navigate(href);
+        }}
+        onPeek={(_asset, index) => setPeekAt(index)}
+        {...(acts.viewerCanEdit && {
+          onDelete: (assets: readonly AssetCard[], clear: () => void) =>
+            void acts.remove(assets).then((happened) => happened && clear()),
+          primary: { label: words.upload, href: addHref(kind) },
+        })}
+        exportCsv={{ fileName: `${mediaKinds[kind].slug}.csv`, load }}
+        searchLabel={`Search ${many}`}
+        searchPlaceholder="Search title, tag or owner"
+        sorts={sorts}
+        countText={countText(place, shown, total, held.length > 0 || list.state.search !== '')}
+        filters={{
+          panel: <LibraryFilters place={place} list={list} filters={filters} asked={asked} />,
+          active: held.map(({ key, label, param, without }) => ({
+            key,
+            label,
+            onRemove: () => removeFilter(list, param, without),
+          })),
+          onClear: clearFilters,
+          doneLabel: shown === undefined ? 'Show' : `Show ${countedAssets(kind, shown)}`,
+          beside: <SavedFilters kind={kind} list={list} />,
+        }}
+        hiddenBy={[...new Set(held.map(({ phrase }) => phrase))]}
+        empty={words}
+        noResults={{ title: `No ${many} found` }}
+        loadingText={`Loading ${many}...`}
+        errorTitle={`Failed to fetch ${many}`}
+        describeError={describeError}
+      />
+      <Suspense fallback={null}>
+        {acts.dialog && <BulkDialog kind={kind} dialog={acts.dialog} onClose={acts.closeDialog} />}
+        {peekAt !== null && (
+          <AssetLightbox
+            store={store}
+            place={peekAt}
+            hrefOf={acts.hrefOf}
+            onPlace={setPeekAt}
+            onClose={() => {
+              acts.onActive(peekAt);
+              setPeekAt(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The library of a kind or of a folder. What the plan does not include is locked; but whoever has something there already may always look at it. */
+export function Library({ place }: { place: LibraryPlace }) {
+  const { feature } = mediaKinds[place.kind];
+  const { loading, error, hasAccess, usageInfo } = useFeature(feature);
+  const isLocked = !loading && !error && !hasAccess && usageInfo.current === 0;
+  if (!isLocked) return <LibraryScreen place={place} />;
+  return (
+    <FeatureGate feature={feature} amount={0}>
+      <LibraryScreen place={place} />
+    </FeatureGate>
+  );
+}

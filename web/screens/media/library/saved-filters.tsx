@@ -1,0 +1,140 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
+import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import type { ListControl } from '#web/kit/list/use-list-state.ts';
+import { useIsPhone } from '#web/kit/media.ts';
+import { useSavedFilterDeleteMutation, useSavedFilterSaveMutation } from './__generated__/changes.ts';
+import { type SavedFiltersQuery, useSavedFiltersQuery } from './__generated__/library.ts';
+import classes from './library.module.css';
+
+type Saved = SavedFiltersQuery['savedFilters'][number];
+
+/** The view as the address writes it, without the page. */
+function queryOf(): string {
+  const params = new URLSearchParams(window.location.search);
+  params.delete('page');
+  params.sort();
+  return params.toString();
+}
+
+/** Keeps views and forgets them; the list is asked for again after each. */
+function useSaving(kind: AssetKind) {
+  const client = useApolloClient();
+  const [save] = useSavedFilterSaveMutation();
+  const [remove] = useSavedFilterDeleteMutation();
+  const forget = () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedFilters' });
+  const keep = async (name: string, query: string): Promise<string | null> => {
+    try {
+      const { data } = await save({ variables: { kind, name, query } });
+      forget();
+      return data?.savedFilterSave.userErrors[0]?.message ?? null;
+    } catch (error) {
+      return describeError(error);
+    }
+  };
+  const drop = async ({ id, name, query }: Saved) => {
+    try {
+      const { data } = await remove({ variables: { id } });
+      const problem = data?.savedFilterDelete.userErrors[0]?.message;
+      forget();
+      if (problem !== undefined) toast.error(`Failed to delete the view “${name}”. ${problem}`);
+      else toast.success(`View “${name}” deleted`, () => keep(name, query));
+    } catch (error) {
+      toast.error(`Failed to delete the view “${name}”. ${describeError(error)}`);
+    }
+  };
+  return { keep, drop };
+}
+
+function SaveDialog({ onSave, onClose }: { onSave: (name: string) => Promise<string | null>; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem('Give the view a name');
+    setBusy(true);
+    const found = await onSave(name.trim());
+    setBusy(false);
+    setProblem(found);
+    if (found !== null) return;
+    toast.success(`View “${name.trim()}” saved`);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Save this view" size={400}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          label="Name"
+          description="Keeps the search, the filters, the order and the view. Only you see it."
+          value={name}
+          maxLength={80}
+          error={problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap={8} mt={24}>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Save view
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** Views that one keeps under a name: to come back to, and to keep the present one. */
+export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListControl }) {
+  const { data, previousData } = useSavedFiltersQuery({ variables: { kind } });
+  const { keep, drop } = useSaving(kind);
+  const [isNaming, setNaming] = useState(false);
+  const isPhone = useIsPhone();
+  const saved = (data ?? previousData)?.savedFilters ?? [];
+  const present = queryOf();
+  return (
+    <>
+      <Menu position="bottom-start" width={260}>
+        <Menu.Target>
+          {isPhone ? (
+            <ActionIcon variant="default" size={44} aria-label="Saved views">
+              <IconBookmark size={18} stroke={1.8} />
+            </ActionIcon>
+          ) : (
+            <Button size="xs" variant="default" leftSection={<IconBookmark size={16} />} aria-label="Saved views">
+              Views
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {saved.length === 0 && <p className={classes.noviews}>Saved views of these {assetKindNouns[kind].many} stand here.</p>}
+          {saved.map((view) => (
+            <div key={view.id} className={classes.view}>
+              <Menu.Item className={classes.viewname ?? ''} onClick={() => list.replaceQuery(view.query)}>
+                {view.name}
+              </Menu.Item>
+              <Menu.Item
+                className={classes.viewdelete ?? ''}
+                aria-label={`Delete the view ${view.name}`}
+                onClick={() => void drop(view)}
+              >
+                <IconTrash size={16} stroke={1.7} aria-hidden="true" />
+              </Menu.Item>
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconBookmarkPlus size={17} stroke={1.7} />} onClick={() => setNaming(true)}>
+            Save this view
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && <SaveDialog onSave={(name) => keep(name, present)} onClose={() => setNaming(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react';
+import { describeError } from '#web/apollo/errors.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { AssetDownloadDocument } from './__generated__/library.ts';
+
+/** Browsers hand out many files one after the other, and ask the person once; more than this nobody means. */
+export const mostDownloads = 50;
+const pauseMs = 250;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
+
+/** Hands an address to the browser as a download. */
+export function startDownload(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}
+
+/** Downloads the files of assets. Their addresses end soon, so each is asked for at the moment. */
+export function useDownload(): (assets: readonly AssetCard[]) => Promise<void> {
+  const client = useApolloClient();
+  return async (assets) => {
+    if (assets.length > mostDownloads) {
+      toast.error(`At most ${mostDownloads} files are downloaded at once. Select fewer of them.`);
+      return;
+    }
+    let missing = 0;
+    for (const [index, { id, fileName }] of assets.entries()) {
+      if (index > 0) await pause();
+      try {
+        const { data } = await client.query({
+          query: AssetDownloadDocument,
+          variables: { id },
+          fetchPolicy: 'no-cache',
+        });
+        const url = data?.asset?.downloadUrl;
+        if (url) startDownload(url, fileName);
+        else missing += 1;
+      } catch (error) {
+        toast.error(`The download failed. ${describeError(error)}`);
+        return;
+      }
+    }
+    if (missing > 0) toast.error(`${missing === 1 ? 'One file is' : `${missing} files are`} not there yet.`);
+  };
+}

@@ -1,0 +1,43 @@
+import { documentFolders } from '#domain/media/terms.ts';
+import type { LibraryPlace } from './places.ts';
+
+const begin = {
+  IMAGE: {
+    title: 'No images yet',
+    hint: 'Covers, portraits and artwork, with their rights and credits. Drop some here, or upload the first ones.',
+    upload: 'Upload images',
+  },
+  VIDEO: {
+    title: 'No videos yet',
+    hint: 'Music videos, interviews and live recordings, with their rights and where they are to be seen. Drop one here, or upload the first.',
+    upload: 'Upload videos',
+  },
+  DOCUMENT: {
+    title: 'No documents yet',
+    hint: 'Contracts, split sheets and letters, to be searched by their words. Drop some here, or upload the first ones.',
+    upload: 'Upload documents',
+  },
+} as const;
+
+const folders = {
+  CONTRACTS: {
+    title: 'No contracts yet',
+    hint: 'Documents in the folder Contracts stand here: agreements with their parties, terms and dates.',
+  },
+  LEGAL: {
+    title: 'No legal documents yet',
+    hint: 'Documents in the folder Legal Documents stand here: licences, registrations and letters that have to be kept.',
+  },
+  TEMPLATES: { title: 'No templates yet', hint: 'Documents in the folder Document Templates stand here: papers to begin from.' },
+} as const;
+
+/** What an empty library says, and the first step in it. */
+export const emptyWords = ({ kind, folder }: LibraryPlace): { title: string; hint: string; upload: string } => ({
+  ...begin[kind],
+  ...(folder ? folders[folder] : {}),
+});
+
+const libraries = { IMAGE: 'Images', VIDEO: 'Videos', DOCUMENT: 'Documents' } as const;
+
+/** What the rows are called together. */
+export const placeName = ({ kind, folder }: LibraryPlace): string => (folder ? documentFolders.labels[folder] : libraries[kind]);
