@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
-import { contextFor, type Execute, makeExecute } from './execute.ts';
+import { contextFor, type Execute, makeExecute, makeReceiveFile, type ReceiveFile } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
@@ -21,8 +21,11 @@ import { log } from './log.ts';
 import { makePlatform, type PlatformParts } from './platform.ts';
 import { makeSchema } from './schema.ts';
 
-/** Adds endpoints that speak GraphQL in-process; the REST endpoints come in this way, since the gateway knows nothing of them. */
-export type Extension = (app: FastifyInstance, execute: Execute) => Promise<void>;
+/**
+ * Adds endpoints that speak GraphQL in-process, and that hand in files; the REST endpoints come in this way, since the gateway knows
+ * nothing of them.
+ */
+export type Extension = (app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile) => Promise<void>;
 
 /** The HTTP server with everything it serves: GraphQL, the web client, health, and what `extensions` add. Not yet listening. */
 export async function createApp(options: PlatformParts & { extensions?: Extension[] }): Promise<FastifyInstance> {
@@ -57,7 +60,8 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);
   serveIde(app, config, execute);
-  for (const extend of extensions) await extend(app, execute);
+  const receiveFile = makeReceiveFile(platform);
+  for (const extend of extensions) await extend(app, execute, receiveFile);
   await serveWeb(app, config);
   return app;
 }

@@ -3,6 +3,8 @@ import { type DocumentNode, GraphQLError, print } from 'graphql';
 import { isApiKey } from '#domain/partners/api-key.ts';
 import { findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
+import { receiveForm, type UploadForm } from './media/uploads/form.ts';
+import { refusalFor } from './media/uploads/refusal.ts';
 import { admitApiKey, findApiKey } from './partners/admission.ts';
 
 /** The result of an operation, as a client over HTTP would get it. */
@@ -43,6 +45,35 @@ function refused(error: unknown): OperationResult {
   if (error instanceof GraphQLError) return { data: null, errors: [error as OperationResult['errors'][number]] };
   throw error;
 }
+
+/** What becomes of a file that came as part of a form: an asset, or a sentence that says why not. */
+export type ReceivedFile =
+  | { assetId: string }
+  | {
+      refusal: {
+        status: number;
+        code: string;
+        message: string;
+        errors: readonly { field: string[]; message: string; code: string }[];
+      };
+    };
+
+/** Takes in a file that comes as part of a form, with the rights of a bearer token. Throws what `describe` throws, and keeps nothing then. */
+export type ReceiveFile = (form: UploadForm & { token: string | null; transport: Transport }) => Promise<ReceivedFile>;
+
+/** Makes `receiveFile` for those inside the process who serve forms. */
+export const makeReceiveFile =
+  (platform: Platform): ReceiveFile =>
+  async ({ token, transport, ...form }) => {
+    try {
+      return { assetId: await receiveForm(await contextFor(platform, token, transport), form) };
+    } catch (error) {
+      const refusal = refusalFor(error);
+      if (!refusal) throw error;
+      const { status, code, message, faults } = refusal;
+      return { refusal: { status, code, message, errors: faults } };
+    }
+  };
 
 /** Makes `execute` for those inside the process who speak GraphQL, such as the REST endpoints. */
 export const makeExecute =

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Execute } from '#gateway/execute.ts';
+import type { Execute, ReceiveFile } from '#gateway/execute.ts';
 import { endpoints } from './endpoints.ts';
+import { serveMediaUpload } from './media-upload.ts';
 import { serve } from './serve.ts';
 
 /** Serves the documented `/api` endpoints for older clients. */
-export const registerRest = (app: FastifyInstance, execute: Execute): Promise<void> => serve(app, execute, endpoints);
+export async function registerRest(app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile): Promise<void> {
+  await serve(app, execute, endpoints);
+  await serveMediaUpload(app, execute, receiveFile);
+}

@@ -25,17 +25,20 @@ export async function serve(app: FastifyInstance, execute: Execute, endpoints: r
   );
 }
 
+/** With whose rights a request acts. */
+export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  // No cookie is read here, so that no foreign page can act in the name of a browser's session.
+  token: /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+  // One transport for all operations of the request: an API key is charged for the request once.
+  transport: {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+  },
+});
+
 async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const caller = {
-    // No cookie is read here, so that no foreign page can act in the name of a browser's session.
-    token: /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    // One transport for all operations of the request: an API key is charged for the request once.
-    transport: {
-      address: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      setHeader: (name: string, value: string) => void reply.header(name, value),
-    },
-  };
+  const caller = callerOf(request, reply);
   const ask: Ask = async (document, variables = {}) => dataOf(await execute({ ...caller, document, variables }), endpoint);
   try {
     const answer = await run(ask, endpoint, readable(request));
@@ -101,5 +104,5 @@ function unreadable(error: FastifyError): Refusal {
   return new Refusal(error.statusCode ?? 500, 'The request could not be read.');
 }
 
-const refuse = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint) =>
+export const refuse = (reply: FastifyReply, refusal: Refusal, endpoint?: Pick<Endpoint, 'fieldName'>) =>
   reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body(endpoint?.fieldName));

@@ -94,7 +94,7 @@ async function refuseUnknownTarget({ em, actor }: UseCase, { assetId, kind }: Ne
 }
 
 /** Works and contributors that the description names have to be there before anybody sends a byte. */
-async function refuseUnknownIds({ em, actor }: UseCase, draft: Readonly<Record<string, unknown>>): Promise<void> {
+export async function refuseUnknownIds({ em, actor }: UseCase, draft: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [field, table, noun] of [
     ['workIds', 'work', 'Work'],
     ['contributorIds', 'contributor', 'Contributor'],

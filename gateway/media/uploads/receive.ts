@@ -80,6 +80,11 @@ async function* checked(
   yield held.subarray(offset);
 }
 
+/** Tells the type of a file that turned out to be no longer than the bytes that were held back. */
+export async function decideByHead(platform: Platform, upload: UploadRow): Promise<void> {
+  await decide(platform, upload, await headSoFar(platform, upload, upload.sizeBytes));
+}
+
 /** The bytes before `offset`, of which a type could not be told yet. */
 async function headSoFar({ pool }: Platform, { id }: UploadRow, offset: number): Promise<Buffer> {
   if (offset === 0) return Buffer.alloc(0);

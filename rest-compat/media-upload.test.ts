@@ -1,0 +1,200 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/isolation/world.ts';
+import { pngLike, sha256 } from '#tests/media/upload-client.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addContributor, addWork } from '#tests/support/catalogue.ts';
+import { makeKey } from '#tests/support/team.ts';
+
+let t: TestApp;
+let url: string;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp({ LOG_LEVEL: 'error' });
+  url = `${await t.app.listen({ host: '127.0.0.1', port: 0 })}/api/media/upload`;
+  account = await t.register();
+});
+afterAll(() => t.stop());
+
+type Body = Record<string, unknown> & { success: boolean; error?: string; message?: string; data: Record<string, unknown> };
+type Fields = Record<string, string>;
+type File = { bytes: Uint8Array; name: string; type: string };
+
+async function send(file: File | null, fields: Fields = {}, headers: Record<string, string> = {}) {
+  const form = new FormData();
+  if (file) form.append('file', new Blob([file.bytes as never], { type: file.type }), file.name);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}`, ...headers },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+const png = (size = 20_000, seed = 1): File => ({ bytes: pngLike(size, seed), name: 'cover.png', type: 'image/png' });
+const left = async () => {
+  const { rows } = await t.pool.query(`select (select count(*)::int from upload where state = 'RECEIVING') as uploads,
+    (select count(*)::int from storage_garbage) as garbage`);
+  return rows[0];
+};
+
+describe('a file in a form', () => {
+  it('becomes an asset with all that the form says', async () => {
+    const [work, artist] = [
+      await addWork(t.pool, account.workspaceId),
+      await addContributor(t.pool, account.workspaceId, 'Mira'),
+    ];
+    const file = png(3_000_000, 5);
+    const { status, body } = await send(file, {
+      ...{ title: 'Blue cover', description: 'Front', category: 'album-cover', tags: '["blue", "front"]', isPublic: 'true' },
+      metadata: '{"photographer": "Mira Lang", "iso": 400}',
+      associatedWorkIds: JSON.stringify([work]),
+      associatedArtistIds: artist,
+    });
+    expect(body).toMatchObject({
+      ...{ success: true, type: 'image', title: 'Blue cover', category: 'album-cover', tags: ['blue', 'front'], isPublic: true },
+      ...{
+        fileName: 'cover.png',
+        fileSize: 3_000_000,
+        mimeType: 'image/png',
+        associatedWorkIds: [work],
+        associatedArtistIds: [artist],
+      },
+      metadata: { photographer: 'Mira Lang', iso: '400' },
+    });
+    expect(status).toBe(201);
+    expect(body.data.id).toBe(body.id);
+    const { rows } = await t.pool.query('select storage_key from upload where asset_id = $1', [body.id]);
+    expect(sha256(await buffer(await t.platform.storage.read(rows[0].storage_key)))).toBe(sha256(file.bytes));
+    expect(await left()).toEqual({ uploads: 0, garbage: 0 });
+  });
+
+  it('is of the kind that its type names, and is called after itself without a title', async () => {
+    const text = { bytes: Buffer.from('Short.'), name: 'Terms of use.txt', type: 'text/plain' };
+    const { body } = await send(text);
+    expect(body).toMatchObject({ type: 'document', title: 'Terms of use', mimeType: 'text/plain', fileSize: 6, isPublic: false });
+    expect((await send(png(), { type: 'document' })).body).toMatchObject({ type: 'image' });
+  });
+
+  it('may be sent by a program with its key', async () => {
+    const secret = (await makeKey(t, account.token, { name: 'Program', scope: 'WRITE' })).data.apiKeyCreate!.secret!;
+    expect((await send(png(), {}, { authorization: `Bearer ${secret}` })).status).toBe(201);
+  });
+});
+
+describe('a form that is refused', () => {
+  const image = 'Please select a valid image file';
+  it.each([
+    ['without a file', null, {}, 400, 'Please select an image file'],
+    ['with an empty file', { ...png(), bytes: Buffer.alloc(0) }, {}, 400, 'This file is empty. Choose another one.'],
+    ['with an SVG', { bytes: Buffer.from('<svg/>'), name: 'a.svg', type: 'image/svg+xml' }, {}, 415, image],
+    [
+      'with a page that is called a picture',
+      { bytes: Buffer.from('<html>'.repeat(2_000)), name: 'a.png', type: 'image/png' },
+      {},
+      415,
+      image,
+    ],
+    [
+      'with a short page that is called a picture',
+      { bytes: Buffer.from('<html>'), name: 'a.png', type: 'image/png' },
+      {},
+      415,
+      image,
+    ],
+    ['with a category that there is not', png(), { category: 'nonsense' }, 400, expect.stringMatching(/./)],
+    [
+      'with a work that there is not',
+      png(),
+      { associatedWorkIds: '0198c0de-0000-7000-8000-000000000000' },
+      400,
+      'Work not found',
+    ],
+    ['with a title that is too long', png(), { title: 'x'.repeat(301) }, 400, expect.stringContaining('300')],
+  ] as [string, File | null, Fields, number, unknown][])('%s leaves nothing', async (_name, file, fields, status, error) => {
+    const before = (await t.pool.query('select count(*)::int as n from asset')).rows[0];
+    const answer = await send(file, fields);
+    expect(answer).toMatchObject({ status, body: { success: false, error, message: error } });
+    expect((await t.pool.query('select count(*)::int as n from asset')).rows[0]).toEqual(before);
+    expect(await left()).toEqual({ uploads: 0, garbage: 0 });
+  });
+
+  it('by who may not', async () => {
+    expect((await send(png(), {}, { authorization: '' })).body.error).toBe('Authentication required');
+    const viewer = await addPerson(t.pool, 'VIEWER', account.workspaceId);
+    expect(await send(png(), {}, { authorization: `Bearer ${viewer.token}` })).toMatchObject({
+      status: 403,
+      body: { error: 'Forbidden' },
+    });
+    const cookie = { authorization: '', cookie: `stave_session=${account.token}` };
+    expect((await send(png(), {}, cookie)).status).toBe(401);
+  });
+
+  it('is no form', async () => {
+    const headers = { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(415);
+  });
+
+  /** Sends a form by hand: its head, and then zeros until somebody says something or all is sent. */
+  function sendLong(
+    headers: Record<string, string>,
+    mostBytes: number,
+  ): Promise<{ status: number; sentBytes: number; body: string }> {
+    const boundary = 'x1';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+    return new Promise((resolve, reject) => {
+      let sentBytes = 0;
+      let isOver = false;
+      const all = {
+        authorization: `Bearer ${account.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...headers,
+      };
+      const sending = request(url, { method: 'POST', headers: all }, async (response) => {
+        isOver = true;
+        const body = (await buffer(response)).toString();
+        sending.destroy();
+        resolve({ status: response.statusCode!, sentBytes, body });
+      });
+      sending.on('error', (error) => isOver || reject(error));
+      const piece = pngLike(1_000_000);
+      const more = () => {
+        if (isOver || sentBytes >= mostBytes) return;
+        sentBytes += piece.length;
+        sending.write(piece, () => setTimeout(more, 5));
+      };
+      sending.write(head, () => sending.write(pngLike(5_000), more));
+    });
+  }
+
+  it('before its bytes travel when it says how long it is', async () => {
+    const answer = await sendLong({ 'content-length': '60000000' }, 60_000_000);
+    expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 50MB') });
+    expect(answer.sentBytes).toBeLessThan(12_000_000);
+  });
+
+  it('while its bytes travel when it does not', async () => {
+    const answer = await sendLong({ 'transfer-encoding': 'chunked' }, 90_000_000);
+    expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 50MB') });
+    expect(await left()).toEqual({ uploads: 0, garbage: 0 });
+  });
+
+  it('when its sender is gone before the end', async () => {
+    const sending = request(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${account.token}`,
+        'content-type': 'multipart/form-data; boundary=x1',
+        'content-length': '9000000',
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--x1\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n');
+    sending.write(pngLike(300_000));
+    await expect.poll(async () => (await left()).uploads).toBe(1);
+    sending.destroy();
+    await expect.poll(left).toEqual({ uploads: 0, garbage: 0 });
+  });
+});

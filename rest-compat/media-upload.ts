@@ -1,0 +1,96 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { Execute, ReceiveFile } from '#gateway/execute.ts';
+import { both, type Endpoint } from './endpoint.ts';
+import { camelName, kindOf, readAsset } from './media-input.ts';
+import { assetFields, type RestAsset, writeAsset } from './media-shapes.ts';
+import { dataOf, Refusal } from './refusal.ts';
+import { callerOf, refuse } from './serve.ts';
+
+/** What a form may bring beside its file; the file itself is bounded by its kind. */
+const limits = {
+  files: 1,
+  fields: 60,
+  parts: 61,
+  fieldSize: 200_000,
+  fieldNameSize: 100,
+  headerPairs: 50,
+  fileSize: Number.MAX_SAFE_INTEGER,
+};
+
+const endpoint: Pick<Endpoint, 'failure' | 'fieldName'> = { failure: 'Failed to upload image', fieldName: camelName };
+const document = `query ($id: ID!) { asset(id: $id) { ${assetFields} } }`;
+
+/**
+ * `POST /api/media/upload`: the one endpoint that takes a form of several parts. Its file is stored while it comes, under the rules of
+ * all uploads; one that is too large is refused before its bytes travel where the form says how long it is, and while they do otherwise.
+ */
+export async function serveMediaUpload(app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile): Promise<void> {
+  await app.register(
+    async (api) => {
+      await api.register(multipart, { throwFileSizeLimit: false });
+      api.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+        refuse(reply, unreadable(error.statusCode ?? 500), endpoint),
+      );
+      api.post('/media/upload', { config: { isStreamed: true } }, (request, reply) =>
+        upload(execute, receiveFile, request, reply),
+      );
+    },
+    { prefix: '/api' },
+  );
+}
+
+async function upload(
+  execute: Execute,
+  receiveFile: ReceiveFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = callerOf(request, reply);
+  if (!request.isMultipart()) return refuse(reply, unreadable(415), endpoint);
+  const length = request.headers['content-length'];
+  try {
+    const received = await receiveFile({
+      ...caller,
+      parts: request.parts({ limits }),
+      contentLength: length === undefined ? null : Number(length),
+      kindOf,
+      describe: (kind: AssetKind, fields) => readAsset(kind, fields),
+    });
+    if ('refusal' in received) throw refusalOf(received.refusal);
+    const data = dataOf(await execute({ ...caller, document, variables: { id: received.assetId } }), endpoint as Endpoint);
+    const asset = writeAsset(data.asset as RestAsset);
+    return await reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ success: true, ...both(asset) });
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(reply, error, endpoint);
+    const { statusCode } = error as { statusCode?: number };
+    // Who is gone before the end hears nothing; the file is forgotten.
+    if (request.raw.destroyed) return refuse(reply, unreadable(400), endpoint);
+    if (statusCode !== undefined && statusCode < 500) return refuse(reply, unreadable(statusCode), endpoint);
+    console.error('POST /api/media/upload failed:', error);
+    return refuse(reply, new Refusal(500, endpoint.failure), endpoint);
+  }
+}
+
+type Refused = Extract<Awaited<ReturnType<ReceiveFile>>, { refusal: unknown }>['refusal'];
+
+/** The words of other endpoints for who may not; the sentence itself for everything else. */
+function refusalOf({ status, code, message, errors }: Refused): Refusal {
+  if (code === 'TOKEN_EXPIRED') return new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
+  if (code === 'UNAUTHENTICATED') return new Refusal(401, 'Authentication required', message);
+  if (code === 'FORBIDDEN') return new Refusal(403, 'Forbidden', message);
+  if (code === 'RATE_LIMITED') return new Refusal(429, 'Too many requests', message);
+  return new Refusal(status === 404 ? 400 : status, message, undefined, errors);
+}
+
+function unreadable(status: number): Refusal {
+  if (status === 413)
+    return new Refusal(413, 'The form has too many parts, or one that is too long: send one file and the documented fields.');
+  if (status === 415 || status === 406) return new Refusal(415, 'Send the file as multipart/form-data, in a part called file.');
+  if (status >= 500) return new Refusal(500, endpoint.failure);
+  return new Refusal(400, 'The form could not be read to its end. Send it again.');
+}
