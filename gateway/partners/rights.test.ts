@@ -23,8 +23,19 @@ const openQueries = [
     'uploadLimits',
     'uploads',
   ],
+  ...[
+    'asset',
+    'assets',
+    'assetByContent',
+    'assetFacets',
+    'assetStats',
+    'assetOverview',
+    'assetGroup',
+    'assetGroups',
+    'storageUsage',
+  ],
 ];
-const catalogue = /^(contributor|publisher|work|splits|postalCode|upload)[A-Z]/;
+const catalogue = /^(contributor|publisher|work|splits|postalCode|upload|assets?|video)[A-Z]/;
 /** Ways into an account concern whoever knows its secrets, with or without a key. */
 const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset'];
 

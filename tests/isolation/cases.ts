@@ -1,3 +1,4 @@
+import { mediaCases } from './cases-media.ts';
 import { splitsOf, type World } from './world.ts';
 
 /**
@@ -84,6 +85,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.workUpdate(splits.composers.contributorId)': inSplits('composers', updated),
   'Mutation.workUpdate(splits.authors.contributorId)': inSplits('authors', updated),
   'Mutation.workUpdate(splits.publishers.publisherId)': inSplits('publishers', updated),
+  ...mediaCases,
 };
 
 /** Places that take ids of the plan catalogue, which belongs to no workspace. */

@@ -37,6 +37,8 @@ const openToViewers = [
   'workspaceSwitch',
   'invitationAccept',
   'featureRequestAdd',
+  'savedFilterSave',
+  'savedFilterDelete',
 ];
 
 const guarded = rootFields().filter(({ name }) => !openToAll.includes(name));

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
+import { addMedia, type MediaWorld } from './media-world.ts';
 
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
 export type Person = { userId: string; workspaceId: string; sessionId: string; token: string };
@@ -20,7 +21,8 @@ export type World = Person & {
   deletedWork: string;
   otherSession: string;
   upload: string;
-} & Team;
+} & Team &
+  MediaWorld;
 
 /** Who else is concerned with a workspace, and where else its owner is at home. */
 type Team = { colleague: string; invitation: string; apiKey: string; secondWorkspace: string };
@@ -131,7 +133,9 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   }
   const other = await addSession(t.pool, person.userId, person.workspaceId);
   const upload = await addUpload(t.pool, person, marker);
-  return { ...person, marker, ...parties, ...works, otherSession: other.id, upload, ...(await addTeam(t.pool, person, marker)) };
+  const media = await addMedia(t.pool, { ...person, work: works.work, contributor: parties.contributor }, marker);
+  const team = await addTeam(t.pool, person, marker);
+  return { ...person, marker, ...parties, ...works, ...media, otherSession: other.id, upload, ...team };
 }
 
 /** A file on its way of which nothing has come yet. */

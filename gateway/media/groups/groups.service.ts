@@ -16,7 +16,8 @@ const catalogueOf = (kind: AssetKind): CatalogueKind<AssetGroup> => ({
   feature: featureOf[kind],
   isCounted: false,
   schema: () => AssetGroupDraft,
-  toColumns: (values, before) => (before ? values : { ...values, kind }),
+  // A new group has to be there before its cover is looked for in the workspace: see `createGroup`.
+  toColumns: (values, before) => (before ? values : { ...values, coverId: null, kind }),
 });
 
 /** Makes a group, with assets if they are given. Answers its id. */
@@ -26,9 +27,10 @@ export function createGroup(
   input: { coverId?: unknown },
   assetIds: string[],
 ): Promise<string> {
-  return create(context, catalogueOf(kind), input, async (useCase, group) => {
+  return create(context, catalogueOf(kind), input, async (useCase, group, { coverId = null }) => {
     if (assetIds.length > 0) await insert(useCase, group, assetIds);
-    await requireCover(useCase, group);
+    await requireCover(useCase, { kind, coverId: coverId as string | null });
+    useCase.em.assign(group, { coverId: coverId as string | null });
     return assetIds.length > 0 ? { assetIds } : undefined;
   });
 }
