@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { openingOptions } from '../images/image.ts';
@@ -19,7 +19,7 @@ export async function readAudio(given: Given): Promise<Reading> {
   const { format, common } = found;
   const durationSeconds = format.duration ?? 0;
   if (!(durationSeconds > 0) || !Number.isFinite(durationSeconds)) throw new Refusal(damaged);
-  await refuseShort(given.file, found, durationSeconds);
+  await refuseShort(given.file);
   given.progress('Making previews', 70);
   return {
     durationSeconds,
@@ -38,13 +38,21 @@ export async function readAudio(given: Given): Promise<Reading> {
   };
 }
 
-/** Sound without compression has a size that follows from its length. A head that promises much more is no whole file. */
-async function refuseShort(file: string, { format }: IAudioMetadata, seconds: number): Promise<void> {
-  const { lossless, sampleRate, numberOfChannels, bitsPerSample, codec } = format;
-  if (!lossless || codec !== 'PCM' || !sampleRate || !numberOfChannels || !bitsPerSample) return;
-  const promised = seconds * sampleRate * numberOfChannels * (bitsPerSample / 8);
-  const { size } = await stat(file);
-  if (promised > size * 1.01 + 65_536) throw new Refusal(incomplete);
+/** Programs that write while they play do not know the length yet, and leave the highest number there is. */
+const unknownLength = 0x7fff_f000;
+
+/** WAV and AIFF say first how long they are (RIFF and FORM, the one with the lowest byte first, the other with the highest). */
+async function refuseShort(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+    const mark = buffer.toString('latin1', 0, 4);
+    const promised = mark === 'RIFF' ? buffer.readUInt32LE(4) : mark === 'FORM' ? buffer.readUInt32BE(4) : 0;
+    const { size } = await handle.stat();
+    if (promised < unknownLength && promised + 8 > size * 1.01 + 4_096) throw new Refusal(incomplete);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function coverOf(

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { docxMimeType } from '#domain/media/file-types.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { docx, zip } from './corpus/archives.ts';
+import * as bombs from './corpus/bombs.ts';
+import { pdf, wav } from './corpus/documents.ts';
+import { photo } from './corpus/images.ts';
+import { assetRow, type GivenFile, ingestAll, landFile, renditionRows, storedBytes } from './ingest-world.ts';
+
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  account = await t.register();
+});
+afterAll(() => t.stop());
+
+const clip = readFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'));
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("http://127.0.0.1")</script><image href="file:///etc/passwd"/></svg>',
+);
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+const jpeg = await photo({ width: 400, height: 300, notes: true });
+const png = await photo({ width: 400, height: 300, format: 'png' });
+const gif = await photo({ width: 40, height: 30, format: 'gif' });
+const webp = await photo({ width: 400, height: 300, format: 'webp' });
+
+const image = (bytes: Buffer, type = 'jpeg', fileName = `a.${type}`): GivenFile => ({
+  kind: 'IMAGE',
+  fileName,
+  mimeType: `image/${type}`,
+  bytes,
+});
+const video = (bytes: Buffer): GivenFile => ({ kind: 'VIDEO', fileName: 'a.mp4', mimeType: 'video/mp4', bytes });
+const document = (bytes: Buffer, mimeType: string): GivenFile => ({ kind: 'DOCUMENT', fileName: 'a', mimeType, bytes });
+const pdfFile = (bytes: Buffer) => document(bytes, 'application/pdf');
+const docxFile = (bytes: Buffer) => document(bytes, docxMimeType);
+
+const damagedImage = /^This image is damaged or not complete/;
+const pixels = /^This image has more than 150 million pixels/;
+const notThat = /^This file is not \w+/;
+const incomplete = /^This video is not complete/;
+const damagedDocument = /^This document (is damaged|unpacks|is put together)/;
+
+/** What no file may come through with, and what its owner reads. */
+const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
+  ['a PNG of nine hundred million pixels', image(bombs.onePixelColour(30_000, 30_000), 'png'), pixels],
+  [
+    'a PNG that says more than it has',
+    image(bombs.onePixelColour(100, 100, { width: 9_000, height: 9_000 }), 'png'),
+    damagedImage,
+  ],
+  ['a TIFF that says nine hundred million', image(bombs.tiffThatLies(), 'tiff'), pixels],
+  ['a TIFF that says a little more than it has', image(bombs.tiffThatLies(3_000, 3_000), 'tiff'), damagedImage],
+  ['a JPEG that ends in the middle', image(jpeg.subarray(0, jpeg.length / 2)), damagedImage],
+  ['a JPEG of a head alone', image(jpeg.subarray(0, 400)), damagedImage],
+  ['a PNG that ends in the middle', image(png.subarray(0, png.length / 2), 'png'), damagedImage],
+  ['a WebP that ends in the middle', image(webp.subarray(0, webp.length / 2), 'webp'), damagedImage],
+  ['nothing at all', image(Buffer.alloc(0)), notThat],
+  ['a PNG called JPEG', image(png), notThat],
+  ['SVG with a script, called PNG', image(svg, 'png'), notThat],
+  ['HTML called GIF', image(html, 'gif'), notThat],
+  ['a program called JPEG', image(Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(4_000)])), notThat],
+  ['an MP4 without its tables', video(clip.subarray(0, 2_000)), incomplete],
+  ['an MP4 that ends in the middle', video(clip.subarray(0, clip.length / 2)), incomplete],
+  ['an MP4 of a head alone', video(clip.subarray(0, 40)), incomplete],
+  ['a sound called video', video(wav()), notThat],
+  ['a PDF under a password', pdfFile(bombs.pdfEncrypted()), /^This PDF is protected by a password/],
+  ['a PDF that is none', pdfFile(Buffer.from('%PDF-1.7 and then nothing')), /^This PDF is damaged/],
+  ['a document of Word that unpacks to a gigabyte', docxFile(bombs.docxBomb(false)), damagedDocument],
+  ['one that hides it', docxFile(bombs.docxBomb(true)), damagedDocument],
+  ['one of a million elements inside each other', docxFile(bombs.docxDeep()), damagedDocument],
+  ['one with entities that multiply', docxFile(bombs.docxEntities()), damagedDocument],
+  ['an archive called document', docxFile(zip([{ name: '../../etc/passwd', content: Buffer.from('x') }])), damagedDocument],
+  ['a document that ends in the middle', docxFile(docx(['words']).subarray(0, 700)), damagedDocument],
+  [
+    'a WAV whose head promises more',
+    document(wav({ promisedBytes: 90_000_000 }), 'audio/wav'),
+    /^This sound recording is shorter than it says/,
+  ],
+  [
+    'noise called MP3',
+    document(Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(9_000, 7)]), 'audio/mpeg'),
+    /^This sound recording cannot be read/,
+  ],
+];
+
+/** What is strange and can be used: it comes through without what is wrong with it. */
+const tamed: [name: string, file: GivenFile][] = [
+  ['a JPEG whose notes go round in circles', image(bombs.loopingExif(jpeg))],
+  ['a PNG whose texts unpack to hundreds of megabytes', image(bombs.pngWithTextBomb(png), 'png')],
+  [
+    'a JPEG with an archive behind its end',
+    image(Buffer.concat([jpeg, zip([{ name: 'run.js', content: Buffer.from('POLYGLOT') }])])),
+  ],
+  ['a GIF with a script behind its end', image(Buffer.concat([gif, Buffer.from('=1;POLYGLOT()')]), 'gif')],
+  ['a PNG with a page behind its end', image(Buffer.concat([png, Buffer.from('POLYGLOT'), html]), 'png')],
+  ['a WebP with a page behind its end', image(Buffer.concat([webp, Buffer.from('POLYGLOT'), html]), 'webp')],
+  [
+    'a name with folders, a NUL and a mark that turns it around',
+    image(await photo({ width: 30, height: 20 }), 'jpeg', '../../etc/\u202egpj.exe'),
+  ],
+  ['a PDF with a script', pdfFile(bombs.pdfWithScript())],
+  ['a PDF with a page behind its end', pdfFile(Buffer.concat([pdf(['Text']), html]))],
+  ['a PDF of a hundred thousand pages', pdfFile(bombs.pdfWithManyPages(100_000))],
+  ['a PDF that draws itself', pdfFile(bombs.pdfFormLoop())],
+];
+
+const mostSeconds = 100;
+
+async function ingest(file: GivenFile) {
+  const id = await landFile(t.platform, account, file);
+  const began = performance.now();
+  await ingestAll(t.platform);
+  return { id, row: await assetRow(t.platform, id), seconds: (performance.now() - began) / 1_000 };
+}
+
+it.each(refused)(
+  '%s is refused with a sentence',
+  async (_name, file, sentence) => {
+    const { id, row, seconds } = await ingest(file);
+    expect([row.ingest_state, row.ingest_problem]).toEqual(['FAILED', expect.stringMatching(sentence)]);
+    expect(await renditionRows(t.platform, id)).toEqual([]);
+    expect(seconds).toBeLessThan(20);
+  },
+  mostSeconds * 1_000,
+);
+
+it.each(tamed)(
+  '%s comes through tamed',
+  async (_name, file) => {
+    const { id, row, seconds } = await ingest(file);
+    expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
+    const published = (await renditionRows(t.platform, id)).find(({ role }) => role === 'PUBLISHED');
+    if (file.kind === 'IMAGE') expect((await storedBytes(t.platform, published!.storage_key)).includes('POLYGLOT')).toBe(false);
+    expect(seconds).toBeLessThan(mostSeconds);
+  },
+  mostSeconds * 1_000,
+);
+
+it('and after all of them the next good file is read, within the bounds of memory', async () => {
+  expect((await ingest(image(await photo({ width: 500, height: 400 })))).row.ingest_state).toBe('READY');
+  expect(t.platform.probing.peakBytes).toBeLessThan(1_300_000_000);
+});
