@@ -29,6 +29,10 @@ function Table({ entries }: { entries: readonly Entry[] }) {
   return (
     <table className={classes.table}>
       <caption className={classes.unseen}>What the file says about itself</caption>
+      <colgroup>
+        <col className={classes.names} />
+        <col />
+      </colgroup>
       <thead className={classes.unseen}>
         <tr>
           <th scope="col">Name</th>

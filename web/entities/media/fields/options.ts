@@ -4,6 +4,8 @@ import {
   assetStatuses,
   categoriesOf,
   categoryLabels,
+  claimStatuses,
+  claimTypes,
   contentIdEnrollments,
   contentRatings,
   distributionPlatforms,
@@ -33,5 +35,7 @@ export const assetOptions = {
   contentIdEnrollments: choices(contentIdEnrollments),
   permissions: choices(permissions),
   distributionPlatforms: choices(distributionPlatforms),
+  claimTypes: choices(claimTypes),
+  claimStatuses: choices(claimStatuses),
   imageTypes: ['Photograph', 'Illustration', 'Graphic', 'Painting', 'Scan', 'Screenshot', 'Logo'],
 };

@@ -54,8 +54,8 @@ export function AssetHead(props: AssetHeadProps) {
   const { asset, words, badges, sub, isEditing, onCancel } = props;
   const isPhone = useIsPhone();
   const backHref = useBackHref(words.kind);
-  // On a phone the bar at the foot is always in sight, and has both.
-  const editing = isPhone ? undefined : <SaveButtons onCancel={onCancel} />;
+  // The page of a video is long: its heading has both ways out, too. On a phone the bar at the foot is always in sight.
+  const editing = isPhone || words.kind !== 'VIDEO' ? undefined : <SaveButtons onCancel={onCancel} />;
   const actions = isEditing ? editing : <ViewActions {...props} />;
   return (
     <DetailHead

@@ -17,6 +17,7 @@ import { usePageName } from '#web/kit/page-name.ts';
 import { useAssetRemoval } from '../library/use-asset-removal.ts';
 import { draftKeyOf } from './asset-form.ts';
 import { AssetHead } from './asset-head.tsx';
+import classes from './detail.module.css';
 import { IngestPanel } from './ingest-panel.tsx';
 import { NeighboursAtFoot } from './neighbours.tsx';
 import type { AssetDetails, KindWords } from './types.ts';
@@ -104,7 +105,9 @@ export function AssetPage({ asset, page, onStale }: AssetPageProps) {
           onDelete={remove}
         />
         <IngestPanel asset={asset} acts={acts} onDelete={remove} />
-        <AssetTabs asset={asset} page={page} onStale={onStale} />
+        <div className={classes.tabs} data-editing={isEditing || undefined}>
+          <AssetTabs asset={asset} page={page} onStale={onStale} />
+        </div>
         {neighbours && isPhone && !isEditing && <NeighboursAtFoot kind={words.kind} links={neighbours} />}
       </Page>
       {isEditing && <SaveBar onCancel={editing.stop} />}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { licenseTypes } from '#domain/media/terms.ts';
 import { Fingerprint } from '#web/entities/media/facts/fingerprint.tsx';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
-import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { sizeOf } from '../library/facts.ts';
 import type { AssetDetails } from './types.ts';
 
 export type Fact = readonly [name: string, value: ReactNode];
@@ -15,11 +15,11 @@ const uploader = ({ uploadedBy }: AssetDetails): string | null =>
 export const fileFacts = (asset: AssetDetails, own: readonly Fact[]): readonly Fact[] => [
   ['File name', asset.fileName],
   ...own,
-  ['Size', fileSize(asset.sizeBytes)],
-  ['Type', asset.mimeType],
+  ['Size', sizeOf(asset)],
+  ['MIME type', asset.mimeType],
   ['Uploaded', <RelativeDate key="uploaded" value={asset.createdAt} />],
   ['Uploaded by', uploader(asset) ?? '–'],
-  ['Fingerprint (SHA-256)', <Fingerprint key="sha256" sha256={asset.sha256} />],
+  ['SHA-256', <Fingerprint key="sha256" sha256={asset.sha256} />],
 ];
 
 /** Who owns it, on which terms, and who sees it, in short. */

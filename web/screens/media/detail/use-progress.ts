@@ -14,7 +14,7 @@ export function useProgress(
   isExpecting: boolean,
   refetch: () => void,
 ): void {
-  const follows = asset != null && (isUnderway(asset.ingest) || isExpecting);
+  const follows = asset != null && (isUnderway(asset.ingest) || asset.ingest.state === 'NO_FILE' || isExpecting);
   useAssetProgressSubscription({
     variables: { kind },
     skip: !follows,

@@ -1,4 +1,4 @@
-import { Badge, Stack } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { categoryLabels } from '#domain/media/terms.ts';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
@@ -17,6 +17,7 @@ import { type Fact, fileFacts, rightsFacts } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
+import { Stacked } from '../detail/stacked.tsx';
 import type { AssetDetails, KindWords } from '../detail/types.ts';
 import { DocumentPreview, isAudio } from './document-preview.tsx';
 import { expiryOf } from './expiry.ts';
@@ -53,43 +54,39 @@ function Details({ asset, onStale }: AssetTabProps) {
   return (
     <TwoColumns
       facts={
-        <Stack gap={16}>
+        <Stacked>
           <Facts title="File" facts={[...fileFacts(asset, own(asset)), ...rightsFacts(asset)]} />
           {asset.groups.length > 0 && <GroupsCard asset={asset} />}
-        </Stack>
+        </Stacked>
       }
     >
-      <Stack gap={16}>
+      <Stacked>
         {expiry && <Banner kind={expiry.isOver ? 'error' : 'warning'}>{expiry.sentence}</Banner>}
         <DocumentPreview asset={asset} onStale={onStale} />
         <BasicFields kind="DOCUMENT" />
         <DocumentFields isAudio={isAudio(asset)} />
         <LinkFields />
         <RecordStatus />
-      </Stack>
+      </Stacked>
     </TwoColumns>
   );
 }
 
 function Metadata({ asset }: AssetTabProps) {
   return (
-    <Stack gap={16}>
+    <Stacked>
       {asset.place && <PlaceCard place={asset.place} isStripped={false} />}
       <MetadataTable entries={asset.metadata} none="The file says nothing about itself, or it has not been read yet." />
-    </Stack>
+    </Stacked>
   );
 }
 
 const page: KindPage = {
   words,
-  badges: ({ isPublic, category }) => (
-    <>
-      {category !== null && <Badge color="gray">{categoryLabels[category]}</Badge>}
-      <VisibilityMark isPublic={isPublic} />
-    </>
-  ),
+  badges: ({ category }) => category !== null && <Badge color="gray">{categoryLabels[category]}</Badge>,
   sub: (asset) => (
     <>
+      <VisibilityMark isPublic={asset.isPublic} />
       {(pages(asset) ?? length(asset)) !== null && <span>{pages(asset) ?? length(asset)}</span>}
       <span>{fileSize(asset.sizeBytes)}</span>
       <span>{asset.fileName}</span>

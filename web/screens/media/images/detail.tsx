@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
 import { PlaceCard } from '#web/entities/media/facts/place.tsx';
 import { BasicFields } from '#web/entities/media/fields/common-fields.tsx';
@@ -14,6 +13,7 @@ import { fileFacts, rightsFacts } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
+import { Stacked } from '../detail/stacked.tsx';
 import type { KindWords } from '../detail/types.ts';
 import { dimensionsOf } from '../library/facts.ts';
 import { ImagePreview } from './image-preview.tsx';
@@ -34,37 +34,38 @@ function Details({ asset, onStale }: AssetTabProps) {
   return (
     <TwoColumns
       facts={
-        <Stack gap={16}>
+        <Stacked>
           <Facts title="File" facts={[...fileFacts(asset, [['Dimensions', dimensionsOf(asset)]]), ...rightsFacts(asset)]} />
           <GroupsCard asset={asset} />
-        </Stack>
+        </Stacked>
       }
     >
-      <Stack gap={16}>
+      <Stacked>
         <ImagePreview asset={asset} onStale={onStale} />
         <BasicFields kind="IMAGE" />
         <LinkFields />
         <RecordStatus />
-      </Stack>
+      </Stacked>
     </TwoColumns>
   );
 }
 
 function Metadata({ asset }: AssetTabProps) {
   return (
-    <Stack gap={16}>
+    <Stacked>
       <ImageFields />
       {asset.place && <PlaceCard place={asset.place} isStripped />}
       <MetadataTable entries={asset.metadata} none="The file says nothing about itself, or it has not been read yet." />
-    </Stack>
+    </Stacked>
   );
 }
 
 const page: KindPage = {
   words,
-  badges: ({ isPublic }) => <VisibilityMark isPublic={isPublic} />,
+  badges: () => null,
   sub: (asset) => (
     <>
+      <VisibilityMark isPublic={asset.isPublic} />
       {dimensionsOf(asset) !== null && <span>{dimensionsOf(asset)}</span>}
       <span>{fileSize(asset.sizeBytes)}</span>
       <span>{asset.fileName}</span>

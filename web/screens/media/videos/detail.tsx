@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
 import { PlaceCard } from '#web/entities/media/facts/place.tsx';
 import { Published } from '#web/entities/media/facts/published.tsx';
@@ -14,8 +13,10 @@ import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
 import { fileFacts } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
+import { Stacked } from '../detail/stacked.tsx';
 import { AssetStatusBadge } from '../detail/status-badge.tsx';
 import type { KindWords } from '../detail/types.ts';
+import { VideoRecords } from './records.tsx';
 import { technicalFacts } from './technical.ts';
 import { VideoPreview } from './video-preview.tsx';
 
@@ -36,20 +37,20 @@ function Info({ asset, onStale }: AssetTabProps) {
   return (
     <TwoColumns
       facts={
-        <Stack gap={16}>
+        <Stacked>
           <Facts title="File Information" facts={fileFacts(asset, [['Status', status]])} />
           <Facts title="Technical Specifications" facts={technicalFacts(asset)} />
           <GroupsCard asset={asset} />
-        </Stack>
+        </Stacked>
       }
     >
-      <Stack gap={16}>
+      <Stacked>
         <VideoPreview asset={asset} onStale={onStale} />
         <BasicFields kind="VIDEO" />
         <ProductionFields />
         <LinkFields />
         <RecordStatus />
-      </Stack>
+      </Stacked>
     </TwoColumns>
   );
 }
@@ -57,13 +58,14 @@ function Info({ asset, onStale }: AssetTabProps) {
 function Metadata({ asset }: AssetTabProps) {
   const { isPublic, ingest, publicUrl, place, metadata } = asset;
   return (
-    <Stack gap={16}>
+    <Stacked>
       <DistributionFields />
       <RightsFields kind="VIDEO" />
+      <VideoRecords id={asset.id} canEdit={asset.viewerCanEdit} />
       <Published kind="VIDEO" isPublic={isPublic} state={ingest.state} publicUrl={publicUrl} />
       {place && <PlaceCard place={place} isStripped={false} />}
       <MetadataTable entries={metadata} none="The file says nothing about itself, or it has not been read yet." />
-    </Stack>
+    </Stacked>
   );
 }
 

@@ -1,0 +1,72 @@
+import { Badge, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDuration } from '#domain/kit/duration.ts';
+import { claimsSentence } from '#domain/media/claim.ts';
+import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { ClaimPartsFragment } from './__generated__/records.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import classes from './records.module.css';
+
+type Claim = Omit<ClaimPartsFragment, ' $fragmentName'>;
+
+const colors: Readonly<Record<string, string>> = { OPEN: 'blue', DISPUTED: 'yellow', RELEASED: 'gray', CLOSED: 'gray' };
+
+/** "0:12 – 1:03", "from 0:12", "until 1:03"; nothing for the whole video. */
+function partText({ startSeconds, endSeconds }: Claim): string | null {
+  if (startSeconds === null && endSeconds === null) return null;
+  if (endSeconds === null) return `from ${formatDuration(startSeconds ?? 0)}`;
+  return startSeconds === null
+    ? `until ${formatDuration(endSeconds)}`
+    : `${formatDuration(startSeconds)} – ${formatDuration(endSeconds)}`;
+}
+
+function ClaimRow({ claim }: { claim: Claim }) {
+  const facts = [claimTypes.labels[claim.claimType], partText(claim) ?? 'the whole video'];
+  return (
+    <li>
+      <div>
+        <b>{claim.claimant ?? 'Nobody named'}</b>
+        <span>
+          {facts.join(' · ')} · <RelativeDate value={claim.createdAt} />
+        </span>
+        {claim.notes !== null && <p>{claim.notes}</p>}
+      </div>
+      <Badge color={colors[claim.status] ?? 'gray'}>{claimStatuses.labels[claim.status]}</Badge>
+    </li>
+  );
+}
+
+type ClaimsCardProps = { assetId: string; claims: readonly Claim[]; canAdd: boolean };
+
+/** Claims of rights in a video, kept for the record; the card says that nobody outside hears of them. */
+export function ClaimsCard({ assetId, claims, canAdd }: ClaimsCardProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <FormSection
+      title="Claims"
+      columns={1}
+      lead={claimsSentence}
+      {...(canAdd && {
+        actions: (
+          <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+            Add claim
+          </Button>
+        ),
+      })}
+    >
+      {claims.length === 0 ? (
+        <p className={classes.quiet}>No claim has been written down.</p>
+      ) : (
+        <ul className={classes.claims}>
+          {claims.map((claim) => (
+            <ClaimRow key={claim.id} claim={claim} />
+          ))}
+        </ul>
+      )}
+      {canAdd && <ClaimDialog assetId={assetId} isOpen={isAdding} onClose={() => setAdding(false)} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { describeError } from '#web/apollo/errors.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { useFormMode } from '#web/kit/form/form.tsx';
+import { useVideoRecordsQuery } from './__generated__/records.ts';
+import { ClaimsCard } from './claims-card.tsx';
+import { YoutubeCard } from './youtube-card.tsx';
+
+/** What is kept of a video's life elsewhere. It is saved by itself, so that it can be changed while one reads only. */
+export function VideoRecords({ id, canEdit }: { id: string; canEdit: boolean }) {
+  const { data, error } = useVideoRecordsQuery({ variables: { id } });
+  const isReading = useFormMode() === 'view';
+  const canChange = canEdit && isReading;
+  const asset = data?.asset;
+  if (error && !asset) return <Banner kind="error">{`Failed to fetch claims. ${describeError(error)}`}</Banner>;
+  if (!asset) return <TextSkeleton lines={4} />;
+  const { youtube, claims } = asset;
+  return (
+    <>
+      <YoutubeCard assetId={id} videoId={youtube?.videoId ?? null} sentence={youtube?.sentence ?? ''} canChange={canChange} />
+      <ClaimsCard assetId={id} claims={claims} canAdd={canChange} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { youtubeIdMessage, youtubeIdOf } from '#domain/media/claim.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { useVideoYoutubeLinkMutation } from './__generated__/records.ts';
+import classes from './records.module.css';
+
+type YoutubeCardProps = { assetId: string; videoId: string | null; sentence: string; canChange: boolean };
+
+const failure = 'Failed to keep the YouTube video';
+
+/** Keeps, changes or takes away the number of the YouTube video; answers what is wrong. */
+function useLink(assetId: string) {
+  const [link, { loading }] = useVideoYoutubeLinkMutation();
+  const keep = async (youtubeVideoId: string | null): Promise<string | null> => {
+    try {
+      const { data } = await link({ variables: { id: assetId, youtubeVideoId } });
+      return data?.videoYoutubeLink.userErrors[0]?.message ?? null;
+    } catch (error) {
+      return `${failure}. ${describeError(error)}`;
+    }
+  };
+  return { keep, loading };
+}
+
+function Linked({ videoId }: { videoId: string }) {
+  return (
+    <span className={classes.linked}>
+      <CopyText value={videoId} label="YouTube video" />
+      <a href={`https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`} target="_blank" rel="noreferrer">
+        Open on YouTube <IconExternalLink size={14} aria-label="opens in a new tab" />
+      </a>
+    </span>
+  );
+}
+
+/** The YouTube video that this one is there; the card says plainly that no account is connected. */
+export function YoutubeCard({ assetId, videoId, sentence, canChange }: YoutubeCardProps) {
+  const { keep, loading } = useLink(assetId);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    const id = youtubeIdOf(typed);
+    if (id === null) return setProblem(youtubeIdMessage);
+    const wrong = await keep(id);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setTyped('');
+    toast.success('YouTube video kept');
+  };
+  const remove = async () => {
+    const wrong = await keep(null);
+    if (wrong !== null) return toast.error(wrong);
+    toast.success('YouTube video taken away', () => keep(videoId));
+  };
+  return (
+    <FormSection title="YouTube" columns={1} lead={sentence}>
+      {videoId === null && !canChange && <p className={classes.quiet}>No YouTube video is named.</p>}
+      {videoId !== null && <Linked videoId={videoId} />}
+      {canChange && (
+        <div className={classes.link}>
+          <TextInput
+            label={videoId === null ? 'YouTube video' : 'Another YouTube video'}
+            placeholder="Its number or its address"
+            value={typed}
+            error={problem}
+            maxLength={300}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setProblem(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void save();
+            }}
+          />
+          <Button variant="default" loading={loading} disabled={typed.trim() === ''} onClick={() => void save()}>
+            Keep
+          </Button>
+          {videoId !== null && (
+            <Button variant="default" disabled={loading} onClick={() => void remove()}>
+              Take away
+            </Button>
+          )}
+        </div>
+      )}
+    </FormSection>
+  );
+}
