@@ -46,7 +46,7 @@ describe('A private file', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox allow-same-origin$/);
     const [, seconds] = /^private, max-age=(\d+)$/.exec(String(answer.headers['cache-control'])) ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(3_600);
     expect(Number(seconds)).toBeLessThanOrEqual(7_200);
@@ -98,7 +98,7 @@ describe('A private file', () => {
       const { id: document } = await asset({ kind: 'DOCUMENT', mimeType, extension, fileName: 'page' });
       const { headers } = await ask(addressOf(document));
       expect(headers['content-disposition']).toBe(`attachment; filename="page.${extension}"`);
-      expect(headers['content-security-policy']).toContain('sandbox');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
     }
     const { id: paper } = await asset({ kind: 'DOCUMENT', mimeType: 'application/pdf', extension: 'pdf', fileName: 'paper.pdf' });
     const { headers } = await ask(addressOf(paper));

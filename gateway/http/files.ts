@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../context.ts';
@@ -9,6 +10,8 @@ import { extentOf, isKnown } from './byte-range.ts';
 import { dispositionOf, guardsOf } from './file-headers.ts';
 
 const yearSeconds = 31_536_000;
+/** A client that takes nothing for so long, such as a film that was paused, asks for the rest anew. */
+const idleMs = 10 * 60_000;
 
 const PrivateAddress = z.object({ assetId: z.string(), part: z.string() });
 const PublicAddress = z.object({ assetId: z.string(), file: z.string().regex(/^[\da-f]{64}\.[\da-z]{1,8}$/) });
@@ -93,6 +96,8 @@ async function serve(
   }
   reply.code(part ? 206 : 200).headers(described);
   if (!('pipe' in content)) return reply.send();
+  // A request that came without a network, as in tests, has none that knows time.
+  if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(idleMs);
   // The framework ends the answer and lets go of the object, whichever side breaks off; it does not say why.
   content.on('error', (error) => log.error({ err: error, storageKey }, 'The stored bytes of a file were not read to the end'));
   return reply.send(content);
