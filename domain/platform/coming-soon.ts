@@ -24,20 +24,11 @@ const music = below('music', {
 });
 
 const images = below('media/images', {
-  overview: ['Image Overview', 'How your image library grows, and what still lacks rights or credits.'],
-  add: ['Upload Image', 'Add images, several at a time, and describe them once.'],
   collections: ['Image Collections', 'Images that belong together: a shoot, a campaign, a cover.'],
 });
 
 const videos = below('media/videos', {
-  overview: ['Video Overview', 'How your video library grows, and what still lacks rights or credits.'],
-  add: ['Upload Video', 'Add videos, watch the upload go on, and describe them meanwhile.'],
   projects: ['Video Projects', 'Videos that belong together, from the first cut to the one that is released.'],
-});
-
-const documents = below('media/documents', {
-  overview: ['Documents Overview', 'What was added lately, and what runs out soon.'],
-  add: ['Upload Document', 'Add a document and say what it is about.'],
 });
 
 const admin = below('admin', {
@@ -60,7 +51,7 @@ const admin = below('admin', {
 });
 
 /** Every page of the route table that is still to come. A screen that is built takes its line out of here. */
-export const comingSoonPages: readonly ComingSoonPage[] = [...music, ...images, ...videos, ...documents, ...admin];
+export const comingSoonPages: readonly ComingSoonPage[] = [...music, ...images, ...videos, ...admin];
 
 /** The page with a path as routes write it; undefined where nothing is to come. */
 export const comingSoonPage = (path: string): ComingSoonPage | undefined => comingSoonPages.find((page) => page.path === path);

@@ -33,14 +33,8 @@ const documents: Crumb = ['Documents', '/dashboard/media/documents'];
 
 /** Pages that are still to come where a record's id would stand: a route of their own keeps them from being taken for one. */
 const pagesAmongRecords = [
-  'media/images/overview',
-  'media/images/add',
   'media/images/collections',
-  'media/videos/overview',
-  'media/videos/add',
   'media/videos/projects',
-  'media/documents/overview',
-  'media/documents/add',
 ];
 
 /** Screens below /dashboard; one line each: `screen(path, load, { title, crumbs })`. */
@@ -82,6 +76,30 @@ const dashboardScreens: RouteObject[] = [
   }),
   screen('media/documents/templates', () => import('#web/screens/media/documents/templates.tsx'), {
     title: 'Document Templates',
+    crumbs: ['Media', documents],
+  }),
+  screen('media/images/overview', () => import('#web/screens/media/images/overview.tsx'), {
+    title: 'Image Overview',
+    crumbs: ['Media', images],
+  }),
+  screen('media/videos/overview', () => import('#web/screens/media/videos/overview.tsx'), {
+    title: 'Video Overview',
+    crumbs: ['Media', videos],
+  }),
+  screen('media/documents/overview', () => import('#web/screens/media/documents/overview.tsx'), {
+    title: 'Documents Overview',
+    crumbs: ['Media', documents],
+  }),
+  screen('media/images/add', () => import('#web/screens/media/images/add.tsx'), {
+    title: 'Upload Image',
+    crumbs: ['Media', images],
+  }),
+  screen('media/videos/add', () => import('#web/screens/media/videos/add.tsx'), {
+    title: 'Upload Video',
+    crumbs: ['Media', videos],
+  }),
+  screen('media/documents/add', () => import('#web/screens/media/documents/add.tsx'), {
+    title: 'Upload Document',
     crumbs: ['Media', documents],
   }),
   ...pagesAmongRecords.map((path) =>

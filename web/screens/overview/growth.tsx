@@ -6,7 +6,7 @@ import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { type CatalogueGrowthQuery, useCatalogueGrowthQuery } from './__generated__/overview.ts';
-import { monthName, monthParts } from './months.ts';
+import { monthName, monthParts } from '#web/kit/charts/months.ts';
 import { type Months, monthsOf } from './range.ts';
 import { BarsSkeleton } from './skeletons.tsx';
 

@@ -19,6 +19,10 @@ export type Filters = {
   /** Whether they belong to a group, and whether they are about a work. */
   grouped: boolean | null;
   linked: boolean | null;
+  /** Whether they have tags, a category, an owner of the copyright: the overview leads to those that lack one. */
+  tagged: boolean | null;
+  categorised: boolean | null;
+  owned: boolean | null;
   /** Words in the pages of documents. */
   text: string | null;
 };
@@ -59,6 +63,9 @@ export function readFilters(kind: AssetKind, param: (name: string) => string | n
     group: uuid(param('group')),
     grouped: yesNo(param('grouped')),
     linked: yesNo(param('linked')),
+    tagged: yesNo(param('tagged')),
+    categorised: yesNo(param('categorised')),
+    owned: yesNo(param('owned')),
     text: kind === 'DOCUMENT' ? param('text')?.trim().slice(0, 200) || null : null,
   };
 }
@@ -98,6 +105,9 @@ export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Fi
     group: filters.group,
     isInGroup: filters.grouped,
     hasWork: filters.linked,
+    hasTags: filters.tagged,
+    hasCategory: filters.categorised,
+    hasCopyrightOwner: filters.owned,
     textInPages: filters.text !== null && filters.text.length >= 3 ? filters.text : null,
   };
   const held = Object.entries(filter).filter(([, value]) => value !== null);
@@ -115,7 +125,7 @@ function datesText(from: string | null, to: string | null): string {
 }
 
 /** What is said of the filters that link to other records. */
-function linkFilters(kind: AssetKind, { work, contributor, group, grouped, linked, text }: Filters): HeldFilter[] {
+function linkFilters(kind: AssetKind, { work, contributor, group, grouped, linked, text, ...has }: Filters): HeldFilter[] {
   const nouns = assetKindNouns[kind].many;
   const word = groupWord[kind];
   const held: [param: string, value: unknown, label: string, which: string][] = [
@@ -124,6 +134,19 @@ function linkFilters(kind: AssetKind, { work, contributor, group, grouped, linke
     ['group', group, `In one ${word}`, `of one ${word}`],
     ['grouped', grouped, grouped ? `In a ${word}` : `In no ${word}`, grouped ? `of a ${word}` : `of no ${word}`],
     ['linked', linked, linked ? 'With a work' : 'Without a work', linked ? 'with a work' : 'without a work'],
+    ['tagged', has.tagged, has.tagged ? 'With tags' : 'Without tags', has.tagged ? 'with tags' : 'without tags'],
+    [
+      'categorised',
+      has.categorised,
+      has.categorised ? 'With a category' : 'Without a category',
+      has.categorised ? 'with a category' : 'without a category',
+    ],
+    [
+      'owned',
+      has.owned,
+      has.owned ? 'With a copyright owner' : 'Without a copyright owner',
+      has.owned ? 'with a copyright owner' : 'without a copyright owner',
+    ],
     ['text', text, `Text “${text}”`, `with the text “${text}”`],
   ];
   return held
@@ -164,5 +187,18 @@ export function heldFilters(kind: AssetKind, filters: Filters): HeldFilter[] {
 /** The parameters of the address that filter. */
 export const filterParams = [
   ...choiceNames,
-  ...(['size', 'from', 'to', 'work', 'contributor', 'group', 'grouped', 'linked', 'text'] as const),
+  ...([
+    'size',
+    'from',
+    'to',
+    'work',
+    'contributor',
+    'group',
+    'grouped',
+    'linked',
+    'tagged',
+    'categorised',
+    'owned',
+    'text',
+  ] as const),
 ] as const;

@@ -1,0 +1,32 @@
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { monthName, monthParts } from '#web/kit/charts/months.ts';
+import type { MediaOverviewQuery } from './__generated__/figures.ts';
+
+type Month = MediaOverviewQuery['assetOverview']['months'][number];
+
+const number = new Intl.NumberFormat('en');
+
+/** How many were added in each month and are still there. */
+export function Added({ kind, months }: { kind: AssetKind; months: readonly Month[] }) {
+  const { many } = assetKindNouns[kind];
+  const title = `${many.charAt(0).toUpperCase()}${many.slice(1)} over time`;
+  const total = months.reduce((sum, { added }) => sum + added, 0);
+  return (
+    <ChartCard
+      title={title}
+      table={{
+        columns: ['Added in', 'Added'],
+        rows: months.map(({ month, added }) => [monthName(month), added] as const).toReversed(),
+      }}
+    >
+      <BarChart
+        series={[{ key: 'added', label: 'Added', color: 'var(--stave-s1)' }]}
+        bars={months.map(({ month, added }) => ({ key: month, ...monthParts(month), values: [added] }))}
+        allLabel={`${months.length} months`}
+        label={`${title}: ${number.format(total)} in ${months.length} months. The table has the figures.`}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,6 @@
+import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+
+/** What people call a type of file: "JPEG" for image/jpeg. */
+export const formatName = (kind: AssetKind, mimeType: string): string =>
+  typeNamed(fileTypesOf[kind], mimeType)?.label ?? mimeType;

@@ -1,0 +1,48 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import type { MediaOverviewQuery } from './__generated__/figures.ts';
+import classes from './figures.module.css';
+import { filteredHref } from './places.ts';
+
+type Gap = MediaOverviewQuery['assetOverview']['gaps'][number];
+
+/** The list of those that lack it, as its address filters. */
+const filters: Readonly<Record<Gap['key'], Parameters<typeof filteredHref>[1]>> = {
+  WITHOUT_RIGHTS: { owned: 'no' },
+  WITHOUT_CATEGORY: { categorised: 'no' },
+  UNTAGGED: { tagged: 'no' },
+  WITHOUT_WORK: { linked: 'no' },
+  NO_FILE: { file: 'NO_FILE' },
+  FAILED: { file: 'FAILED' },
+  DUPLICATE: { file: 'DUPLICATE' },
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** What is still to be done, each with the list of those that it concerns. */
+export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Gap[]; total: number }) {
+  const { many } = assetKindNouns[kind];
+  return (
+    <section aria-labelledby="gaps">
+      <h2 id="gaps" className={classes.heading}>
+        What is missing
+      </h2>
+      {gaps.length === 0 ? (
+        <p className={classes.nothing}>
+          <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" /> Every one of the {number.format(total)} {many} is
+          complete.
+        </p>
+      ) : (
+        <ul className={classes.lines}>
+          {gaps.map(({ key, label, count }) => (
+            <li key={key}>
+              <Link to={filteredHref(kind, filters[key])}>{label}</Link>
+              <b>{number.format(count)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

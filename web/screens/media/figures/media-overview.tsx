@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { warm } from '#web/apollo/preload.ts';
+import { addHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
+import { MediaOverviewDocument, useMediaOverviewQuery } from './__generated__/figures.ts';
+import { Added } from './added.tsx';
+import { Ending } from './ending.tsx';
+import classes from './figures.module.css';
+import { Gaps } from './gaps.tsx';
+import { Largest, Recent } from './mentions.tsx';
+import { Shares } from './shares.tsx';
+import { Loading } from './skeleton.tsx';
+import { Tags } from './tags.tsx';
+import { tilesOf } from './tiles.ts';
+
+const months = 12;
+
+/** Asks for the figures while the code of the screen still comes. */
+export const overviewLoader = (kind: AssetKind) => (_: LoaderFunctionArgs) => warm(MediaOverviewDocument, { kind, months });
+
+function Nothing({ kind }: { kind: AssetKind }) {
+  const { viewerCanEdit } = useViewer();
+  const { many } = assetKindNouns[kind];
+  return (
+    <EmptyState
+      ghost
+      title={`No ${many} yet`}
+      hint={`Once there are ${many}, this page shows how the library grows, how it divides, and what each of them still lacks.`}
+    >
+      {viewerCanEdit && (
+        <Button component={Link} to={addHref(kind)}>
+          Upload {many}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+function Figures({ kind }: { kind: AssetKind }) {
+  const { data, previousData, error, refetch } = useMediaOverviewQuery({ variables: { kind, months } });
+  const overview = (data ?? previousData)?.assetOverview;
+  if (!overview && error)
+    return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!overview) return <Loading />;
+  if (overview.stats.total === 0)
+    return (
+      <Page>
+        <Nothing kind={kind} />
+      </Page>
+    );
+  return (
+    <Page>
+      <div className={classes.overview}>
+        <StatTiles tiles={tilesOf(kind, overview.stats)} />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Added kind={kind} months={overview.months} />
+            <Shares kind={kind} overview={overview} />
+            <Largest kind={kind} assets={overview.largest} />
+          </div>
+          <div className={classes.side}>
+            <Gaps kind={kind} gaps={overview.gaps} total={overview.stats.total} />
+            {kind !== 'IMAGE' && <Ending kind={kind} assets={overview.expiring} />}
+            <Recent kind={kind} assets={overview.recent} />
+            <Tags kind={kind} tags={overview.topTags} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A library in figures: how much there is, how it grows and divides, what it lacks, and what ends soon. */
+export function MediaOverview({ kind }: { kind: AssetKind }) {
+  const { feature, manager } = mediaKinds[kind];
+  const { loading } = useFeature(feature);
+  if (loading) return <Loading />;
+  return (
+    <FeatureGate feature={feature} amount={0} back={{ href: listHref(kind), label: `Back to ${manager}` }}>
+      <Figures kind={kind} />
+    </FeatureGate>
+  );
+}

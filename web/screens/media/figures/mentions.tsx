@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { detailHref, listHref } from '#web/entities/media/media-kinds.ts';
+import { Thumb } from '#web/entities/media/thumb.tsx';
+import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { MediaMentionFragment } from './__generated__/figures.ts';
+import classes from './figures.module.css';
+
+type Mention = MediaMentionFragment;
+
+/** One asset in a line: its picture, its title, and what the list is about. */
+export function MentionLine({ asset, children }: { asset: Mention; children: ReactNode }) {
+  return (
+    <li className={classes.mention}>
+      <Thumb asset={asset} size="row" />
+      <Link to={detailHref(asset.kind, asset.id)}>{asset.title}</Link>
+      <small>{children}</small>
+    </li>
+  );
+}
+
+/** The newest ones, and the way to all. */
+export function Recent({ kind, assets }: { kind: AssetKind; assets: readonly Mention[] }) {
+  return (
+    <section aria-labelledby="recent">
+      <div className={classes.headed}>
+        <h2 id="recent" className={classes.heading}>
+          Added last
+        </h2>
+        <Link to={listHref(kind)}>All {assetKindNouns[kind].many}</Link>
+      </div>
+      <ul className={classes.mentions}>
+        {assets.map((asset) => (
+          <MentionLine key={asset.id} asset={asset}>
+            <RelativeDate value={asset.createdAt} />
+          </MentionLine>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ones that take most of the room. */
+export function Largest({ kind, assets }: { kind: AssetKind; assets: readonly Mention[] }) {
+  if (assets.length === 0) return null;
+  return (
+    <ChartCard title={`Largest ${assetKindNouns[kind].many}`}>
+      <ul className={classes.mentions}>
+        {assets.map((asset) => (
+          <MentionLine key={asset.id} asset={asset}>
+            {fileSize(asset.sizeBytes)}
+          </MentionLine>
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { listHref } from '#web/entities/media/media-kinds.ts';
+import { choiceParam, type filterParams } from '../library/filters.ts';
+
+type Param = (typeof filterParams)[number];
+
+/** The list of a kind with one filter set. */
+export function filteredHref(kind: AssetKind, filter: Partial<Record<Param, string>>): string {
+  const params = Object.entries(filter).map(([name, value]) => [name, choiceParam([value]) ?? '']);
+  return `${listHref(kind)}?${new URLSearchParams(params)}`;
+}

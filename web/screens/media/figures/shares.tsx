@@ -1,0 +1,53 @@
+import { type AssetCategory, type AssetKind, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/terms.ts';
+import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
+import type { MediaOverviewQuery, MediaShareFragment } from './__generated__/figures.ts';
+import classes from './figures.module.css';
+import { formatName } from './format-name.ts';
+import { filteredHref } from './places.ts';
+
+type Overview = MediaOverviewQuery['assetOverview'];
+type Share = MediaShareFragment;
+
+const most = 7;
+
+/** The most frequent ones, and in one line what is left. */
+function rowsOf(shares: readonly Share[], none: string, row: (value: string) => Omit<Ranked, 'key' | 'value'>): Ranked[] {
+  const named = shares.filter(({ value }) => value !== null);
+  const shown = named.slice(0, most).map(({ value, count }) => ({ key: value!, value: count, ...row(value!) }));
+  const others = named.slice(most).reduce((sum, { count }) => sum + count, 0);
+  const missing = shares.find(({ value }) => value === null)?.count ?? 0;
+  return [
+    ...shown,
+    ...(others > 0 ? [{ key: 'others', name: 'Others', value: others, quiet: true }] : []),
+    ...(missing > 0 ? [{ key: 'none', name: none, value: missing, quiet: true }] : []),
+  ];
+}
+
+/** How a library divides: by category, licence and type of file. */
+export function Shares({ kind, overview }: { kind: AssetKind; overview: Overview }) {
+  const categories = rowsOf(overview.byCategory, 'No category', (value) => ({
+    name: categoryLabels[value as AssetCategory] ?? value,
+    href: filteredHref(kind, { category: value }),
+  }));
+  const licences = rowsOf(overview.byLicense, 'No licence', (value) => ({
+    name: licenseTypes.labels[value as LicenseType] ?? value,
+    href: filteredHref(kind, { licence: value }),
+  }));
+  const formats = rowsOf(overview.byFormat, 'No file yet', (value) => ({ name: formatName(kind, value) }));
+  return (
+    <>
+      <ChartCard title="By category">
+        <Ranking label="By category" unit="Number" rows={categories} />
+      </ChartCard>
+      <div className={classes.pair}>
+        <ChartCard title="By licence">
+          <Ranking label="By licence" unit="Number" rows={licences} />
+        </ChartCard>
+        <ChartCard title="By type of file">
+          <Ranking label="By type of file" unit="Number" rows={formats} />
+        </ChartCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { MediaOverviewQuery } from './__generated__/figures.ts';
+import classes from './figures.module.css';
+import { filteredHref } from './places.ts';
+
+type Tag = MediaOverviewQuery['assetOverview']['topTags'][number];
+
+/** The tags that are used most; each leads to what has it. */
+export function Tags({ kind, tags }: { kind: AssetKind; tags: readonly Tag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="tags">
+      <h2 id="tags" className={classes.heading}>
+        Tags
+      </h2>
+      <ul className={classes.tags}>
+        {tags.map(({ value, count }) => (
+          <li key={value}>
+            <Link to={filteredHref(kind, { tag: value })}>
+              {value} <b>{count.toLocaleString('en')}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

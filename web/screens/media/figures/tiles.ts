@@ -1,0 +1,29 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import type { Tile } from '#web/kit/text/stat-tiles.tsx';
+import type { MediaOverviewQuery } from './__generated__/figures.ts';
+
+type Stats = MediaOverviewQuery['assetOverview']['stats'];
+
+const labels: Readonly<Record<AssetKind, string>> = {
+  IMAGE: 'Total Images',
+  VIDEO: 'Total Videos',
+  DOCUMENT: 'Total Documents',
+};
+const number = new Intl.NumberFormat('en');
+const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} % of all`;
+
+/** The figures above everything else. `stats.total` is more than zero. */
+export const tilesOf = (kind: AssetKind, { total, sizeBytes, thisMonth, lastMonth, ...stats }: Stats): Tile[] => [
+  {
+    label: labels[kind],
+    value: total,
+    note:
+      stats.waiting > 0
+        ? `${number.format(stats.waiting)} being read`
+        : `${number.format(stats.lastSevenDays)} in the last seven days`,
+  },
+  { label: 'Public', value: stats.public, note: percent(stats.public, total) },
+  { label: 'Added this month', value: thisMonth, note: `${number.format(lastMonth)} last month` },
+  { label: 'Stored', value: fileSize(sizeBytes), note: `${fileSize(sizeBytes / total)} on average` },
+];
