@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
+import { emptyMediaBin } from './media-bin.ts';
+import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
 import { settlePlans } from './plans.ts';
 import { followUp, reconcile } from './reconcile.ts';
@@ -21,6 +23,8 @@ type Job = {
 };
 const jobs: Job[] = [
   { name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) },
+  { name: 'media-bin', cron: '29 3 * * *', run: emptyMediaBin, expiresAfterSeconds: 3_600 },
+  { name: 'uploads', cron: '*/5 * * * *', run: sweepUploads, atStart: true },
   { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },

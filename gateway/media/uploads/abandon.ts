@@ -1,9 +1,11 @@
+import type { Pool } from 'pg';
 import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
 import type { UploadRefused } from './refusal.ts';
 import { answersForHours, type UploadRow } from './upload-row.ts';
 
-type Stores = Pick<Platform, 'pool' | 'storage'>;
+/** Where rows and bytes lie; a connection in the middle of a transaction does as well as the pool. */
+type Stores = Pick<Platform, 'storage'> & { pool: Pick<Pool, 'query'> };
 
 /** The bytes are garbage from the moment on in which the row says so: whatever happens then, the sweep finds them. */
 const garbage = `insert into storage_garbage (storage_key, delete_after) select storage_key, now() from gone

@@ -1,0 +1,93 @@
+import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
+import { binDays } from './sweep.ts';
+
+/** How many rows one transaction takes away. */
+const batch = 200;
+/** Objects that no row knows are left alone for so long: their row may be on its way. */
+const orphanDays = 2;
+const dayMs = 86_400_000;
+/** How many objects are looked up at once. */
+const lookUp = 500;
+/** When more than so many, and more than half of all, are unknown, then it is the database that is the wrong one. */
+const mostUnknown = 100;
+
+/**
+ * Assets whose time in the bin is over, with what was made from them. Their own bytes go once no other asset has them: that is for the
+ * next statement to see. Those of a file that was never read are named by the upload alone.
+ */
+const binText = `with due as (select id, file_id from asset where deleted_at <= $1::timestamptz - interval '${binDays} days'
+      order by deleted_at limit ${batch} for update skip locked),
+    made as (select r.storage_key from asset_rendition r join due on due.id = r.asset_id),
+    sent as (delete from upload u using due where u.asset_id = due.id and u.state = 'RECEIVED' returning u.storage_key, due.file_id),
+    kept as (insert into storage_garbage (storage_key, delete_after)
+      select storage_key, now() + interval '1 day' from made
+      union select storage_key, now() + interval '1 day' from sent where file_id is null on conflict do nothing)
+  delete from asset where id in (select id from due)`;
+
+/** Bytes that no asset has any more, not even one in the bin. */
+const unusedText = `with gone as (delete from stored_file where id in (
+      select id from stored_file f where not exists (select from asset where file_id = f.id) limit ${batch} for update skip locked)
+      returning storage_key)
+  insert into storage_garbage (storage_key, delete_after) select storage_key, now() + interval '1 day' from gone on conflict do nothing`;
+
+const knownText = `select key from unnest($1::text[]) as given (key) where exists (select from stored_file where storage_key = key)
+  or exists (select from asset_rendition where storage_key = key) or exists (select from upload where storage_key = key)
+  or exists (select from storage_garbage where storage_key = key)`;
+
+type Emptied = { assets: number; files: number; orphans: number };
+
+/** Empties the bin of assets that lay there for 30 days, and finds bytes that nothing refers to; the sweep takes those away. */
+export async function emptyMediaBin(platform: Platform): Promise<Emptied> {
+  const assets = await drain(platform, binText, [platform.clock()]);
+  const files = await drain(platform, unusedText, []);
+  return { assets, files, orphans: await findOrphans(platform) };
+}
+
+async function drain({ pool }: Platform, text: string, values: unknown[]): Promise<number> {
+  for (let total = 0; ; ) {
+    const { rowCount } = await pool.query(text, values);
+    total += rowCount ?? 0;
+    if ((rowCount ?? 0) < batch) return total;
+  }
+}
+
+/** Objects that no row knows: what a workspace left behind that is gone as a whole, or a gateway that ended between two steps. */
+async function findOrphans(platform: Platform): Promise<number> {
+  const orphans: string[] = [];
+  let total = 0;
+  for await (const keys of oldObjects(platform)) {
+    const { rows } = await platform.pool.query<{ key: string }>(knownText, [keys]);
+    const known = new Set(rows.map(({ key }) => key));
+    orphans.push(...keys.filter((key) => !known.has(key)));
+    total += keys.length;
+  }
+  if (orphans.length > mostUnknown && orphans.length > total / 2) {
+    const counts = { unknown: orphans.length, total };
+    log.error(
+      counts,
+      'Most of what lies in the storage is unknown to this database: nothing is removed. Is it the right database?',
+    );
+    return 0;
+  }
+  await platform.pool.query(
+    `insert into storage_garbage (storage_key, delete_after) select key, now() from unnest($1::text[]) as given (key) on conflict do nothing`,
+    [orphans],
+  );
+  return orphans.length;
+}
+
+async function* oldObjects({ storage, clock }: Platform): AsyncGenerator<string[]> {
+  const before = clock().getTime() - orphanDays * dayMs;
+  let keys: string[] = [];
+  for (const prefix of ['originals', 'renditions']) {
+    for await (const { key, modifiedAt } of storage.list(prefix)) {
+      if (modifiedAt.getTime() > before) continue;
+      keys.push(key);
+      if (keys.length < lookUp) continue;
+      yield keys;
+      keys = [];
+    }
+  }
+  if (keys.length > 0) yield keys;
+}

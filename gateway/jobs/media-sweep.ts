@@ -1,0 +1,98 @@
+import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
+import { expireUpload, removeGarbage } from '../media/uploads/abandon.ts';
+import { completeUpload } from '../media/uploads/complete.ts';
+import { UploadRefused } from '../media/uploads/refusal.ts';
+import { type UploadRow, uploadColumns } from '../media/uploads/upload-row.ts';
+
+/** How many uploads, or stored objects, one statement takes. */
+const batch = 200;
+
+/** Uploads that nobody goes on with, but whose gateway may have ended after the last byte and before they became assets. */
+const leftText = `select ${uploadColumns} from upload where state = 'RECEIVING' and expires_at > $1
+  and touched_at between now() - interval '1 day' and now() - interval '2 minutes' order by touched_at desc limit 1000`;
+
+/** Uploads that wait for bytes no longer. */
+const expiredText = `select id from upload where state = 'RECEIVING' and expires_at <= $1 order by expires_at limit ${batch}`;
+
+/**
+ * Rows that have answered for long enough. One that became an asset goes when its bytes are known elsewhere: until the file was read,
+ * this row alone says where they lie.
+ */
+const answeredText = `delete from upload u where u.expires_at <= $1 and (u.state = 'REFUSED' or u.state = 'RECEIVED' and (
+    exists (select from stored_file f where f.storage_key = u.storage_key)
+    or exists (select from asset a where a.id = u.asset_id and a.file_id is not null)))`;
+
+/** Bytes of uploads whose asset is gone for good before its file was read. */
+const abandonedText = `with gone as (delete from upload u where u.expires_at <= $1 and u.state = 'RECEIVED'
+    and not exists (select from asset a where a.id = u.asset_id)
+    and not exists (select from stored_file f where f.storage_key = u.storage_key) returning storage_key)
+  insert into storage_garbage (storage_key, delete_after) select storage_key, now() from gone on conflict do nothing`;
+
+/** Locked until its bytes are gone, so that nobody takes it off the list meanwhile; one that somebody works on comes another time. */
+const dueText = `select storage_key as key from storage_garbage where delete_after <= $1 and storage_key > $2
+  order by storage_key limit 1 for update skip locked`;
+/** Whatever was entered by mistake, or taken into use again, stays. */
+const usedText = `select exists (select from stored_file where storage_key = $1) or exists (select from asset_rendition where storage_key = $1)
+  as "isUsed"`;
+
+type Swept = { completed: number; expired: number; removed: number };
+
+/**
+ * Completes uploads that only lacked the last step, forgets those that waited too long, and takes away bytes that nothing refers to.
+ * What fails is tried again at the next run.
+ */
+export async function sweepUploads(platform: Platform): Promise<Swept> {
+  const completed = await completeLeft(platform);
+  const expired = await expire(platform);
+  await platform.pool.query(answeredText, [platform.clock()]);
+  await platform.pool.query(abandonedText, [platform.clock()]);
+  return { completed, expired, removed: await sweepGarbage(platform) };
+}
+
+async function completeLeft(platform: Platform): Promise<number> {
+  const { pool, storage, clock } = platform;
+  const { rows } = await pool.query<UploadRow>(leftText, [clock()]);
+  let count = 0;
+  for (const upload of rows) {
+    try {
+      const { storageKey, sizeBytes } = upload;
+      if ((await storage.receiving.receivedBytes(storageKey, sizeBytes)) !== sizeBytes) continue;
+      await completeUpload(platform, upload);
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof UploadRefused)) log.error({ err: error, upload: upload.id }, 'An upload could not be completed');
+    }
+  }
+  return count;
+}
+
+async function expire(platform: Platform): Promise<number> {
+  const now = platform.clock();
+  for (let count = 0; ; ) {
+    const { rows } = await platform.pool.query<{ id: string }>(expiredText, [now]);
+    for (const row of rows) await expireUpload(platform, row, now);
+    count += rows.length;
+    if (rows.length < batch) return count;
+  }
+}
+
+/** Takes away the bytes that are due; answers how many objects went. */
+export async function sweepGarbage(platform: Platform): Promise<number> {
+  const client = await platform.pool.connect();
+  try {
+    for (let count = 0, last = ''; ; ) {
+      await client.query('begin');
+      const { rows } = await client.query<{ key: string }>(dueText, [platform.clock(), last]);
+      const key = rows[0]?.key;
+      if (key === undefined) return count;
+      last = key;
+      const used = await client.query<{ isUsed: boolean }>(usedText, [key]);
+      if (used.rows[0]!.isUsed) await client.query('delete from storage_garbage where storage_key = $1', [key]);
+      else if (await removeGarbage({ pool: client, storage: platform.storage }, key)) count += 1;
+      await client.query('commit');
+    }
+  } finally {
+    await client.query('rollback').finally(() => client.release());
+  }
+}
