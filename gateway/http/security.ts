@@ -13,6 +13,8 @@ export const contentSecurityPolicy = (config: Config): FastifyHelmetOptions => (
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
+      // A video that is about to be uploaded plays out of the browser's own memory.
+      mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
       workerSrc: ["'self'", 'blob:'],

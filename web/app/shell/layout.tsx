@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { UploadsHost } from '#web/entities/media/upload/uploads-host.tsx';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ConfirmHost } from '#web/kit/feedback/confirm-host.tsx';
@@ -97,6 +98,7 @@ export function Layout() {
           />
         </Suspense>
       )}
+      <UploadsHost />
       <ConfirmHost />
       <UnsavedGuardHost />
       <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={4} className={classes.toasts ?? ''} />

@@ -103,6 +103,9 @@ export const newAssets: readonly (NavItem & { feature: FeatureKey })[] = [
   { label: 'Add Work', href: '/dashboard/music/works/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Add Contributor', href: '/dashboard/music/contributors/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Add Publisher', href: '/dashboard/music/publishers/add', feature: 'MUSIC_PUBLISHING' },
+  { label: 'Upload Image', href: '/dashboard/media/images/add', feature: 'IMAGES' },
+  { label: 'Upload Video', href: '/dashboard/media/videos/add', feature: 'VIDEOS' },
+  { label: 'Upload Document', href: '/dashboard/media/documents/add', feature: 'DOCUMENTS' },
 ];
 
 const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

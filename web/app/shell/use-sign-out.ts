@@ -1,12 +1,29 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
+import { forgetUploads } from '#web/entities/media/upload/forget.ts';
+import { openUploadCount } from '#web/entities/media/upload/request.ts';
 import { useSessionEndMutation } from '#web/entities/viewer/__generated__/viewer.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { sidebarKeys } from './sidebar-state.ts';
+
+/** Files that are still on their way go with the person: they would arrive in nobody's name. */
+async function mayStopUploads(): Promise<boolean> {
+  const count = openUploadCount();
+  if (count === 0) return true;
+  const files = count === 1 ? 'One file is' : `${count} files are`;
+  return confirm({
+    title: 'Stop the uploads and sign out?',
+    body: `${files} not uploaded yet. What has arrived of them is discarded.`,
+    action: 'Stop and sign out',
+    cancel: 'Stay signed in',
+    danger: true,
+  });
+}
 
 /** Ends the session at the server first; then nothing of the workspace stays behind in this browser. */
 export function useSignOut(): () => Promise<void> {
@@ -15,6 +32,9 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     if (anythingUnsaved() && !(await confirmDiscard())) return;
+    if (!(await mayStopUploads())) return;
+    // The server discards what has arrived only for who is signed in.
+    await forgetUploads();
     try {
       await endSession();
     } catch (error) {

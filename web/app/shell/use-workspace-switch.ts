@@ -1,4 +1,5 @@
 import { describeError } from '#web/apollo/errors.ts';
+import { haltUploads } from '#web/entities/media/upload/forget.ts';
 import { useWorkspaceSwitchMutation } from '#web/entities/viewer/__generated__/viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
@@ -17,6 +18,8 @@ export function useWorkspaceSwitch(): (id: string) => Promise<void> {
     } catch (error) {
       return toast.error(describeError(error));
     }
+    // Uploads wait until one is back: they belong to the workspace before.
+    haltUploads();
     releaseGuards();
     dropAllDrafts();
     // The page begins anew: what it holds in its cache and its fields belongs to the workspace before.

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useState } from 'react';
 import { useIsPhone } from '../media.ts';
 import { filesIn } from './dropped.ts';
 import classes from './upload.module.css';
@@ -13,14 +13,17 @@ type DropBoxProps = {
   accept: readonly string[];
   multiple?: boolean;
   large?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The id of a sentence that says what is wrong. */
+  describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
 };
 
 /** A place to drop files on, or to choose them by a click, by keyboard or with the camera of a phone. */
-export function DropBox({ what, hint, accept, multiple = true, large = false, onFiles }: DropBoxProps) {
+export function DropBox(props: DropBoxProps) {
+  const { what, hint, accept, multiple = true, large = false, inputRef, describedBy, onFiles } = props;
   const isPhone = useIsPhone();
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     // The page behind must not take them a second time.
@@ -55,7 +58,9 @@ export function DropBox({ what, hint, accept, multiple = true, large = false, on
         <small>{hint}</small>
       </span>
       <input
-        ref={input}
+        ref={inputRef}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy !== undefined || undefined}
         type="file"
         aria-label={`Choose ${what}`}
         accept={accept.join(',')}

@@ -27,6 +27,8 @@ export type UploadQueue<X> = {
   stop: () => void;
   /** Stops in all tabs. */
   haltAll: () => void;
+  /** Whether it stopped: what it shows then says nothing about what is kept. */
+  isOver: () => boolean;
   /** The bytes of a file that this tab added or that are kept. */
   fileOf: (id: string) => Promise<File | null>;
 };
@@ -136,6 +138,7 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
       tabs.post({ say: 'halt' });
       leave();
     },
+    isOver: () => role === 'left',
     fileOf: async (id) => held.get(id) ?? (await ports.keeper.file(id)),
   };
 }

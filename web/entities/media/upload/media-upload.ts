@@ -14,8 +14,6 @@ export type MediaUpload = {
   groupId: string | null;
   /** An asset that was described earlier and waits for its file. */
   assetId: string | null;
-  /** Its page says how it goes on, so that the list need not. */
-  hasPage: boolean;
 };
 
 export type MediaItem = UploadItem<MediaUpload>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UploadSnapshot } from '#web/kit/upload/types.ts';
 import { openUploadQueue, type UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import type { MediaUpload } from './media-upload.ts';
-import { noteOpenUploads, offerForget } from './request.ts';
+import { noteOpenUploads, noteQueue } from './request.ts';
 import { uploadHooks } from './server.ts';
 
 type MediaQueue = UploadQueue<MediaUpload>;
@@ -15,8 +15,10 @@ export function mediaQueue(owner: string): MediaQueue {
   opened?.queue.stop();
   const queue = openUploadQueue<MediaUpload>(owner, uploadHooks);
   opened = { owner, queue };
-  queue.subscribe(() => noteOpenUploads(owner, queue.snapshot().items));
-  offerForget({
+  queue.subscribe(() => {
+    if (!queue.isOver()) noteOpenUploads(owner, queue.snapshot().items);
+  });
+  noteQueue({
     forget: async () => {
       await queue.forget();
       opened = null;

@@ -5,11 +5,24 @@ import type { AssetKind } from '#domain/media/terms.ts';
  * What the layout knows of uploads before their code is loaded. Light: everything else comes with the first media screen, the first
  * file, or what an earlier visit left.
  */
+type Who = { user: { id: string }; workspace: { id: string } };
+/** Whose queue it is: nobody else ever sees it, and neither does another workspace of the same person. */
+export const ownerOf = ({ user, workspace }: Who): string => `${user.id}/${workspace.id}`;
+
 type Handed = { kind: AssetKind; files: File[]; assetId: string | null };
-type Wish = { isWanted: boolean; isOpen: boolean; kind: AssetKind | null; handed: readonly Handed[] };
+/** A page that takes files by itself, where they are dropped or pasted. */
+type Taker = (files: File[]) => void;
+type Wish = {
+  isWanted: boolean;
+  isOpen: boolean;
+  kind: AssetKind | null;
+  handed: readonly Handed[];
+  taker: Taker | null;
+};
 
 const hintKey = 'stave-uploads';
-let wish: Wish = { isWanted: false, isOpen: false, kind: null, handed: [] };
+const nothing: Wish = { isWanted: false, isOpen: false, kind: null, handed: [], taker: null };
+let wish = nothing;
 const listeners = new Set<() => void>();
 function set(change: Partial<Wish>): void {
   wish = { ...wish, ...change };
@@ -36,11 +49,21 @@ export function takeHanded(): readonly Handed[] {
   return handed;
 }
 
-type Closable = { forget: () => Promise<void>; halt: () => void };
-let closable: Closable | null = null;
+/** While a page has a place of its own for files, panel and pill stay away. */
+export function takeDrops(taker: Taker): () => void {
+  set({ taker, isOpen: false });
+  return () => {
+    if (wish.taker === taker) set({ taker: null });
+  };
+}
+
+/** The queue that is open in this page, as those who end a session need it. */
+type OpenQueue = { forget: () => Promise<void>; halt: () => void };
+let openQueue: OpenQueue | null = null;
 let openCount = 0;
-export function offerForget(offered: Closable): void {
-  closable = offered;
+export const currentQueue = (): OpenQueue | null => openQueue;
+export function noteQueue(queue: OpenQueue): void {
+  openQueue = queue;
 }
 
 /** Remembers over a reload that there is something to go on with. */
@@ -50,21 +73,15 @@ export function noteOpenUploads(owner: string, items: readonly { state: string; 
   if (left.length > 0) localStorage.setItem(hintKey, owner);
   else localStorage.removeItem(hintKey);
 }
-export const hasUploadsFrom = (owner: string): boolean => localStorage.getItem(hintKey) === owner;
+export const ownerOfOpenUploads = (): string | null => localStorage.getItem(hintKey);
 
 /** How many files are not at the server yet. */
 export const openUploadCount = (): number => openCount;
 
-/** Stops the uploads of who signs out, and leaves nothing of them in this browser. */
-export async function forgetUploads(): Promise<void> {
+/** As before the first visit. */
+export function forgetWish(): void {
+  openQueue = null;
   openCount = 0;
-  wish = { isWanted: false, isOpen: false, kind: null, handed: [] };
-  const owner = localStorage.getItem(hintKey);
-  if (!closable && owner !== null) (await import('./queue.ts')).mediaQueue(owner);
-  await closable?.forget();
-  closable = null;
   localStorage.removeItem(hintKey);
+  set(nothing);
 }
-
-/** Another workspace is another queue: all tabs stop, and each goes on where it is opened anew. */
-export const haltUploads = (): void => closable?.halt();

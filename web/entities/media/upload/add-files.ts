@@ -1,0 +1,53 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { freshId, missingItem, mostFiles, newItem } from '#web/kit/upload/items.ts';
+import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import { defaultsOf, draftFor } from './defaults.ts';
+import type { MediaItem, MediaUpload } from './media-upload.ts';
+import { problemOf, type Rules, sortFile } from './sorting.ts';
+
+export type AddOptions = {
+  owner: string;
+  rules: Rules;
+  /** The kind of the page: a file that may be of it is. */
+  page: AssetKind;
+  /** Nothing but the page's own kind is taken. */
+  isStrict?: boolean;
+  /** The asset that waits for the file. */
+  assetId?: string | null;
+};
+
+function itemFor(file: File, batch: string, { owner, rules, page, isStrict, assetId = null }: AddOptions): MediaItem {
+  const { kind, problem } = isStrict ? { kind: page, problem: problemOf(file, rules[page]) } : sortFile(file, rules, page);
+  const groupId = assetId === null ? (defaultsOf(kind).group?.value ?? null) : null;
+  const extra: MediaUpload = { kind, draft: draftFor(kind, file.name), pending: null, groupId, assetId };
+  return newItem(file, { owner, batch, extra, problem });
+}
+
+/** What is done with leaves the list when new files come. */
+function tidy(queue: UploadQueue<MediaUpload>): void {
+  const items = queue.snapshot().items;
+  const ids = items
+    .filter(({ state, isFinished, problem }) => (state === 'done' && isFinished && problem === null) || state === 'refused')
+    .map(({ id }) => id);
+  if (ids.length > 0) queue.dispatch({ act: 'remove', ids });
+}
+
+/** Adds files to the queue, each where it belongs; those that were waited for go on. Answers the items of the others. */
+export function addFiles(queue: UploadQueue<MediaUpload>, files: readonly File[], options: AddOptions): MediaItem[] {
+  const known = queue.snapshot().items;
+  const fresh = files.filter((file) => {
+    const missing = missingItem(known, file);
+    if (missing) queue.dispatch({ act: 'giveFile', id: missing.id, file });
+    return !missing;
+  });
+  if (fresh.length === 0) return [];
+  tidy(queue);
+  const room = mostFiles - known.length;
+  if (fresh.length > room) toast.error(`At most ${mostFiles} files wait at a time. The others were left out.`);
+  const taken = fresh.slice(0, Math.max(0, room));
+  const batch = freshId();
+  const items = taken.map((file) => itemFor(file, batch, { ...options, isStrict: options.isStrict ?? options.assetId != null }));
+  queue.dispatch({ act: 'add', items, files: [...taken] });
+  return items;
+}

@@ -1,0 +1,93 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Select } from '@mantine/core';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import { assetOptions } from '../fields/options.ts';
+import { mediaKinds } from '../media-kinds.ts';
+import { UploadGroupsDocument } from './__generated__/upload.ts';
+import { applyDefault } from './apply-defaults.ts';
+import { type Defaults, useDefaults } from './defaults.ts';
+import type { MediaUpload } from './media-upload.ts';
+import classes from './upload.module.css';
+
+type DefaultsFieldsProps = { kind: AssetKind; queue: UploadQueue<MediaUpload> };
+
+const visibilities = [
+  { value: 'private', label: 'Private' },
+  { value: 'public', label: 'Public' },
+];
+
+function GroupField({
+  kind,
+  value,
+  onChange,
+}: {
+  kind: AssetKind;
+  value: Defaults['group'];
+  onChange: (group: Defaults['group']) => void;
+}) {
+  const client = useApolloClient();
+  const noun = mediaKinds[kind].groupNoun.one;
+  const search = async (text: string) => {
+    const variables = { kind, search: text || null };
+    const { data } = await client.query({ query: UploadGroupsDocument, variables, fetchPolicy: 'network-only' });
+    return (data?.assetGroups.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  };
+  return (
+    <SearchSelect
+      label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
+      value={value}
+      placeholder="None"
+      search={search}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What holds for all files that are added: said once instead of for each. */
+export function DefaultsFields({ kind, queue }: DefaultsFieldsProps) {
+  const defaults = useDefaults(kind);
+  const set = (change: Partial<Defaults>) => applyDefault(queue, kind, change);
+  return (
+    <fieldset className={classes.defaults}>
+      <legend>For the files added last, and the next ones</legend>
+      <Select
+        label="Category"
+        placeholder="None"
+        data={assetOptions.categories[kind]}
+        value={defaults.category}
+        onChange={(category) => set({ category: category as Defaults['category'] })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear Category' }}
+      />
+      <Select
+        label="Visibility"
+        data={visibilities}
+        allowDeselect={false}
+        value={defaults.isPublic ? 'public' : 'private'}
+        onChange={(value) => set({ isPublic: value === 'public' })}
+      />
+      <Select
+        label="License Type"
+        data={assetOptions.licenseTypes.filter(({ value }) => value !== 'CUSTOM')}
+        allowDeselect={false}
+        value={defaults.licenseType}
+        onChange={(value) => value && set({ licenseType: value as Defaults['licenseType'] })}
+      />
+      {kind === 'DOCUMENT' ? (
+        <Select
+          label="Folder"
+          placeholder="None"
+          data={assetOptions.folders}
+          value={defaults.folder}
+          onChange={(folder) => set({ folder: folder as Defaults['folder'] })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear Folder' }}
+        />
+      ) : (
+        <GroupField kind={kind} value={defaults.group} onChange={(group) => set({ group })} />
+      )}
+    </fieldset>
+  );
+}

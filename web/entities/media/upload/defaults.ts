@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { type AssetInput, assetDefaults, titleOfFile } from '#domain/media/asset.ts';
+import type { AssetCategory, AssetKind, DocumentFolder, LicenseType } from '#domain/media/terms.ts';
+import type { Option } from '#web/kit/form/select-field.tsx';
+
+/** What holds for all files that are added together, until one of them is described by itself. */
+export type Defaults = {
+  category: AssetCategory | null;
+  folder: DocumentFolder | null;
+  isPublic: boolean;
+  licenseType: LicenseType;
+  group: Option | null;
+};
+
+const untouched: Defaults = { ...assetDefaults, category: null, folder: null, group: null };
+let chosen: Partial<Record<AssetKind, Defaults>> = {};
+const listeners = new Set<() => void>();
+
+export const defaultsOf = (kind: AssetKind): Defaults => chosen[kind] ?? untouched;
+
+export function setDefaults(kind: AssetKind, change: Partial<Defaults>): void {
+  chosen = { ...chosen, [kind]: { ...defaultsOf(kind), ...change } };
+  for (const listener of listeners) listener();
+}
+
+export const useDefaults = (kind: AssetKind): Defaults =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => defaultsOf(kind),
+  );
+
+/** The part that an asset itself keeps. */
+export function sharedDraft(kind: AssetKind): Partial<AssetInput> {
+  const { category, folder, isPublic, licenseType } = defaultsOf(kind);
+  return { isPublic, licenseType, ...(category && { category }), ...(folder && { folder }) };
+}
+
+/** What travels with a file: the title that its name gives, and what holds for all. */
+export const draftFor = (kind: AssetKind, fileName: string): AssetInput => ({
+  ...sharedDraft(kind),
+  title: titleOfFile(fileName),
+});

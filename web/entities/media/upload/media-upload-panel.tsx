@@ -1,0 +1,30 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { totalsOf } from '#web/kit/upload/items.ts';
+import { UploadPanel } from '#web/kit/upload/upload-panel.tsx';
+import { closeUploads } from './request.ts';
+import { Room } from './room.tsx';
+import { UploadContents } from './upload-contents.tsx';
+import { panelTitle, stateText } from './upload-words.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** The uploads beside a page. */
+export function MediaUploadPanel({ uploads, page }: { uploads: Uploads; page: AssetKind | null }) {
+  const { items, rates } = uploads.snapshot;
+  const totals = totalsOf(items, rates);
+  return (
+    <UploadPanel
+      title={panelTitle(page)}
+      state={stateText(totals, items)}
+      total={totals.open > 0 ? totals : null}
+      onClose={closeUploads}
+      foot={
+        <>
+          <Room />
+          <p>You may close this panel or the page. Uploads resume where they stopped.</p>
+        </>
+      }
+    >
+      <UploadContents uploads={uploads} page={page} />
+    </UploadPanel>
+  );
+}

@@ -1,0 +1,153 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled, IconCopy, IconEye, IconLoader2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { describeError } from '#web/apollo/errors.ts';
+import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { isUnderway } from '../ingest-badge.tsx';
+import { detailHref } from '../media-kinds.ts';
+import {
+  UploadedAssetKeepDocument,
+  UploadedAssetsDeleteDocument,
+  type UploadOutcomeFragment,
+  useUploadOutcomeQuery,
+} from './__generated__/upload.ts';
+import type { MediaItem } from './media-upload.ts';
+import classes from './upload.module.css';
+
+type Outcome = Omit<UploadOutcomeFragment, ' $fragmentName'>;
+
+/** The subscription tells; asking now and then covers what it could not tell. */
+const askedEveryMs = 10_000;
+
+/** How far the server is with a file that has arrived. */
+export function useOutcome({ result, state }: MediaItem): Outcome | null | undefined {
+  const isThere = state === 'done' && result !== null;
+  const { data, stopPolling } = useUploadOutcomeQuery({
+    variables: { id: result ?? '' },
+    skip: !isThere,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: askedEveryMs,
+  });
+  const asset = data?.asset;
+  if (asset !== undefined && !(asset && isUnderway(asset.ingest))) stopPolling();
+  return asset;
+}
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+function Words({
+  tone,
+  icon: Icon,
+  turns,
+  children,
+}: {
+  tone: Tone;
+  icon: typeof IconEye;
+  turns?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes.outcome} data-tone={tone}>
+      <Icon size={14} aria-hidden="true" data-turns={turns || undefined} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** The workspace has the same bytes: which one, and what is to become of this one. */
+function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }) {
+  const client = useApolloClient();
+  const other = asset.ingest.duplicateOf;
+  const act = async (work: () => Promise<string | undefined>) => {
+    const problem = await work().catch(describeError);
+    if (problem !== undefined) toast.error(problem);
+    forgetAssets(client);
+  };
+  const keep = () =>
+    act(async () => {
+      const { data } = await client.mutate({ mutation: UploadedAssetKeepDocument, variables: { id: asset.id } });
+      return data?.assetKeepDuplicate.userErrors[0]?.message;
+    });
+  const discard = () =>
+    act(async () => {
+      const { data } = await client.mutate({ mutation: UploadedAssetsDeleteDocument, variables: { ids: [asset.id] } });
+      const problem = data?.assetsDelete.userErrors[0]?.message;
+      if (problem === undefined) onRemove();
+      return problem;
+    });
+  return (
+    <span className={classes.decision}>
+      <Words tone="plain" icon={IconCopy}>
+        Already here{other ? `: “${other.title}”` : ''}
+      </Words>
+      <span className={classes.choices}>
+        {other && (
+          <Button size="compact-sm" variant="default" component={Link} to={detailHref(other.kind, other.id)}>
+            Open it
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={() => void keep()}>
+          Keep both
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void discard()}>
+          Discard this one
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+type OutcomeProps = { item: MediaItem; asset: Outcome | null | undefined; onRemove: () => void };
+
+/** What became of a file after its last byte. */
+export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
+  if (item.problem !== null)
+    return (
+      <Words tone="warn" icon={IconAlertTriangle}>
+        Uploaded, but not described: {item.problem}
+      </Words>
+    );
+  if (asset === null)
+    return (
+      <Words tone="plain" icon={IconAlertTriangle}>
+        Deleted meanwhile
+      </Words>
+    );
+  const state = asset?.ingest.state;
+  if (state === 'READY')
+    return (
+      <Words tone="good" icon={IconCircleCheckFilled}>
+        Ready
+      </Words>
+    );
+  if (state === 'FAILED')
+    return (
+      <Words tone="bad" icon={IconAlertTriangle}>
+        {asset?.ingest.problem ?? 'The file could not be read.'}
+      </Words>
+    );
+  if (state === 'DUPLICATE' && asset && !item.keepsBoth) return <Duplicate asset={asset} onRemove={onRemove} />;
+  const { step = null, percent = 0 } = asset?.ingest ?? {};
+  return (
+    <Words tone="plain" icon={IconLoader2} turns>
+      {step ?? 'Reading…'}
+      {percent > 0 ? ` ${percent} %` : ''}
+    </Words>
+  );
+}
+
+/** The way to its page. */
+export function OpenOutcome({ item }: { item: MediaItem }) {
+  const size = useIsPhone() ? 40 : 28;
+  if (item.result === null) return null;
+  return (
+    <ActionIcon size={size} component={Link} to={detailHref(item.extra.kind, item.result)} aria-label={`Open ${item.name}`}>
+      <IconEye size={16} />
+    </ActionIcon>
+  );
+}

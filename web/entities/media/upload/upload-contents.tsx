@@ -1,0 +1,30 @@
+import { acceptedUnder } from '#domain/media/limits.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { DefaultsFields } from './defaults-fields.tsx';
+import { UploadList } from './upload-list.tsx';
+import { ruleText } from './upload-words.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** A place for files, what holds for all of them, and the list; in the panel and on the pages to add. */
+export function UploadContents({ uploads, page }: { uploads: Uploads; page: AssetKind | null }) {
+  const { viewerCanEdit } = useViewer();
+  const { queue, snapshot, rules, add } = uploads;
+  return (
+    <>
+      {page !== null && viewerCanEdit && (
+        <>
+          <DropBox
+            what={assetKindNouns[page].many}
+            hint={ruleText(rules[page])}
+            accept={acceptedUnder(rules[page])}
+            onFiles={(files) => add(page, files)}
+          />
+          <DefaultsFields kind={page} queue={queue} />
+        </>
+      )}
+      <UploadList snapshot={snapshot} page={page} queue={queue} />
+    </>
+  );
+}

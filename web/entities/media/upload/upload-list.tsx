@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { isSameFile, marksOf } from '#web/kit/upload/items.ts';
+import { isOpen, type UploadSnapshot } from '#web/kit/upload/types.ts';
+import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import { UploadRow } from '#web/kit/upload/upload-row.tsx';
+import { filesText } from '#web/kit/upload/words.ts';
+import { FileIcon } from '../file-icon.tsx';
+import { detailHref, mediaKinds } from '../media-kinds.ts';
+import type { MediaItem, MediaUpload } from './media-upload.ts';
+import { OpenOutcome, OutcomeWords, useOutcome } from './outcome.tsx';
+import classes from './upload.module.css';
+
+type Queue = UploadQueue<MediaUpload>;
+type RowProps = { item: MediaItem; rate: number; page: AssetKind | null; queue: Queue };
+
+/** Asks for the file anew, and takes it only if it is the same. */
+function useChooseAgain(item: MediaItem, queue: Queue) {
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? [];
+        event.currentTarget.value = '';
+        if (!file) return;
+        if (isSameFile(item, marksOf(file))) queue.dispatch({ act: 'giveFile', id: item.id, file });
+        else toast.error(`That is not the same file as “${item.name}”: name, size and date have to be the same.`);
+      }}
+    />
+  );
+  return { chooser, choose: () => input.current?.click() };
+}
+
+function Row({ item, rate, page, queue }: RowProps) {
+  const { id, extra, known, type } = item;
+  const navigate = useNavigate();
+  const asset = useOutcome(item);
+  const { chooser, choose } = useChooseAgain(item, queue);
+  const act = (what: 'pause' | 'resume' | 'remove' | 'keepBoth') => () => queue.dispatch({ act: what, ids: [id] });
+  const remove = act('remove');
+  return (
+    <>
+      <UploadRow
+        item={item}
+        bytesPerSecond={rate}
+        icon={<FileIcon kind={extra.kind} mimeType={type} size={22} />}
+        remark={page !== null && extra.kind !== page ? `goes to ${mediaKinds[extra.kind].slug}` : null}
+        outcome={<OutcomeWords item={item} asset={asset} onRemove={remove} />}
+        outcomeActs={<OpenOutcome item={item} />}
+        onPause={act('pause')}
+        onResume={act('resume')}
+        onRemove={remove}
+        onKeepBoth={act('keepBoth')}
+        onChooseAgain={choose}
+        onOpenKnown={() => known && void navigate(detailHref(extra.kind, known.id))}
+      />
+      {chooser}
+    </>
+  );
+}
+
+function ListHead({ items, queue }: { items: readonly MediaItem[]; queue: Queue }) {
+  const open = items.filter(isOpen);
+  const paused = items.filter(({ state }) => state === 'paused');
+  const over = items.filter(({ state }) => state === 'done' || state === 'refused');
+  const each = (act: 'pause' | 'resume' | 'remove', which: readonly MediaItem[]) => () =>
+    queue.dispatch({ act, ids: which.map(({ id }) => id) });
+  return (
+    <div className={classes.listhead}>
+      <b>{filesText(items.length)}</b>
+      <span className={classes.listacts}>
+        {over.length > 0 && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={each('remove', over)}>
+            Clear finished
+          </Button>
+        )}
+        {open.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={each('pause', open)}>
+            Pause all
+          </Button>
+        )}
+        {open.length === 0 && paused.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={each('resume', paused)}>
+            Resume all
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type UploadListProps = {
+  snapshot: UploadSnapshot<MediaUpload>;
+  page: AssetKind | null;
+  queue: Queue;
+  /** One file whose page it is: without a head. */
+  isAlone?: boolean;
+};
+
+/** All files of the queue, in the order in which they were added. */
+export function UploadList({ snapshot, page, queue, isAlone = false }: UploadListProps) {
+  const { items, rates } = snapshot;
+  if (items.length === 0) return null;
+  return (
+    <>
+      {!isAlone && <ListHead items={items} queue={queue} />}
+      <ul className={classes.rows} aria-label="Files">
+        {items.map((item) => (
+          <Row key={item.id} item={item} rate={rates[item.id] ?? 0} page={page} queue={queue} />
+        ))}
+      </ul>
+    </>
+  );
+}

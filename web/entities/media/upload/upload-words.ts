@@ -1,0 +1,30 @@
+import { typeList } from '#domain/media/file-types.ts';
+import type { UploadRule } from '#domain/media/limits.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import type { Totals } from '#web/kit/upload/items.ts';
+import { secondsLeft, spanText } from '#web/kit/upload/rate.ts';
+import { rateText } from '#web/kit/upload/words.ts';
+import type { MediaItem } from './media-upload.ts';
+
+/** "JPEG, PNG or WebP. Up to 50 MB each." */
+export const ruleText = ({ types, mostMegabytes }: UploadRule): string => `${typeList(types)}. Up to ${mostMegabytes} MB each.`;
+
+/** "Upload images"; where several kinds are on their way, "Uploads". */
+export const panelTitle = (kind: AssetKind | null): string => (kind === null ? 'Uploads' : `Upload ${assetKindNouns[kind].many}`);
+
+/** What goes on as a whole, in one line. */
+export function stateText(totals: Totals, items: readonly MediaItem[]): string {
+  const { uploading, open, bytesPerSecond, sentBytes, sizeBytes } = totals;
+  const count = (state: MediaItem['state']) => items.filter((item) => item.state === state).length;
+  if (uploading > 0) {
+    const seconds = secondsLeft(sizeBytes - sentBytes, bytesPerSecond);
+    const speed = bytesPerSecond > 0 ? `, ${rateText(bytesPerSecond)}` : '';
+    return `${uploading} uploading${speed}${seconds === null ? '' : ` · about ${spanText(seconds)} left`}`;
+  }
+  if (count('retrying') > 0) return 'The connection is lost. Uploads go on by themselves.';
+  if (open > 0) return `${open} waiting`;
+  if (count('missing') > 0) return `${count('missing')} to be chosen again`;
+  if (count('paused') > 0) return `${count('paused')} paused`;
+  const done = count('done');
+  return done === 0 ? '' : `${done} uploaded`;
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/terms.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { DropOverlay } from '#web/kit/upload/drop-overlay.tsx';
+import { totalsOf } from '#web/kit/upload/items.ts';
+import { UploadPill } from '#web/kit/upload/upload-pill.tsx';
+import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
+import { listHref } from '../media-kinds.ts';
+import { MediaUploadPanel } from './media-upload-panel.tsx';
+import { openUploads, takeHanded, useUploadWish } from './request.ts';
+import { ruleText } from './upload-words.ts';
+import { useOutcomes } from './use-outcomes.ts';
+import { type Uploads as Queued, useUploads } from './use-uploads.ts';
+
+/** The kind of the media screen that is open. */
+function usePageKind(): AssetKind | null {
+  const { pathname } = useLocation();
+  return assetKinds.find((kind) => pathname === listHref(kind) || pathname.startsWith(`${listHref(kind)}/`)) ?? null;
+}
+
+/** Files come in from anywhere on a media screen: by the mouse, out of the clipboard, or handed over by a page. */
+function useWaysIn({ add }: Queued, page: AssetKind | null): boolean {
+  const { viewerCanEdit } = useViewer();
+  const { handed, taker } = useUploadWish();
+  useEffect(() => {
+    if (handed.length === 0) return;
+    for (const { kind, files, assetId } of takeHanded()) add(kind, files, { assetId });
+  }, [handed, add]);
+  return usePageDrop(page !== null && viewerCanEdit, (files) => {
+    if (page === null) return;
+    if (taker) return taker(files);
+    add(page, files);
+    openUploads(page);
+  });
+}
+
+function Pill({ snapshot }: Pick<Queued, 'snapshot'>) {
+  const { items, rates } = snapshot;
+  const totals = totalsOf(items, rates);
+  const stuck = items.filter(({ state }) => state === 'retrying' || state === 'missing' || state === 'known').length;
+  const paused = items.filter(({ state }) => state === 'paused').length;
+  if (totals.open === 0 && stuck === 0 && paused === 0) return null;
+  const percent = totals.sizeBytes === 0 ? 0 : Math.floor((totals.sentBytes / totals.sizeBytes) * 100);
+  const label =
+    totals.open > 0
+      ? `Uploading ${totals.open}`
+      : paused > 0
+        ? `${paused} paused`
+        : `${stuck} ${stuck === 1 ? 'needs' : 'need'} you`;
+  return (
+    <UploadPill
+      label={label}
+      remark={totals.open > 0 ? `${percent} %` : null}
+      sentBytes={totals.sentBytes}
+      sizeBytes={totals.sizeBytes}
+      warns={stuck > 0}
+      onOpen={() => openUploads()}
+    />
+  );
+}
+
+const overlayText = (page: AssetKind, { rules }: Queued): string =>
+  `${ruleText(rules[page])} ${assetKinds
+    .filter((kind) => kind !== page)
+    .map((kind) => assetKindNouns[kind].many)
+    .join(' and ')
+    .replace(/^./, (first) => first.toUpperCase())} go to their own libraries.`;
+
+/** Stands once in the layout: the uploads go on wherever one is in the application. */
+export function Uploads() {
+  const uploads = useUploads();
+  const page = usePageKind();
+  const wish = useUploadWish();
+  const isOver = useWaysIn(uploads, page);
+  useOutcomes(uploads.snapshot.items);
+  const isEmbedded = wish.taker !== null;
+  return (
+    <>
+      {wish.isOpen && !isEmbedded && <MediaUploadPanel uploads={uploads} page={page ?? wish.kind} />}
+      {!wish.isOpen && !isEmbedded && <Pill snapshot={uploads.snapshot} />}
+      {isOver && page !== null && (
+        <DropOverlay title={`Drop to add to your ${assetKindNouns[page].many}`} text={overlayText(page, uploads)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import type { UploadSnapshot } from '#web/kit/upload/types.ts';
+import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import { type AddOptions, addFiles } from './add-files.ts';
+import type { MediaItem, MediaUpload } from './media-upload.ts';
+import { mediaQueue, useQueueSnapshot } from './queue.ts';
+import { ownerOf } from './request.ts';
+import type { Rules } from './sorting.ts';
+import { useRules } from './use-rules.ts';
+
+export type Uploads = {
+  queue: UploadQueue<MediaUpload>;
+  snapshot: UploadSnapshot<MediaUpload>;
+  rules: Rules;
+  /** Adds files; those that cannot come in stand in the list with the reason. Answers the items. */
+  add: (page: AssetKind, files: readonly File[], more?: Pick<AddOptions, 'isStrict' | 'assetId'>) => MediaItem[];
+};
+
+/** The uploads of who is signed in, in this workspace. */
+export function useUploads(): Uploads {
+  const owner = ownerOf(useViewer());
+  const queue = mediaQueue(owner);
+  const snapshot = useQueueSnapshot(queue);
+  const rules = useRules();
+  const add: Uploads['add'] = (page, files, more) => addFiles(queue, files, { ...more, owner, rules, page });
+  return { queue, snapshot, rules, add };
+}

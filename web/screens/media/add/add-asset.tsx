@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { takeDrops } from '#web/entities/media/upload/request.ts';
+import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { addWords } from './add-words.ts';
+import { Several } from './several.tsx';
+import { Single } from './single.tsx';
+import { useSingleUpload } from './use-single-upload.ts';
+
+type AddAssetProps = {
+  kind: AssetKind;
+  /** The fields of the kind; `mimeType` is that of the chosen file. */
+  fields: (mimeType: string) => ReactNode;
+};
+
+/** One file opens the form for it, several are added as a list. */
+function Adding({ kind, fields }: AddAssetProps) {
+  const uploads = useUploads();
+  const single = useSingleUpload(kind, uploads);
+  const [isList, setList] = useState(false);
+  const take = (files: File[]) => {
+    const [first] = files;
+    if (isList || files.length > 1) {
+      uploads.add(kind, files);
+      setList(true);
+    } else if (first) single.choose(first);
+  };
+  const onDrop = useEffectEvent(take);
+  useEffect(() => takeDrops((files) => onDrop(files)), []);
+  if (isList) return <Several kind={kind} uploads={uploads} />;
+  return (
+    <Single kind={kind} uploads={uploads} single={single} onFiles={take}>
+      {fields(single.item?.type ?? '')}
+    </Single>
+  );
+}
+
+/** Who may only read gets a way back, and so does a workspace whose plan does not include the kind or has no room left. */
+export function AddAsset(props: AddAssetProps) {
+  const { viewerCanEdit } = useViewer();
+  const { title, back } = addWords[props.kind];
+  if (!viewerCanEdit) return <ReadersNote title={title} back={back} />;
+  return (
+    <FeatureGate feature={mediaKinds[props.kind].feature} back={back}>
+      <Adding {...props} />
+    </FeatureGate>
+  );
+}

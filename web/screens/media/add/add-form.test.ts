@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { addForm, newAddForm, saidIn, titleIsFree } from './add-form.ts';
+
+const parse = (kind: 'IMAGE' | 'VIDEO', change: object) => addForm(kind).safeParse({ ...newAddForm(kind), ...change });
+const messages = (kind: 'IMAGE' | 'VIDEO', change: object) =>
+  parse(kind, change).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+it('asks for a file and a title in the words of the specification', () => {
+  expect(messages('IMAGE', {})).toEqual([
+    ['title', 'Please enter a title'],
+    ['file', 'Please select an image file'],
+  ]);
+  expect(messages('VIDEO', { title: ' ' })).toContainEqual(['file', 'Please select a video file']);
+});
+
+it('holds to what goes together', () => {
+  const video = { ...newAddForm('VIDEO').video, releaseDate: '2026-05-02', expirationDate: '2026-05-01' };
+  expect(messages('VIDEO', { title: 'a', file: '1', video })).toEqual([
+    ['video.expirationDate', 'The rights cannot end before the release.'],
+  ]);
+});
+
+it('sends what was said, and leaves to the file what was left empty', () => {
+  const image = { ...newAddForm('IMAGE').image, photographer: ' Ida ', lens: '' };
+  const { data } = parse('IMAGE', { title: 'Cover', file: '1', tags: ['a', 'A'], category: 'ARTWORK', image });
+  expect(data && saidIn('IMAGE', data)).toEqual({
+    title: 'Cover',
+    tags: ['a'],
+    category: 'ARTWORK',
+    image: { photographer: 'Ida' },
+  });
+});
+
+it('sends a default that was taken away', () => {
+  const video = { ...newAddForm('VIDEO').video, language: null, contentRating: 'MATURE' };
+  const { data } = parse('VIDEO', { title: 'Clip', file: '1', video });
+  expect(data && saidIn('VIDEO', data)).toEqual({ title: 'Clip', video: { language: null, contentRating: 'MATURE' } });
+});
+
+it('gives the title of the file only where nobody wrote one', () => {
+  expect(titleIsFree('', null)).toBe(true);
+  expect(titleIsFree('IMG_1', 'IMG_1')).toBe(true);
+  expect(titleIsFree('Cover', 'IMG_1')).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { Button, Input } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { acceptedUnder } from '#domain/media/limits.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { Room } from '#web/entities/media/upload/room.tsx';
+import { UploadList } from '#web/entities/media/upload/upload-list.tsx';
+import { ruleText } from '#web/entities/media/upload/upload-words.ts';
+import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
+import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import classes from './add.module.css';
+import type { AddFormInput } from './add-form.ts';
+import { FilePreview } from './file-preview.tsx';
+import type { SingleUpload } from './use-single-upload.ts';
+
+type FileCardProps = { kind: AssetKind; uploads: Uploads; single: SingleUpload; onFiles: (files: File[]) => void };
+
+/** The file of the form: a place for it, then its picture and how far it is. */
+export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
+  const { field, fieldState } = useController<AddFormInput, 'file'>({ name: 'file' });
+  const { item, file, problem } = single;
+  const rule = uploads.rules[kind];
+  const error = problem ?? fieldState.error?.message;
+  if (!item)
+    return (
+      <section className={classes.file} aria-label="File">
+        <DropBox
+          large
+          what={assetKindNouns[kind].many}
+          hint={`${ruleText(rule)} One file opens this form for it, several are added as a list.`}
+          accept={acceptedUnder(rule)}
+          inputRef={field.ref}
+          describedBy={error === undefined ? undefined : 'file-error'}
+          onFiles={onFiles}
+        />
+        {error !== undefined && (
+          <Input.Error id="file-error" role="alert">
+            {error}
+          </Input.Error>
+        )}
+        <Room />
+      </section>
+    );
+  return (
+    <section className={classes.file} aria-label="File">
+      <FilePreview kind={kind} file={file} mimeType={item.type} />
+      <UploadList snapshot={{ ...uploads.snapshot, items: [item] }} page={kind} queue={uploads.queue} isAlone />
+      {error !== undefined && (
+        <Input.Error id="file-error" role="alert">
+          {error}
+        </Input.Error>
+      )}
+      <p className={classes.note}>The upload goes on while you fill in the form. You may also leave the page.</p>
+      <Button variant="default" fullWidth onClick={single.drop}>
+        Choose another file
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { Room } from '#web/entities/media/upload/room.tsx';
+import { UploadContents } from '#web/entities/media/upload/upload-contents.tsx';
+import { stateText } from '#web/entities/media/upload/upload-words.ts';
+import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
+import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
+import { totalsOf } from '#web/kit/upload/items.ts';
+import classes from './add.module.css';
+import { addWords } from './add-words.ts';
+
+/** Several files at once: what holds for all of them, and how each goes on. */
+export function Several({ kind, uploads }: { kind: AssetKind; uploads: Uploads }) {
+  const { title, back } = addWords[kind];
+  const { items, rates } = uploads.snapshot;
+  return (
+    <Page width="form">
+      <DetailHead title={`${title}s`} back={back} sub={stateText(totalsOf(items, rates), items)} />
+      <div className={classes.several}>
+        <UploadContents uploads={uploads} page={kind} />
+      </div>
+      <div className={classes.after}>
+        <div>
+          <p>You may leave this page or close it. Uploads resume where they stopped.</p>
+          <Room />
+        </div>
+        <Button variant="default" component={Link} to={back.href}>
+          {back.label}
+        </Button>
+      </div>
+    </Page>
+  );
+}

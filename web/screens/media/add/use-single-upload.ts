@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetPatch } from '#web/__generated__/schema.ts';
+import type { MediaItem } from '#web/entities/media/upload/media-upload.ts';
+import { failureOf } from '#web/entities/media/upload/server.ts';
+import { problemOf } from '#web/entities/media/upload/sorting.ts';
+import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
+
+const keyOf = (kind: AssetKind) => `upload-form:${kind}`;
+
+/** The file of the form: it begins to travel as soon as it is chosen, and is found again after a reload. */
+export function useSingleUpload(kind: AssetKind, { queue, snapshot, rules, add }: Uploads) {
+  const [id, setId] = useState(() => sessionStorage.getItem(keyOf(kind)));
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const item = snapshot.items.find((each) => each.id === id) ?? null;
+
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    void queue.fileOf(id).then((found) => isCurrent && found && setFile(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, queue]);
+
+  const remember = (next: string | null) => {
+    setId(next);
+    if (next === null) sessionStorage.removeItem(keyOf(kind));
+    else sessionStorage.setItem(keyOf(kind), next);
+  };
+  /** Answers whether the file was taken. */
+  const choose = (chosen: File): boolean => {
+    const refusal = problemOf(chosen, rules[kind]);
+    setProblem(refusal);
+    if (refusal !== null) return false;
+    if (item) queue.dispatch({ act: 'remove', ids: [item.id] });
+    const [added] = add(kind, [chosen], { isStrict: true });
+    setFile(chosen);
+    remember(added?.id ?? null);
+    return true;
+  };
+  const drop = () => {
+    if (item) queue.dispatch({ act: 'remove', ids: [item.id] });
+    setFile(null);
+    setProblem(null);
+    remember(null);
+  };
+  return { item, file, problem, choose, drop, leave: () => remember(null) };
+}
+
+export type SingleUpload = ReturnType<typeof useSingleUpload>;
+
+/** How an upload that was saved ends: the asset, or the sentence that says why there is none. */
+type Ending = { id: string; problem: string | null } | { id: null; problem: string };
+
+const endingOf = (item: MediaItem | undefined): Ending | null => {
+  if (!item) return { id: null, problem: 'The upload was removed.' };
+  const { state, result, isFinished, problem, extra, known } = item;
+  if (state === 'refused') return { id: null, problem: problem ?? failureOf(extra.kind) };
+  if (state === 'known')
+    return { id: null, problem: `The same file is here already: “${known?.label ?? ''}”. Open it, or keep both.` };
+  if (state === 'missing') return { id: null, problem: 'Choose the file again to go on.' };
+  return state === 'done' && isFinished && result !== null ? { id: result, problem } : null;
+};
+
+/** Saves what was said of a file, at once or as soon as its last byte is there; what was said is kept even when the page is left. */
+export function useSaying({ queue }: Uploads) {
+  const gone = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    gone.current = controller;
+    return () => controller.abort();
+  }, []);
+  return async (item: MediaItem, said: AssetPatch): Promise<Ending | null> => {
+    queue.dispatch({ act: 'change', ids: [item.id], extra: { pending: { ...item.extra.pending, ...said } } });
+    if (item.state === 'paused') queue.dispatch({ act: 'resume', ids: [item.id] });
+    // The change has to show before its end can be read.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return new Promise((resolve) => {
+      const look = () => {
+        const ending = endingOf(queue.snapshot().items.find(({ id }) => id === item.id));
+        if (ending === null) return;
+        stop();
+        resolve(ending);
+      };
+      const stop = queue.subscribe(look);
+      gone.current.signal.addEventListener('abort', () => {
+        stop();
+        resolve(null);
+      });
+      look();
+    });
+  };
+}
