@@ -29,7 +29,7 @@ export async function keepOutputs(
   outputs: readonly ProbingOutput[],
   folder: string,
 ): Promise<Kept[]> {
-  const kept = await Promise.all(outputs.map((output) => measured(output, folder)));
+  const kept = await measuredOutputs(outputs, folder);
   const em = orm.em.fork();
   await discard(
     em,
@@ -40,6 +40,10 @@ export async function keepOutputs(
   }
   return kept;
 }
+
+/** Looks at each picture that a reading process says it made. */
+export const measuredOutputs = (outputs: readonly ProbingOutput[], folder: string): Promise<Kept[]> =>
+  Promise.all(outputs.map((output) => measured(output, folder)));
 
 /** The reading process may have left anything under the name of a picture, such as a link to a file of ours. */
 async function measured(output: ProbingOutput, folder: string): Promise<Kept> {

@@ -12,18 +12,20 @@ const packageFile = findPackageJSON(import.meta.url)!;
 const rootDir = path.dirname(packageFile);
 
 /** Beside the bundle, or the source itself, which Node runs as it is. */
-const entry = path.join(import.meta.dirname, isSource ? 'child/main.ts' : 'probing.js');
+const ownEntry = path.join(import.meta.dirname, isSource ? 'child/main.ts' : 'probing.js');
 
 /** The code that a reading process may load. Not the whole folder of the product, in which the data and its keys may lie. */
 const codeFolders = isSource
   ? ['gateway/ports/probing', 'domain', 'package.json', 'node_modules'].map((name) => path.join(rootDir, name))
   : [import.meta.dirname, packageFile, path.join(rootDir, 'node_modules')];
 
+type Guarded = { readable: readonly string[]; writable: string; entry?: string };
+
 /**
  * A process that may read the code, the folders named here and nothing else, and write into one. The guard is Node's own, which native
  * libraries do not ask; where the system lets us, the process has no network either, whoever asks for one.
  */
-export async function launch(folders: { readable: readonly string[]; writable: string }): Promise<Launch> {
+export async function launch({ entry = ownEntry, ...folders }: Guarded): Promise<Launch> {
   const named = [...codeFolders, ...folders.readable, folders.writable, '/proc/self'].filter(existsSync);
   // Packages may be linked from elsewhere; the guard asks for the place that a link leads to as well.
   const readable = [...new Set(named.flatMap((folder) => [folder, ...(folder === '/proc/self' ? [] : [realpathSync(folder)])]))];

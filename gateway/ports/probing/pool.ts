@@ -5,7 +5,7 @@ import path from 'node:path';
 import { systemFfmpeg } from './ffmpeg.ts';
 import { launch } from './isolation.ts';
 import { filesPerProcess, idleSeconds, type ReadingLimits, readingLimits } from './limits.ts';
-import { mostResultBytes, ProbingResult } from './messages.ts';
+import { mostResultBytes, ProbingResult, type ReadingStep } from './messages.ts';
 import { type Probing, ProbingFailure, type ProbingTask } from './port.ts';
 import { ReaderProcess } from './reader-process.ts';
 
@@ -18,7 +18,12 @@ export type ProbingOptions = {
   /** Null takes the package even where the system has an ffmpeg. */
   ffmpeg?: string | null;
   limits?: Partial<Record<ProbingTask['kind'], Partial<ReadingLimits>>>;
+  /** Another program in place of the readers: tests put one here that lies. */
+  entry?: string;
 };
+
+type OnProgress = (progress: ReadingStep) => void;
+type Found = { result: ProbingResult; folder: string };
 
 const leftoverAfterMs = 3_600_000;
 
@@ -51,7 +56,7 @@ export class ProbingPool implements Probing {
     return [...this.#idle, ...this.#busy].flatMap(({ pid }) => pid ?? []);
   }
 
-  async probe<R>(...[task, onProgress, take]: Parameters<Probing['probe']>): Promise<R> {
+  async probe<R>(task: ProbingTask, onProgress: OnProgress, take: (found: Found) => Promise<R>): Promise<R> {
     await this.#enter();
     try {
       this.#ready ??= clearLeftovers(this.#options.folder);
@@ -59,7 +64,7 @@ export class ProbingPool implements Probing {
       const folder = await mkdtemp(path.join(this.#options.folder, 'task-'));
       try {
         await this.#read(task, folder, onProgress);
-        return (await take({ result: await readResult(folder), folder })) as R;
+        return await take({ result: await readResult(folder), folder });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -75,7 +80,7 @@ export class ProbingPool implements Probing {
     await Promise.all([...this.#idle.splice(0), ...this.#busy].map((reader) => reader.end()));
   }
 
-  async #read(task: ProbingTask, folder: string, onProgress: Parameters<Probing['probe']>[1]): Promise<void> {
+  async #read(task: ProbingTask, folder: string, onProgress: OnProgress): Promise<void> {
     const reader = await this.#reader();
     const limits = { ...readingLimits[task.kind], ...this.#options.limits?.[task.kind] };
     this.#busy.add(reader);
@@ -93,11 +98,11 @@ export class ProbingPool implements Probing {
     if (this.#isClosed) throw new ProbingFailure('CLOSED', 'the server is stopping');
     const idle = this.#idle.pop();
     if (idle && !idle.isSpent) return idle;
-    const { folder, readable, ffmpeg = systemFfmpeg() } = this.#options;
+    const { folder, readable, entry, ffmpeg = systemFfmpeg() } = this.#options;
     const onMemory = (bytes: number) => {
       this.#peak = Math.max(this.#peak, bytes);
     };
-    return new ReaderProcess({ launch: await launch({ readable, writable: folder }), ffmpeg, onMemory });
+    return new ReaderProcess({ launch: await launch({ readable, writable: folder, entry }), ffmpeg, onMemory });
   }
 
   async #enter(): Promise<void> {

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { measuredOutputs } from '#gateway/media/ingest/store-renditions.ts';
+import { networkless } from '#gateway/ports/probing/isolation.ts';
+import { type ProbingOptions, ProbingPool } from '#gateway/ports/probing/pool.ts';
+import { stillRunning } from '#tests/support/stave-process.ts';
+import { photo } from './corpus/images.ts';
+
+const dataDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'stave-bounds-')));
+const folder = path.join(dataDir, 'work');
+const file = path.join(dataDir, 'files', 'original');
+const readers = path.join(import.meta.dirname, 'readers');
+const pools: ProbingPool[] = [];
+
+beforeAll(async () => {
+  for (const each of [folder, path.dirname(file)]) mkdirSync(each);
+  writeFileSync(file, await photo({ width: 900, height: 600 }));
+});
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function poolOf(options: Partial<ProbingOptions> = {}): ProbingPool {
+  const pool = new ProbingPool({ folder, readable: [path.dirname(file)], lanes: 1, ...options });
+  pools.push(pool);
+  return pool;
+}
+const misbehaving = (options: Partial<ProbingOptions> = {}) =>
+  poolOf({ entry: path.join(readers, 'misbehaving.ts'), readable: [readers, path.dirname(file)], ...options });
+const read = (pool: ProbingPool, mimeType = 'image/jpeg') =>
+  pool.probe(
+    { task: 'READ', kind: 'IMAGE', mimeType, file, atSeconds: null },
+    () => undefined,
+    async ({ result, folder: made }) => {
+      await measuredOutputs(result.outputs, made);
+      return result;
+    },
+  );
+const failing = (reason: string) => expect.objectContaining({ name: 'ProbingFailure', reason });
+
+describe('a reading process', () => {
+  it('is started with the first file, kept for the next, and gone with the pool', async () => {
+    const pool = poolOf();
+    expect(pool.pids).toEqual([]);
+    await read(pool);
+    const [pid] = pool.pids;
+    expect(await read(pool)).toMatchObject({ width: 900, height: 600 });
+    expect(pool.pids).toEqual([pid]);
+    await pool.close();
+    expect(stillRunning([pid!])).toEqual([]);
+    await expect(read(pool)).rejects.toEqual(failing('CLOSED'));
+  });
+
+  it.each([
+    ['dies', 'die', 'DIED'],
+    ['says something that is no answer', 'babble', 'NONSENSE'],
+    ['leaves no result', 'nothing', 'NONSENSE'],
+    ['leaves nonsense', 'nonsense', 'NONSENSE'],
+    ['names a file outside of its folder', 'climb', 'NONSENSE'],
+    ['leaves a link in place of a picture', 'link', 'NONSENSE'],
+    ['leaves a link in place of its result', 'linkResult', 'NONSENSE'],
+  ])('that %s ends that file alone', async (_what, act, reason) => {
+    const pool = misbehaving();
+    await expect(read(pool, act)).rejects.toEqual(failing(reason));
+    await expect(read(pool, 'die')).rejects.toEqual(failing('DIED'));
+  });
+
+  it('that hangs is ended when its time is over', async () => {
+    const pool = misbehaving({ limits: { IMAGE: { seconds: 1 } } });
+    const began = performance.now();
+    await expect(read(pool, 'hang')).rejects.toEqual(failing('TIME'));
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(pool.pids).toEqual([]);
+  });
+
+  it('that grows is ended before it takes the machine', async () => {
+    const pool = misbehaving({ limits: { IMAGE: { residentBytes: 400_000_000 } } });
+    await expect(read(pool, 'grow')).rejects.toEqual(failing('MEMORY'));
+    expect(pool.peakBytes).toBeLessThan(1_500_000_000);
+  });
+
+  it('that somebody kills is replaced', async () => {
+    const pool = poolOf();
+    await read(pool);
+    process.kill(pool.pids[0]!, 'SIGKILL');
+    await expect
+      .poll(() =>
+        read(pool).then(
+          ({ width }) => width,
+          () => null,
+        ),
+      )
+      .toBe(900);
+  });
+
+  it('knows no secrets, reads no folder of ours, and reaches nobody', async () => {
+    const secret = path.join(dataDir, 'app-secret');
+    writeFileSync(secret, 'the secret');
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const asked = path.join(path.dirname(file), 'asked');
+    writeFileSync(asked, `${secret}\n${port}`);
+    process.env.STAVE_TEST_SECRET = 'x';
+    const pool = misbehaving();
+    const found = await pool.probe(
+      { task: 'READ', kind: 'IMAGE', mimeType: 'snoop', file: asked, atSeconds: null },
+      () => undefined,
+      async ({ result }) => JSON.parse(result.probe.metadata[0]!.value),
+    );
+    server.close();
+    expect(found.env.toSorted()).toEqual(expect.arrayContaining(['LANG', 'NODE_ENV', 'PATH', 'TZ']));
+    expect(found.env.filter((name: string) => /SECRET|DATABASE|KEY|DATA_DIR|HOME/.test(name))).toEqual([]);
+    expect(found.secret).toBe('ERR_ACCESS_DENIED');
+    // This reader took the guard inside the process away; that of the system holds where there is one.
+    expect(found.network).toBe((await networkless()) ? 'ENETUNREACH' : 'reached');
+  });
+});
