@@ -7,7 +7,7 @@ import { SearchHit } from './search.type.ts';
 export class SearchResolver {
   @Query(() => [SearchHit], {
     description:
-      'What answers a text in the workspace: works by title, alternative title, artist, genre and ISWC, contributors and publishers by name, email, IPI number and ID. Titles that begin with the text come first. Two characters find beginnings, three or more find pieces, fewer nothing.',
+      'What answers a text in the workspace: works by title, alternative title, artist, genre and ISWC, contributors and publishers by name, email, IPI number and ID, images, videos and documents by title, file name, category, owner of the copyright and tags. Where no document answers, those answer in whose pages the text stands. Titles that begin with the text come first. Two characters find beginnings, three or more find pieces, fewer nothing.',
   })
   async search(
     @Ctx() context: AppContext,

@@ -1,11 +1,17 @@
+import type { Asset } from '#db/entities/media.ts';
 import { formatIswc, parseIswc } from '#domain/codes/iswc.ts';
 import { foldText } from '#domain/lookups/fold.ts';
+import { titleOfFile } from '#domain/media/asset.ts';
+import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/terms.ts';
 import type { AppContext } from '../context.ts';
 import { contributorList } from '../contributors/contributors.type.ts';
 import { Connection, type ListDefinition } from '../kit/page.ts';
 import type { Rows } from '../kit/rows.ts';
+import { assetList } from '../media/assets/assets-list.ts';
+import { type Condition, ofKind } from '../media/assets/conditions.ts';
 import { publisherList } from '../publishers/publishers.type.ts';
 import { workList } from '../works/works.type.ts';
+import { documentsWithText } from './document-text.ts';
 import type { SearchHit, SearchKind } from './search.type.ts';
 
 const searchLeast = 2;
@@ -30,13 +36,20 @@ const searchables: readonly Searchable[] = [
     name,
     together(companyName === name ? null : companyName, city),
   ]),
+  ...assetKinds.map((kind) => searchable(kind, assetList, 'TITLE', shownAsset, ofKind(kind))),
 ];
+
+function shownAsset({ title, fileName, category }: Asset): [title: string, detail: string | null] {
+  const isTitle = titleOfFile(fileName) === title;
+  return [title, together(category && categoryLabels[category as AssetCategory], isTitle ? null : fileName)];
+}
 
 function searchable<E extends { id: string }, S extends string>(
   kind: Kind,
   list: ListDefinition<E, S>,
   by: S,
   shown: (row: E) => [title: string, detail: string | null],
+  only: Condition[] = [],
 ): Searchable {
   const key = list.sorts[by];
   const last = `fold(?) collate "C" || chr(1114111)`;
@@ -47,11 +60,11 @@ function searchable<E extends { id: string }, S extends string>(
     return { id: row.id, kind, title, detail };
   };
   return async (rows, text, first) => {
-    const filters = [{ sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text] }];
+    const filters = [...only, { sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text] }];
     const begins = await page(rows, { first, filters });
     // Pieces are found by trigrams; a text that holds none would have to be looked for in every row.
     const isEnough = begins.length === first || !hasTrigram(text);
-    const others = isEnough ? [] : await page(rows, { first: hitsMost, search: text });
+    const others = isEnough ? [] : await page(rows, { first: hitsMost, search: text, filters: only });
     return once([...begins.map(hit), ...wordsFirst(others.map(hit), text)]).slice(0, first);
   };
 }
@@ -68,11 +81,13 @@ function wordsFirst(hits: SearchHit[], text: string): SearchHit[] {
 const once = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 
 /** What answers a text in the caller's workspace, at most `first` of each kind, kinds in their order. Shorter texts find nothing. */
-export async function searchWorkspace({ rows }: AppContext, given: string, first?: number | null): Promise<SearchHit[]> {
+export async function searchWorkspace(context: AppContext, given: string, first?: number | null): Promise<SearchHit[]> {
   const trimmed = given.slice(0, textMost).trim();
   if ([...trimmed].length < searchLeast) return [];
   const iswc = parseIswc(trimmed);
   const text = iswc ? formatIswc(iswc) : trimmed;
   const most = Math.max(1, Math.min(first ?? hitsDefault, hitsMost));
-  return (await Promise.all(searchables.map((search) => search(rows, text, most)))).flat();
+  const hits = (await Promise.all(searchables.map((search) => search(context.rows, text, most)))).flat();
+  const documents = hits.filter(({ kind }) => kind === 'DOCUMENT').length;
+  return documents > 0 || !hasTrigram(text) ? hits : [...hits, ...(await documentsWithText(context, text, most))];
 }

@@ -93,3 +93,30 @@ describe('a search of the workspace', () => {
     expect(await search('unharboured')).toEqual([]);
   });
 });
+
+describe('images, videos and documents', () => {
+  it('are found by title and by the text of their pages, each as what it is', async () => {
+    const other = await t.register();
+    const add = async (kind: string, title: string, category: string) =>
+      (
+        await t.gql<{ assetCreate: { asset: { id: string } } }>(
+          `mutation ($kind: AssetKind!, $input: AssetInput!) { assetCreate(kind: $kind, input: $input, fileName: "a.bin") { asset { id } } }`,
+          { kind, input: { title, category } },
+          other.token,
+        )
+      ).assetCreate.asset.id;
+    const image = await add('IMAGE', 'Lighthouse', 'ARTWORK');
+    const video = await add('VIDEO', 'The Lighthouse', 'INTERVIEW');
+    const contract = await add('DOCUMENT', 'Agreement', 'CONTRACT');
+    await t.pool.query(
+      `insert into asset_page (workspace_id, asset_id, page, text) values ($1, $2, 3, 'between the lighthouse keeper and')`,
+      [other.workspaceId, contract],
+    );
+    expect(await search('lighthouse', 5, other.token)).toEqual([
+      { id: image, kind: 'IMAGE', title: 'Lighthouse', detail: 'Artwork · a.bin' },
+      { id: video, kind: 'VIDEO', title: 'The Lighthouse', detail: 'Interview · a.bin' },
+      { id: contract, kind: 'DOCUMENT', title: 'Agreement', detail: 'On page 3' },
+    ]);
+    expect(await search('lighthouse keeper', 5)).toEqual([]);
+  });
+});

@@ -1,11 +1,19 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 
-export const SearchKind = describedEnum('SearchKind', 'What was found.', enumOf(['WORK', 'CONTRIBUTOR', 'PUBLISHER'] as const), {
-  WORK: 'A work.',
-  CONTRIBUTOR: 'A contributor.',
-  PUBLISHER: 'A publisher.',
-});
+export const SearchKind = describedEnum(
+  'SearchKind',
+  'What was found.',
+  enumOf(['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
+  {
+    WORK: 'A work.',
+    CONTRIBUTOR: 'A contributor.',
+    PUBLISHER: 'A publisher.',
+    IMAGE: 'An image.',
+    VIDEO: 'A video.',
+    DOCUMENT: 'A document.',
+  },
+);
 
 @ObjectType({ description: 'One object of the workspace that answers a search.', simpleResolvers: true })
 export class SearchHit {

@@ -1185,8 +1185,14 @@ export type RenditionRole =
 export type SearchKind =
   /** A contributor. */
   | 'CONTRIBUTOR'
+  /** A document. */
+  | 'DOCUMENT'
+  /** An image. */
+  | 'IMAGE'
   /** A publisher. */
   | 'PUBLISHER'
+  /** A video. */
+  | 'VIDEO'
   /** A work. */
   | 'WORK';
 

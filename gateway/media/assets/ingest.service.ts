@@ -7,6 +7,7 @@ import { runUseCase, type UseCase } from '../../kit/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { featureOf } from '../features.ts';
 import { requestIngest } from '../ingest/queue.ts';
+import { announceAsset } from '../live/announce-asset.ts';
 
 type Act = { id: string; verb: string; noun?: string; act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>> };
 
@@ -21,6 +22,7 @@ function onFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Pr
     }
     await requireInside(useCase, featureOf[asset.kind as keyof typeof featureOf]);
     const changes = await act(useCase, asset);
+    await announceAsset(useCase.em, asset);
     return { result: id, audit: { action: `asset.${verb}`, subjectType: 'Asset', subjectId: id, changes } };
   });
 }
