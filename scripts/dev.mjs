@@ -14,7 +14,7 @@ const { createServer } = await import('vite');
 const { serverBuild } = await import('./lib/server-build.mjs');
 
 const outdir = inRoot('dist', 'dev');
-const API = /^\/(graphql|api|healthz|readyz)(\/|\?|$)/;
+const API = /^\/(graphql|api|files|healthz|public|readyz|uploads|webhooks)(\/|\?|$)/;
 
 const gatewayPort = await freePort();
 const schema = generator('tsx', ['gateway/emit-schema.ts']);
@@ -57,7 +57,7 @@ async function serveWeb(host, port, { whenReady }) {
       port,
       strictPort: true,
       proxy: {
-        '^/(graphql|api|healthz|readyz)(/|\\?|$)': {
+        '^/(graphql|api|files|healthz|public|readyz|uploads|webhooks)(/|\\?|$)': {
           target,
           // Subscriptions; Vite's own socket for hot reload has another path.
           ws: true,

@@ -54,21 +54,22 @@ describe('A move from one store to another', () => {
       role: 'THUMBNAIL',
       content: Buffer.from('small'),
     });
-    const insert = `insert into upload (workspace_id, user_id, kind, file_name, size_bytes, draft, state, storage_key, expires_at)
-      values ($1, $2, 'IMAGE', 'a.jpg', 3, '{}', $3, $4, now() + interval '1 day')`;
-    for (const [state, key] of [
-      ['RECEIVED', 'originals/received'],
-      ['RECEIVED', 'originals/garbage'],
-      ['RECEIVING', 'originals/open'],
+    const unread = await addAsset(stave.platform, account.workspaceId, {});
+    await stave.pool.query('update asset set file_id = null where id = $1', [unread.id]);
+    const insert = `insert into upload (workspace_id, user_id, kind, file_name, size_bytes, draft, state, asset_id, storage_key, expires_at)
+      values ($1, $2, 'IMAGE', 'a.jpg', 3, '{}', $3, $4, $5, now() + interval '1 day')`;
+    for (const [state, asset, key] of [
+      ['RECEIVED', unread.id, 'originals/unread'],
+      ['RECEIVED', id, 'originals/known-elsewhere'],
+      ['RECEIVING', null, 'originals/open'],
     ]) {
-      await stave.pool.query(insert, [account.workspaceId, account.userId, state, key]);
+      await stave.pool.query(insert, [account.workspaceId, account.userId, state, asset, key]);
       await stave.platform.storage.put(key!, Buffer.from('abc'), { contentType: 'image/jpeg', sizeBytes: 3 });
     }
-    await stave.pool.query(`insert into storage_garbage values ('originals/garbage', now())`);
     expect(await move(target)).toMatchObject({
-      files: 14,
-      done: 14,
-      copied: 14,
+      files: 15,
+      done: 15,
+      copied: 15,
       present: 0,
       openUploads: 1,
       missing: [],
@@ -77,8 +78,8 @@ describe('A move from one store to another', () => {
     for (const each of kept) expect(await isThere(target, each)).toBe(true);
     expect(await text(await target.read(thumbnail))).toBe('small');
     const keys = await keysOf(target);
-    expect(keys).toHaveLength(13);
-    expect(keys).not.toContain('originals/garbage');
+    expect(keys).toHaveLength(14);
+    expect(keys).toContain('originals/unread');
     expect(await isThere(stave.platform.storage, kept[0]!)).toBe(true);
   });
 

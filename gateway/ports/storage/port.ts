@@ -24,6 +24,7 @@ export interface Storage {
   stat(key: string): Promise<Stored | null>;
   /** No error when there is none. */
   delete(key: string): Promise<void>;
+  /** What lies in a folder and below, and what is still arriving there, of which no size is promised. */
   list(prefix: string): AsyncIterable<Stored>;
   /**
    * Runs `act` with a path under which the object can be read as a local file; only while it runs.

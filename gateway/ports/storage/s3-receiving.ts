@@ -15,6 +15,9 @@ import { Cutter, type Parts, sendPart } from './s3-parts.ts';
 /** How far an object has come: its parts, and what came after them and is too small for one. */
 type Standing = { upload: Parts; parts: CompletedPart[]; restBytes: number; receivedBytes: number };
 
+/** The key of an object that is under way, by the name of the upload that lies under `receiving/`; null for other objects there. */
+export const keyUnderWay = (note: string): string | null => /^receiving\/(.+)\/upload$/.exec(note)?.[1] ?? null;
+
 const contentType = 'application/octet-stream';
 
 /**

@@ -11,10 +11,10 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { asideFolder } from './aside.ts';
-import { checkedKey, ObjectMissing, type Storage, usingUp } from './port.ts';
+import { checkedKey, ObjectMissing, type Storage, type Stored, usingUp } from './port.ts';
 import { probeBucket } from './s3-probe.ts';
 import { putObject } from './s3-put.ts';
-import { s3Receiving } from './s3-receiving.ts';
+import { keyUnderWay, s3Receiving } from './s3-receiving.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /**
@@ -75,10 +75,10 @@ function s3Storage(client: S3Client, Bucket: string, tempFolder: string): Storag
     },
     delete: async (key) => void (await client.send(new DeleteObjectCommand(target(key))).catch(nullWhenMissing)),
     async *list(prefix) {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${checkedKey(prefix)}/` })) {
-        for (const { Key, Size, LastModified } of page.Contents ?? []) {
-          if (Key) yield { key: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
-        }
+      yield* listFolder(client, Bucket, checkedKey(prefix));
+      for await (const note of listFolder(client, Bucket, `receiving/${prefix}`)) {
+        const key = keyUnderWay(note.key);
+        if (key) yield { ...note, key, sizeBytes: 0 };
       }
     },
     withLocalFile: (key, act) =>
@@ -89,6 +89,14 @@ function s3Storage(client: S3Client, Bucket: string, tempFolder: string): Storag
     close: async () => client.destroy(),
   };
   return { ...storage, receiving: s3Receiving(client, Bucket, storage) };
+}
+
+async function* listFolder(client: S3Client, Bucket: string, folder: string): AsyncGenerator<Stored> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` })) {
+    for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      if (Key) yield { key: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+    }
+  }
 }
 
 function nullWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
