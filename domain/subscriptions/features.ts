@@ -29,13 +29,7 @@ type Feature = {
 };
 
 /** Part of the plans, but not built yet: screens mark them as coming, so that nobody pays for what is not there. */
-export const comingFeatures: ReadonlySet<FeatureKey> = new Set([
-  'IMAGES',
-  'VIDEOS',
-  'DOCUMENTS',
-  'STORAGE',
-  'BLOCKCHAIN_TIMESTAMPING',
-]);
+export const comingFeatures: ReadonlySet<FeatureKey> = new Set(['BLOCKCHAIN_TIMESTAMPING']);
 
 export const features: Record<FeatureKey, Feature> = {
   MUSIC_PUBLISHING: {

@@ -1,5 +1,5 @@
 import { usagePercent } from '#domain/subscriptions/access.ts';
-import { comingFeatures, unlimited } from '#domain/subscriptions/features.ts';
+import { unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan.ts';
 
 /** How full a feature has to be for its bar to warn. */
@@ -23,12 +23,9 @@ export function usageText({ limitType, currentUsage, limit }: Pick<Feature, 'lim
 export const percentOf = ({ limit, currentUsage }: Pick<Feature, 'limit' | 'currentUsage'>): number =>
   usagePercent(limit, currentUsage);
 
-/** The one seat of a plan for one person is always taken, and nothing comes to what is not built yet: neither has to be watched. */
-const isWatched = ({ hasAccess, limitType, feature, limit, currentUsage }: Feature): boolean =>
-  hasAccess &&
-  limitType !== null &&
-  !(feature === 'TEAM_MEMBERS' && limit === 1) &&
-  !(comingFeatures.has(feature) && currentUsage === 0);
+/** The one seat of a plan for one person is always taken: it does not have to be watched. */
+const isWatched = ({ hasAccess, limitType, feature, limit }: Feature): boolean =>
+  hasAccess && limitType !== null && !(feature === 'TEAM_MEMBERS' && limit === 1);
 
 /** What comes first: what is nearly full, then what is used at all, then the rest; what has no limit comes last. */
 function urgency(feature: Feature): number {

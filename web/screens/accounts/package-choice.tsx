@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconMusic, IconPhoto } from '@tabler/icons-react';
 import { formatMoney } from '#domain/kit/money.ts';
-import { comingFeatures } from '#domain/subscriptions/features.ts';
 import type { RegisterPageQuery } from './__generated__/register.ts';
 import classes from './accounts.module.css';
 
@@ -13,8 +12,6 @@ function trialText({ tiers }: Offer): string | null {
   if (!tier) return null;
   return `${tier.trialDays}-day free trial of ${tier.displayName} (${formatMoney(tier.priceMonthly)} a month)`;
 }
-
-const mediaAreComing = comingFeatures.has('IMAGES');
 
 type PackageChoiceProps = { packages: readonly Offer[]; value: string; onChange: (value: string) => void };
 
@@ -37,10 +34,7 @@ export function PackageChoice({ packages, value, onChange }: PackageChoiceProps)
                 <Radio.Indicator size="xs" />
               </span>
               <b>{offer.displayName}</b>
-              <small>
-                {offer.description}
-                {offer.id === 'publisher' && mediaAreComing && ' These screens are still being built.'}
-              </small>
+              <small>{offer.description}</small>
               <small className={classes.trial}>{trialText(offer)}</small>
             </Radio.Card>
           );

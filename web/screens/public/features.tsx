@@ -150,9 +150,8 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Multi-Media Support',
-    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. This part is being built.',
+    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. Uploads go on after an interruption.',
     picture: <Media />,
-    isComing: true,
   },
   {
     title: 'Collaboration Tools',

@@ -7,8 +7,11 @@ const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeo
 describe('what a tier contains', () => {
   it('is told apart into what is there and what is still to come', () => {
     expect(contentsOf(offeredTier('contributor'))).toEqual({
-      today: ['500 works', '5 members', 'Advanced analytics', 'API access'],
-      coming: ['1,000 images', '50 videos', '500 documents', '25 GB storage', 'proof of creation'],
+      today: [
+        ...['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage', '5 members'],
+        ...['Advanced analytics', 'API access'],
+      ],
+      coming: ['proof of creation'],
     });
   });
 

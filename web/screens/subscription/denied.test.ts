@@ -22,8 +22,10 @@ it('says what a feature is and from which tier on it is included', () => {
 });
 
 it('does not promise what is still being built', () => {
-  expect(denial('IMAGES').sentence).toContain('It is still being built: no plan brings it yet.');
-  expect(denial('IMAGES', music, access('IMAGES', 25, 0)).sentence).toContain('It is still being built');
+  expect(denial('BLOCKCHAIN_TIMESTAMPING').sentence).toContain('It is still being built: no plan brings it yet.');
+  expect(denial('BLOCKCHAIN_TIMESTAMPING', music, access('BLOCKCHAIN_TIMESTAMPING', -1, 0)).sentence).toContain(
+    'It is still being built',
+  );
 });
 
 it('says how much of a limit is used, and which tier includes more', () => {

@@ -88,7 +88,8 @@ describe('a change in words', () => {
     });
     const gains = gainsOf(contributor, [now('MUSIC_PUBLISHING', true, 10), now('API_ACCESS', true, -1)], false);
     expect(gains[0]).toEqual({ feature: 'MUSIC_PUBLISHING', text: '500 works instead of 10', isComing: false });
-    expect(gains.find(({ feature }) => feature === 'IMAGES')).toMatchObject({ text: '1,000 images', isComing: true });
+    expect(gains.find(({ feature }) => feature === 'IMAGES')).toMatchObject({ text: '1,000 images', isComing: false });
+    expect(gains.find(({ feature }) => feature === 'BLOCKCHAIN_TIMESTAMPING')).toMatchObject({ isComing: true });
     expect(gains.find(({ feature }) => feature === 'API_ACCESS')).toBeUndefined();
   });
 });
