@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { createOrm } from '#db/orm.ts';
+import { loadConfig } from '#gateway/config.ts';
+import { startIngest } from '#gateway/media/ingest/ingest.ts';
+import { makePlatform } from '#gateway/platform.ts';
+import type { ProbingPool } from '#gateway/ports/probing/pool.ts';
+import type { Storage } from '#gateway/ports/storage/port.ts';
+
+/**
+ * The part of a gateway that reads files, in a process of its own. At the step that KILL_AT names it kills itself, or with KILL_READERS the
+ * processes in which files are read. A step is a statement of the database or an act of the storage that belongs to the ingest.
+ */
+const killAt = Number(process.env.KILL_AT);
+const killsReaders = process.env.KILL_READERS === '1';
+let steps = 0;
+let probing: ProbingPool | undefined;
+
+function step(): void {
+  steps += 1;
+  if (killsReaders) {
+    if (steps % killAt === 0) for (const pid of probing?.pids ?? []) process.kill(pid, 'SIGKILL');
+  } else if (steps === killAt) process.kill(process.pid, 'SIGKILL');
+}
+
+const plain = pg.Client.prototype.query;
+pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
+  const [given] = words as [string | { text?: string }];
+  const text = typeof given === 'string' ? given : (given?.text ?? '');
+  // Looking for something to read is no step: how often it happens is a matter of time.
+  if (!/^with busy/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
+  return (plain as (...all: unknown[]) => unknown).apply(this, words);
+} as typeof plain;
+
+function stepping(storage: Storage): Storage {
+  const { adopt, withLocalFile } = storage;
+  return {
+    ...storage,
+    adopt: async (...words) => {
+      step();
+      await adopt(...words);
+      step();
+    },
+    withLocalFile: async (key, act) =>
+      withLocalFile(key, async (file) => {
+        step();
+        return act(file);
+      }),
+  };
+}
+
+const config = loadConfig(process.env);
+const orm = await createOrm(config.databaseUrl!, { poolSize: 4 });
+const platform = await makePlatform({ orm, config });
+probing = platform.probing as ProbingPool;
+startIngest({ ...platform, storage: stepping(platform.storage) });
+process.on('message', () => process.send!({ pids: probing?.pids ?? [] }));
+process.on('disconnect', () => process.exit(0));
+process.send!('started');
