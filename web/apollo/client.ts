@@ -40,11 +40,11 @@ const httpLink = new HttpLink({
 const transportLink = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
   lazyLiveLink,
-  ApolloLink.from([warmLink(), httpLink]),
+  httpLink,
 );
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([refusalLink, transportLink]),
+  link: ApolloLink.from([refusalLink, warmLink(), transportLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

@@ -15,6 +15,12 @@ export const typePolicies: TypePolicies = {
   Viewer: { keyFields: [] },
   // Of each kind of mail a person says once whether it is wanted.
   MailPreference: { keyFields: ['kind'] },
+  // Parts of an asset have no id: what one operation reads of them stands beside what another one, or an event, has read.
+  AssetIngest: { merge: true },
+  ImageDetails: { merge: true },
+  VideoDetails: { merge: true },
+  DocumentDetails: { merge: true },
+  YoutubeLink: { merge: true },
   Query: {
     fields: {
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },

@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
-import { of } from 'rxjs';
+import { firstValueFrom, of } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
+import { tellGap } from './gaps.ts';
 import { warming, warmLink } from './warm-link.ts';
 
 const query = gql`
@@ -14,6 +15,11 @@ const mutation = gql`
     change
   }
 `;
+const subscription = gql`
+  subscription Changes {
+    changed
+  }
+`;
 
 let time: number;
 let asked: string[];
@@ -23,7 +29,7 @@ beforeEach(() => {
   asked = [];
   const server = new ApolloLink((operation) => {
     asked.push(`${operation.operationName} ${operation.variables.page ?? ''}`.trim());
-    return of({ data: operation.operationName === 'Rows' ? { rows: [`${asked.length}`] } : { change: true } });
+    return of({ data: operation.operationName === 'Rows' ? { rows: [`${asked.length}`] } : { change: true, changed: true } });
   });
   client = new ApolloClient({ link: ApolloLink.from([warmLink(() => time), server]), cache: new InMemoryCache() });
 });
@@ -43,6 +49,22 @@ it('keeps the answers to different variables apart', async () => {
   await warm(1);
   await open(2);
   expect(asked).toEqual(['Rows 1', 'Rows 2']);
+});
+
+it('asks again after a live change, also when the answer was on its way by then, and after a gap in them', async () => {
+  await warm(1);
+  await firstValueFrom(client.subscribe({ query: subscription }));
+  await open(1);
+  expect(asked.filter((each) => each.startsWith('Rows'))).toEqual(['Rows 1', 'Rows 1']);
+  await warm(2);
+  tellGap();
+  await open(2);
+  expect(asked.filter((each) => each === 'Rows 2').length).toBe(2);
+  const onItsWay = warm(3);
+  tellGap();
+  await onItsWay;
+  await open(3);
+  expect(asked.filter((each) => each === 'Rows 3').length).toBe(2);
 });
 
 it('asks again after a mutation, and when the screen took long to come', async () => {
