@@ -108,4 +108,5 @@ export const titleOfFile = (fileName: string): string =>
   fileName
     .replace(/\.[^.]{1,10}$/, '')
     .trim()
-    .slice(0, 300) || fileName.slice(0, 300);
+    .slice(0, 300)
+    .toWellFormed() || fileName.slice(0, 300).toWellFormed();

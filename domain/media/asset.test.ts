@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '#domain/lookups/fold.ts';
+import { AssetDraft, assetDraftOf, problemsFor, titleOfFile } from './asset.ts';
+import { AssetsChangeDraft } from './bulk.ts';
+import { mostTags, withoutRepeats } from './fields.ts';
+import { assetKinds, categoriesOf } from './terms.ts';
+import { restrictionOf, restrictionText, VideoDetailsDraft } from './video.ts';
+
+const messages = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('the draft of an asset', () => {
+  it('asks for a title', () => {
+    for (const title of [undefined, '', '  '])
+      expect(messages(AssetDraft.safeParse({ title }))).toEqual(['title: Please enter a title']);
+  });
+
+  it('takes an empty text for nothing, as forms hand it over', () => {
+    const draft = AssetDraft.parse({
+      title: ' A ',
+      category: '',
+      licenseType: '',
+      copyrightOwner: ' ',
+      video: { releaseDate: '' },
+    });
+    expect(draft).toEqual({ title: 'A', category: null, licenseType: null, copyrightOwner: null, video: { releaseDate: null } });
+  });
+
+  it('takes categories of its own kind alone', () => {
+    for (const kind of assetKinds) {
+      for (const category of categoriesOf[kind]) expect(problemsFor(kind, { category })).toEqual([]);
+    }
+    expect(messages(assetDraftOf('IMAGE').safeParse({ title: 'A', category: 'CONTRACT' }))).toEqual([
+      'category: Choose a category for images: Album cover, Artist photo, Promotional, Artwork, Behind the scenes, Other.',
+    ]);
+  });
+
+  it('refuses fields of another kind by their own path', () => {
+    expect(messages(assetDraftOf('DOCUMENT').safeParse({ title: 'A', image: { lens: 'B' } }))).toEqual([
+      'image: This asset is not an image but a document.',
+    ]);
+    expect(assetDraftOf('IMAGE').safeParse({ title: 'A', image: { lens: 'B' } }).success).toBe(true);
+  });
+
+  it('bounds lists, each with its sentence', () => {
+    const tags = Array.from({ length: mostTags + 1 }, (_, index) => `tag ${index}`);
+    expect(messages(AssetDraft.safeParse({ title: 'A', tags }))).toEqual([`tags: Use at most ${mostTags} tags.`]);
+    expect(messages(AssetDraft.safeParse({ title: 'A', tags: ['x'.repeat(61)] }))).toEqual([
+      'tags.0: Use at most 60 characters for each.',
+    ]);
+    expect(messages(AssetsChangeDraft.safeParse({ addTags: tags }))).toEqual(['addTags: Use at most 20 tags.']);
+  });
+});
+
+describe('tags', () => {
+  const words = fc.array(
+    fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('Live', 'live ', 'LIVÉ', ' ', 'Größe', 'GROSSE')),
+    { maxLength: 40 },
+  );
+
+  it('hold nothing empty, untrimmed or repeated, lose nothing else, and stay as they are the second time', () => {
+    fc.assert(
+      fc.property(words, (given) => {
+        const { tags } = AssetDraft.parse({ title: 'A', tags: given });
+        expect(tags!.every((tag) => tag !== '' && tag === tag.trim())).toBe(true);
+        expect(new Set(tags!.map(foldText)).size).toBe(tags!.length);
+        expect(new Set(tags!.map(foldText))).toEqual(
+          new Set(
+            given
+              .map((tag) => tag.trim())
+              .filter((tag) => tag !== '')
+              .map(foldText),
+          ),
+        );
+        expect(withoutRepeats(tags!)).toEqual(tags);
+      }),
+    );
+  });
+});
+
+describe('countries of a video', () => {
+  it('read as older clients write them, and written so that they read the same', () => {
+    expect(restrictionOf(' -DE ')).toEqual({ country: 'DE', isBlocked: true });
+    expect(restrictionOf('Sweden')).toEqual({ country: 'Sweden', isBlocked: false });
+    expect(restrictionOf(' - ')).toBeNull();
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 20 }), fc.boolean(), (text, isBlocked) => {
+        const country = text.trim();
+        fc.pre(country !== '' && !country.startsWith('-'));
+        expect(restrictionOf(restrictionText({ country, isBlocked }))).toEqual({ country, isBlocked });
+      }),
+    );
+  });
+
+  it('stand once each: what is said last holds', () => {
+    const { geographicRestrictions } = VideoDetailsDraft.parse({
+      geographicRestrictions: [
+        { country: 'Réunion', isBlocked: true },
+        { country: ' reunion ', isBlocked: false },
+      ],
+    });
+    expect(geographicRestrictions).toEqual([{ country: 'reunion', isBlocked: false }]);
+  });
+});
+
+describe('the title of a file', () => {
+  it('is its name without the extension', () => {
+    expect(titleOfFile('Stage, night.v2.JPG')).toBe('Stage, night.v2');
+    expect(titleOfFile('.env')).toBe('.env');
+    expect(titleOfFile('README')).toBe('README');
+  });
+
+  it('is one that the draft takes, whatever the file is called', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 400 }), (name) => {
+        fc.pre(name.trim() !== '');
+        expect(AssetDraft.safeParse({ title: titleOfFile(name) }).success).toBe(true);
+      }),
+    );
+  });
+});
