@@ -75,6 +75,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
               <Button
                 size="compact-sm"
                 variant="subtle"
+                className={classes.add ?? ''}
                 aria-label={`${addLabel} to ${label.toLowerCase()}`}
                 disabled={typed === '' || control.disabled}
                 // Leaving the field adds what was typed, too, and would take the button from under the pointer.

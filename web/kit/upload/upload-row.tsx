@@ -37,6 +37,8 @@ type UploadRowProps = UploadRowActs & {
   outcomeActs?: ReactNode;
   /** Opens what the server has already. */
   onOpenKnown: () => void;
+  /** A larger picture stands beside it. */
+  isPlain?: boolean;
 };
 
 /** The running time, while something counts down to it. */
@@ -115,7 +117,7 @@ function Acts({ item, onPause, onResume, onRemove, outcomeActs }: UploadRowProps
   const { state, name } = item;
   return (
     <div className={classes.acts}>
-      {(state === 'uploading' || state === 'waiting' || state === 'checking') && (
+      {(state === 'uploading' || state === 'checking') && (
         <ActionIcon size={size} aria-label={`Pause ${name}`} onClick={onPause}>
           <IconPlayerPause size={16} />
         </ActionIcon>
@@ -168,7 +170,7 @@ export function UploadRow(props: UploadRowProps) {
   const percent = percentOf(sentBytes, sizeBytes);
   return (
     <li className={classes.row} data-state={state}>
-      <Picture item={item} icon={props.icon} />
+      {!props.isPlain && <Picture item={item} icon={props.icon} />}
       <div className={classes.body}>
         <div className={classes.name}>
           <b title={name}>{name}</b>

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
@@ -11,7 +13,7 @@ import { type Defaults, useDefaults } from './defaults.ts';
 import type { MediaUpload } from './media-upload.ts';
 import classes from './upload.module.css';
 
-type DefaultsFieldsProps = { kind: AssetKind; queue: UploadQueue<MediaUpload> };
+type DefaultsFieldsProps = { kind: AssetKind; queue: UploadQueue<MediaUpload>; isFolded: boolean };
 
 const visibilities = [
   { value: 'private', label: 'Private' },
@@ -45,29 +47,11 @@ function GroupField({
   );
 }
 
-/** What holds for all files that are added: said once instead of for each. */
-export function DefaultsFields({ kind, queue }: DefaultsFieldsProps) {
-  const defaults = useDefaults(kind);
-  const set = (change: Partial<Defaults>) => applyDefault(queue, kind, change);
+type FieldProps = { kind: AssetKind; defaults: Defaults; set: (change: Partial<Defaults>) => void };
+
+function LicenseAndPlace({ kind, defaults, set }: FieldProps) {
   return (
-    <fieldset className={classes.defaults}>
-      <legend>For the files added last, and the next ones</legend>
-      <Select
-        label="Category"
-        placeholder="None"
-        data={assetOptions.categories[kind]}
-        value={defaults.category}
-        onChange={(category) => set({ category: category as Defaults['category'] })}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear Category' }}
-      />
-      <Select
-        label="Visibility"
-        data={visibilities}
-        allowDeselect={false}
-        value={defaults.isPublic ? 'public' : 'private'}
-        onChange={(value) => set({ isPublic: value === 'public' })}
-      />
+    <>
       <Select
         label="License Type"
         data={assetOptions.licenseTypes.filter(({ value }) => value !== 'CUSTOM')}
@@ -88,6 +72,48 @@ export function DefaultsFields({ kind, queue }: DefaultsFieldsProps) {
       ) : (
         <GroupField kind={kind} value={defaults.group} onChange={(group) => set({ group })} />
       )}
+    </>
+  );
+}
+
+/** What holds for all files that are added: said once instead of for each. In the panel the rarer half is folded away. */
+export function DefaultsFields({ kind, queue, isFolded }: DefaultsFieldsProps) {
+  const defaults = useDefaults(kind);
+  const [isOpen, setOpen] = useState(!isFolded);
+  const set = (change: Partial<Defaults>) => applyDefault(queue, kind, change);
+  return (
+    <fieldset className={classes.defaults}>
+      <legend>
+        <span>For the files added last, and the next ones</span>
+        {isFolded && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-expanded={isOpen}
+            rightSection={isOpen ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Less' : 'More'}
+          </Button>
+        )}
+      </legend>
+      <Select
+        label="Category"
+        placeholder="None"
+        data={assetOptions.categories[kind]}
+        value={defaults.category}
+        onChange={(category) => set({ category: category as Defaults['category'] })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear Category' }}
+      />
+      <Select
+        label="Visibility"
+        data={visibilities}
+        allowDeselect={false}
+        value={defaults.isPublic ? 'public' : 'private'}
+        onChange={(value) => set({ isPublic: value === 'public' })}
+      />
+      {isOpen && <LicenseAndPlace kind={kind} defaults={defaults} set={set} />}
     </fieldset>
   );
 }

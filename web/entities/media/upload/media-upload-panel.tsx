@@ -24,7 +24,7 @@ export function MediaUploadPanel({ uploads, page }: { uploads: Uploads; page: As
         </>
       }
     >
-      <UploadContents uploads={uploads} page={page} />
+      <UploadContents uploads={uploads} page={page} isFolded />
     </UploadPanel>
   );
 }

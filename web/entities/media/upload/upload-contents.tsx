@@ -7,8 +7,10 @@ import { UploadList } from './upload-list.tsx';
 import { ruleText } from './upload-words.ts';
 import type { Uploads } from './use-uploads.ts';
 
+type UploadContentsProps = { uploads: Uploads; page: AssetKind | null; isFolded?: boolean };
+
 /** A place for files, what holds for all of them, and the list; in the panel and on the pages to add. */
-export function UploadContents({ uploads, page }: { uploads: Uploads; page: AssetKind | null }) {
+export function UploadContents({ uploads, page, isFolded = false }: UploadContentsProps) {
   const { viewerCanEdit } = useViewer();
   const { queue, snapshot, rules, add } = uploads;
   return (
@@ -21,7 +23,7 @@ export function UploadContents({ uploads, page }: { uploads: Uploads; page: Asse
             accept={acceptedUnder(rules[page])}
             onFiles={(files) => add(page, files)}
           />
-          <DefaultsFields kind={page} queue={queue} />
+          <DefaultsFields key={page} kind={page} queue={queue} isFolded={isFolded} />
         </>
       )}
       <UploadList snapshot={snapshot} page={page} queue={queue} />

@@ -15,7 +15,7 @@ import { OpenOutcome, OutcomeWords, useOutcome } from './outcome.tsx';
 import classes from './upload.module.css';
 
 type Queue = UploadQueue<MediaUpload>;
-type RowProps = { item: MediaItem; rate: number; page: AssetKind | null; queue: Queue };
+type RowProps = { item: MediaItem; rate: number; page: AssetKind | null; queue: Queue; isAlone: boolean };
 
 /** Asks for the file anew, and takes it only if it is the same. */
 function useChooseAgain(item: MediaItem, queue: Queue) {
@@ -37,7 +37,7 @@ function useChooseAgain(item: MediaItem, queue: Queue) {
   return { chooser, choose: () => input.current?.click() };
 }
 
-function Row({ item, rate, page, queue }: RowProps) {
+function Row({ item, rate, page, queue, isAlone }: RowProps) {
   const { id, extra, known, type } = item;
   const navigate = useNavigate();
   const asset = useOutcome(item);
@@ -48,6 +48,7 @@ function Row({ item, rate, page, queue }: RowProps) {
     <>
       <UploadRow
         item={item}
+        isPlain={isAlone}
         bytesPerSecond={rate}
         icon={<FileIcon kind={extra.kind} mimeType={type} size={22} />}
         remark={page !== null && extra.kind !== page ? `goes to ${mediaKinds[extra.kind].slug}` : null}
@@ -112,7 +113,7 @@ export function UploadList({ snapshot, page, queue, isAlone = false }: UploadLis
       {!isAlone && <ListHead items={items} queue={queue} />}
       <ul className={classes.rows} aria-label="Files">
         {items.map((item) => (
-          <Row key={item.id} item={item} rate={rates[item.id] ?? 0} page={page} queue={queue} />
+          <Row key={item.id} item={item} rate={rates[item.id] ?? 0} page={page} queue={queue} isAlone={isAlone} />
         ))}
       </ul>
     </>

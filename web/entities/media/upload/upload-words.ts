@@ -6,8 +6,19 @@ import { secondsLeft, spanText } from '#web/kit/upload/rate.ts';
 import { rateText } from '#web/kit/upload/words.ts';
 import type { MediaItem } from './media-upload.ts';
 
-/** "JPEG, PNG or WebP. Up to 50 MB each." */
-export const ruleText = ({ types, mostMegabytes }: UploadRule): string => `${typeList(types)}. Up to ${mostMegabytes} MB each.`;
+const mostNamed = 6;
+
+/** "JPEG, PNG or WebP, up to 50 MB each"; a long list of types is told in part. */
+export function ruleText({ types, mostMegabytes }: UploadRule): string {
+  const names =
+    types.length > mostNamed
+      ? `${types
+          .slice(0, mostNamed)
+          .map(({ label }) => label)
+          .join(', ')} and more`
+      : typeList(types);
+  return `${names}, up to ${mostMegabytes} MB each`;
+}
 
 /** "Upload images"; where several kinds are on their way, "Uploads". */
 export const panelTitle = (kind: AssetKind | null): string => (kind === null ? 'Uploads' : `Upload ${assetKindNouns[kind].many}`);

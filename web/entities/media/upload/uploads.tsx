@@ -61,7 +61,7 @@ function Pill({ snapshot }: Pick<Queued, 'snapshot'>) {
 }
 
 const overlayText = (page: AssetKind, { rules }: Queued): string =>
-  `${ruleText(rules[page])} ${assetKinds
+  `${ruleText(rules[page])}. ${assetKinds
     .filter((kind) => kind !== page)
     .map((kind) => assetKindNouns[kind].many)
     .join(' and ')

@@ -7,6 +7,7 @@ import { UploadList } from '#web/entities/media/upload/upload-list.tsx';
 import { ruleText } from '#web/entities/media/upload/upload-words.ts';
 import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { isOpen } from '#web/kit/upload/types.ts';
 import classes from './add.module.css';
 import type { AddFormInput } from './add-form.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -26,7 +27,7 @@ export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
         <DropBox
           large
           what={assetKindNouns[kind].many}
-          hint={`${ruleText(rule)} One file opens this form for it, several are added as a list.`}
+          hint={`${ruleText(rule)}. Several at once are added as a list.`}
           accept={acceptedUnder(rule)}
           inputRef={field.ref}
           describedBy={error === undefined ? undefined : 'file-error'}
@@ -49,7 +50,7 @@ export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
           {error}
         </Input.Error>
       )}
-      <p className={classes.note}>The upload goes on while you fill in the form. You may also leave the page.</p>
+      {isOpen(item) && <p>The upload goes on while you fill in the form. You may also leave the page.</p>}
       <Button variant="default" fullWidth onClick={single.drop}>
         Choose another file
       </Button>

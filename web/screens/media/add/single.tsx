@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -18,7 +17,6 @@ import { percentOf } from '#web/kit/upload/words.ts';
 import classes from './add.module.css';
 import { type AddFormInput, type AddFormOutput, addForm, newAddForm, saidIn, titleIsFree } from './add-form.ts';
 import { addWords } from './add-words.ts';
-import { discardUploaded } from './discard-uploaded.ts';
 import { FileCard } from './file-card.tsx';
 import { type SingleUpload, useSaying } from './use-single-upload.ts';
 
@@ -53,7 +51,6 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
   const { title, save: saveLabel, back, uploaded } = addWords[kind];
   const { item } = single;
   const navigate = useNavigate();
-  const client = useApolloClient();
   const say = useSaying(uploads);
   const form = useRecordForm({ schema: schemas[kind], defaults: newAddForm(kind) });
   const save = async (values: AddFormOutput) => {
@@ -70,7 +67,6 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
   };
   const cancel = () => {
     single.drop();
-    if (item?.result != null) void discardUploaded(client, item.result, item.name);
     void navigate(back.href);
   };
   const isThere = item === null || item.state === 'done';

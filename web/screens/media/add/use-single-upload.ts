@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
@@ -5,11 +6,13 @@ import type { MediaItem } from '#web/entities/media/upload/media-upload.ts';
 import { failureOf } from '#web/entities/media/upload/server.ts';
 import { problemOf } from '#web/entities/media/upload/sorting.ts';
 import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
+import { discardUploaded } from './discard-uploaded.ts';
 
 const keyOf = (kind: AssetKind) => `upload-form:${kind}`;
 
 /** The file of the form: it begins to travel as soon as it is chosen, and is found again after a reload. */
 export function useSingleUpload(kind: AssetKind, { queue, snapshot, rules, add }: Uploads) {
+  const client = useApolloClient();
   const [id, setId] = useState(() => sessionStorage.getItem(keyOf(kind)));
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,19 +32,23 @@ export function useSingleUpload(kind: AssetKind, { queue, snapshot, rules, add }
     if (next === null) sessionStorage.removeItem(keyOf(kind));
     else sessionStorage.setItem(keyOf(kind), next);
   };
-  /** Answers whether the file was taken. */
-  const choose = (chosen: File): boolean => {
+  /** What has arrived of a file that the form gives up goes to the bin, from which it can be taken back at once. */
+  const giveUp = () => {
+    if (!item) return;
+    queue.dispatch({ act: 'remove', ids: [item.id] });
+    if (item.result !== null) void discardUploaded(client, item.result, item.name);
+  };
+  const choose = (chosen: File) => {
     const refusal = problemOf(chosen, rules[kind]);
     setProblem(refusal);
-    if (refusal !== null) return false;
-    if (item) queue.dispatch({ act: 'remove', ids: [item.id] });
+    if (refusal !== null) return;
+    giveUp();
     const [added] = add(kind, [chosen], { isStrict: true });
     setFile(chosen);
     remember(added?.id ?? null);
-    return true;
   };
   const drop = () => {
-    if (item) queue.dispatch({ act: 'remove', ids: [item.id] });
+    giveUp();
     setFile(null);
     setProblem(null);
     remember(null);
