@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { SuccessBanner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -15,12 +15,14 @@ import { useLastPage } from '../list/use-last-page.ts';
 import { useIsPhone } from '../media.ts';
 import { ActiveChips } from './chips.tsx';
 import { FilterPanel, useFilterPanel } from './filter-panel.tsx';
+import { fitColumns } from './fit-columns.ts';
 import classes from './gallery.module.css';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
 import { GhostTiles } from './ghost-tiles.tsx';
 import type { GalleryScreenProps } from './props.ts';
 import { loadedRows } from './row-store.ts';
 import { useGallerySelection } from './use-gallery-selection.ts';
+import { useWidth } from './use-width.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
 /** Tiles to come. */
@@ -82,6 +84,7 @@ function Grid<Row>({
         onRange={store.want}
         active={active}
         onActive={onActive}
+        focusCount={props.focusCount}
         onToggle={selecting.toggle}
         onExtend={selecting.extend}
         onSelectAll={selecting.selectAll}
@@ -111,13 +114,22 @@ function Body<Row>({ props, shown, selecting, columns }: BodyProps<Row>) {
   }
   if (shown.isNothing) return <NoResults props={{ ...props, onClearFilters: props.filters.onClear }} />;
   if (!shown.isTable) return <Grid props={props} shown={shown} selecting={selecting} />;
+  return <Table props={props} selecting={selecting} columns={columns} />;
+}
+
+/** The table takes no more columns than it has room for beside the filters. */
+function Table<Row>({ props, selecting, columns }: Omit<BodyProps<Row>, 'shown'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { width } = useWidth(ref, `${props.list.name} table`);
   return (
-    <Rows
-      props={{ ...props, hasRowMenu: true }}
-      selection={selecting.selection}
-      setSelection={selecting.setSelection}
-      shown={columns}
-    />
+    <div ref={ref}>
+      <Rows
+        props={{ ...props, hasRowMenu: true }}
+        selection={selecting.selection}
+        setSelection={selecting.setSelection}
+        shown={fitColumns(columns, width)}
+      />
+    </div>
   );
 }
 

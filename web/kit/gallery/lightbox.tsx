@@ -87,9 +87,16 @@ export function Lightbox(props: LightboxProps) {
     act();
   };
   return (
-    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
-      <Modal.Content classNames={{ content: classes.content ?? '' }} aria-label={`${title}, large`} onKeyDown={onKeyDown}>
-        <div className={classes.root} data-info={hasInfo || undefined}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      transitionProps={{ transition: 'fade' }}
+      styles={{ content: { backgroundColor: 'var(--dark)' } }}
+    >
+      <Modal.Content classNames={{ content: classes.content ?? '' }} aria-label={`${title}, large`}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the dialog around it. */}
+        <div className={classes.root} data-info={hasInfo || undefined} onKeyDown={onKeyDown}>
           <Bar {...props} hasInfo={hasInfo} onInfo={() => setInfo((now) => !now)} />
           <div className={classes.stage} {...swipe}>
             <ActionIcon

@@ -39,6 +39,8 @@ export type GalleryScreenProps<Row> = Shared<Row> & {
   /** The place in the grid that the keys are at. */
   active: number;
   onActive: (index: number) => void;
+  /** Grows when the focus is to come to the active place. */
+  focusCount: number;
   onPeek: (row: Row, index: number) => void;
   /** Without it nobody may delete here. */
   onDelete?: (rows: readonly Row[], clear: () => void) => void;

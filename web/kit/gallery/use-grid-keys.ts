@@ -38,8 +38,10 @@ function useFocusing({ element, columns, virtualizer }: GridKeys<unknown>['grid'
     cell.focus({ preventScroll: true });
   });
   return (index: number) => {
-    wanted.current = index;
     virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
+    const cell = cellAt(element.current, index);
+    if (cell) cell.focus({ preventScroll: true });
+    else wanted.current = index;
   };
 }
 
@@ -81,5 +83,5 @@ export function useGridKeys<Row>(keys: GridKeys<Row>) {
     else act?.();
   };
   const acts: GridActs = { toggle: onToggle, peek: (index) => rows[index] && onPeek(rows[index], index), focus: onActive };
-  return { onKeyDown, acts };
+  return { onKeyDown, acts, focusAt };
 }

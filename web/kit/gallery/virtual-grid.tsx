@@ -23,6 +23,8 @@ export type VirtualGridProps<Row> = Omit<GridKeys<Row>, 'grid'> & {
   tile: (row: Row, state: TileState) => ReactNode;
   /** Which places are near the window: what is missing there has to be loaded. */
   onRange: (from: number, to: number) => void;
+  /** Grows when the focus is to come to the active place, as after a dialog that led there. */
+  focusCount: number;
 };
 
 /** The rows in sight and how far they lie down the page. */
@@ -46,7 +48,7 @@ function useVirtualRows(count: number, rowHeight: number, top: number) {
 
 /** A grid of tiles that may be very long: only the rows near the window are in the document. The keys move through all of it. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { rows, label, name, rowId, rowName, selected, canSelect, tile, onRange, active } = props;
+  const { rows, label, name, rowId, rowName, selected, canSelect, tile, onRange, active, focusCount } = props;
   const ref = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { width, top } = useWidth(ref, name);
@@ -63,6 +65,12 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   useEffect(() => onRange(Math.max(0, first - columns), last + ahead), [onRange, first, last, columns, ahead]);
 
   const keys = useGridKeys<Row>({ ...props, grid: { element: ref, columns, rowsInSight, virtualizer } });
+  const asked = useRef(focusCount);
+  useEffect(() => {
+    if (asked.current === focusCount) return;
+    asked.current = focusCount;
+    keys.focusAt(active);
+  });
   const acts = useRef<GridActs>(keys.acts);
   acts.current = keys.acts;
   // One object for all cells and all time, so that a cell is drawn anew only for its own sake.

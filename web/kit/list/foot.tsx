@@ -67,7 +67,13 @@ type FootProps = {
 
 function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary, hidesSinglePage = false }: FootProps) {
   const count = pageCount(totalCount, state.limit);
-  if (totalCount === 0 || (hidesSinglePage && count <= 1)) return <div className={classes.footin}>{primary}</div>;
+  if (totalCount === 0 || (hidesSinglePage && count <= 1)) {
+    return (
+      <div className={classes.footin} style={{ justifyContent: 'flex-end' }}>
+        {primary}
+      </div>
+    );
+  }
   return (
     <div className={classes.footin}>
       <nav className={classes.pages} aria-label="Pages">

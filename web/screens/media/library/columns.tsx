@@ -27,9 +27,9 @@ function Platforms({ asset }: { asset: AssetCard }) {
   const more = platforms.length - mostPlatforms;
   if (platforms.length === 0) return orDash(null);
   return (
-    <span title={platforms.join(', ')}>
-      {platforms.slice(0, mostPlatforms).join(', ')}
-      {more > 0 && <span className={classes.none}> +{more}</span>}
+    <span className={classes.platforms} title={platforms.join(', ')}>
+      <span>{platforms.slice(0, mostPlatforms).join(', ')}</span>
+      {more > 0 && <span className={classes.more}>+{more}</span>}
     </span>
   );
 }
@@ -89,7 +89,7 @@ const size: AssetColumn = {
   key: 'size',
   header: 'Size',
   sortKey: 'SIZE',
-  width: 92,
+  width: 88,
   align: 'right',
   cell: (asset) => (asset.sizeBytes > 0 ? sizeOf(asset) : orDash(null)),
   csv: (asset) => asset.sizeBytes,
@@ -97,7 +97,7 @@ const size: AssetColumn = {
 const visibility: AssetColumn = {
   key: 'visibility',
   header: 'Visibility',
-  width: 104,
+  width: 100,
   cell: (asset) => <VisibilityMark isPublic={asset.isPublic} />,
   csv: (asset) => (asset.isPublic ? 'Public' : 'Private'),
 };
@@ -145,7 +145,7 @@ const videoColumns: AssetColumn[] = [
   {
     key: 'duration',
     header: 'Duration',
-    width: 92,
+    width: 84,
     align: 'right',
     cell: (asset) => orDash(asset.durationSeconds === null ? null : formatDuration(asset.durationSeconds)),
     csv: (asset) => asset.durationSeconds,
@@ -153,7 +153,7 @@ const videoColumns: AssetColumn[] = [
   {
     key: 'distribution',
     header: 'Distribution',
-    width: 112,
+    width: 106,
     cell: ({ video }) =>
       video?.distributionStatus ? (
         <Badge color={video.distributionStatus === 'PUBLISHED' ? 'green' : 'gray'}>
@@ -167,8 +167,7 @@ const videoColumns: AssetColumn[] = [
   {
     key: 'platforms',
     header: 'Platforms',
-    width: 208,
-    hideBelow: 'lg',
+    width: 232,
     cell: (asset) => <Platforms asset={asset} />,
     csv: ({ video }) => video?.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]).join(', '),
   },

@@ -2,6 +2,7 @@ import {
   type AssetKind,
   assetKindNouns,
   assetStatuses,
+  categoriesOf,
   categoryLabels,
   distributionPlatforms,
   distributionStatuses,
@@ -68,8 +69,11 @@ export const isKnown = (name: ChoiceName, value: string): boolean => {
   return labels === undefined ? value !== '' && value.length <= 100 : Object.hasOwn(labels, value);
 };
 
-export const optionsOf = (name: ChoiceName): Option[] =>
-  Object.entries(choiceTerms[name].labels ?? {}).map(([value, label]) => ({ value, label }));
+/** What can be chosen in a library of a kind; each kind has categories of its own. */
+export const optionsOf = (kind: AssetKind, name: ChoiceName): Option[] =>
+  name === 'category'
+    ? categoriesOf[kind].map((value) => ({ value, label: categoryLabels[value] }))
+    : Object.entries(choiceTerms[name].labels ?? {}).map(([value, label]) => ({ value, label }));
 
 /** The filters that a kind of asset has. */
 export const choicesOf = (kind: AssetKind): ChoiceName[] =>

@@ -28,7 +28,7 @@ const facetOf: Readonly<Record<ChoiceName, keyof Omit<Facets, '__typename' | 'is
 };
 
 /** Tags are those that there are; states of files show only where not all are ready. */
-function facetOptions(name: ChoiceName, chosen: readonly string[], facets: Facets | undefined): FacetOption[] {
+function facetOptions(kind: AssetKind, name: ChoiceName, chosen: readonly string[], facets: Facets | undefined): FacetOption[] {
   const counts = facets && new Map(facets[facetOf[name]].map(({ value, count }) => [value, count]));
   const countOf = (value: string) => {
     const asCounted = name === 'visibility' ? String(value === 'public') : value;
@@ -38,7 +38,7 @@ function facetOptions(name: ChoiceName, chosen: readonly string[], facets: Facet
     const tags = [...new Set([...(counts?.keys() ?? []), ...chosen])];
     return tags.map((value) => ({ value, label: value, count: countOf(value) }));
   }
-  const options = optionsOf(name).map((option) => ({ ...option, count: countOf(option.value) }));
+  const options = optionsOf(kind, name).map((option) => ({ ...option, count: countOf(option.value) }));
   if (name !== 'file') return options;
   const found = options.filter(({ value, count }) => (count ?? 0) > 0 || chosen.includes(value));
   return found.length === 1 && chosen.length === 0 ? [] : found;
@@ -93,7 +93,7 @@ export function LibraryFilters({ place: { kind, folder }, list, filters, asked }
           <ChoiceFacet
             key={name}
             title={choiceTerms[name].title}
-            options={facetOptions(name, filters.choices[name], facets)}
+            options={facetOptions(kind, name, filters.choices[name], facets)}
             chosen={filters.choices[name]}
             onChange={(chosen) => list.setParam(name, choiceParam(chosen))}
           />

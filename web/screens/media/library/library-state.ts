@@ -25,14 +25,14 @@ export const optionsOf = (place: LibraryPlace): ListOptions => ({
   sortable: [...new Set(sorts.map(({ by }) => by))],
 });
 
-/** What grid, table, export and counts ask the server for. A folder's own page keeps to it. */
-export function matching({ kind, folder }: LibraryPlace, state: ListState, filters: Filters) {
+/** What grid, table, export and counts ask the server for. The page of a folder, of a collection or of a project keeps to it. */
+export function matching({ kind, folder, group }: LibraryPlace, state: ListState, filters: Filters) {
   const own = assetFilterOf(kind, filters);
   return {
     kind,
     search: state.search || null,
     sort: { by: state.sortBy as AssetSortField, direction: state.sortDir === 'asc' ? ('ASC' as const) : ('DESC' as const) },
-    filter: folder ? { ...own, folders: [folder] } : own,
+    filter: folder || group ? { ...own, ...(folder && { folders: [folder] }), ...(group && { group }) } : own,
   };
 }
 export type Matching = ReturnType<typeof matching>;

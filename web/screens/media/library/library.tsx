@@ -106,9 +106,14 @@ const removeFilter = (list: ListControl, param: string, without: string | null) 
   list.setParams(param === 'from' ? { from: null, to: null } : { [param]: without });
 
 /** "282 of 291 images"; a folder has no total of its own. */
-function countText({ kind, folder }: LibraryPlace, shown: number | undefined, total: number | undefined, isNarrowed: boolean) {
+function countText(
+  { kind, folder, group }: LibraryPlace,
+  shown: number | undefined,
+  total: number | undefined,
+  isNarrowed: boolean,
+) {
   if (shown === undefined) return undefined;
-  if (!isNarrowed || folder || total === undefined || total <= shown) return countedAssets(kind, shown);
+  if (!isNarrowed || folder || group || total === undefined || total <= shown) return countedAssets(kind, shown);
   return `${shown.toLocaleString('en')} of ${countedAssets(kind, total)}`;
 }
 
@@ -120,6 +125,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const load = useAllAssets(asked);
   const navigate = useNavigate();
   const [peekAt, setPeekAt] = useState<number | null>(null);
+  const [focusCount, setFocusCount] = useState(0);
   const { many } = assetKindNouns[kind];
   const held = heldFilters(kind, filters);
   const shown = library.isTable ? data.totalCount : store.read().totalCount;
@@ -144,6 +150,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
         )}
         active={acts.active}
         onActive={acts.onActive}
+        focusCount={focusCount}
         onOpen={(href) => {
           acts.remember();
           void navigate(href);
@@ -188,6 +195,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
             onClose={() => {
               acts.onActive(peekAt);
               setPeekAt(null);
+              setFocusCount((count) => count + 1);
             }}
           />
         )}

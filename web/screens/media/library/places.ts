@@ -3,8 +3,8 @@ import { detailHref, editHref, mediaKinds } from '#web/entities/media/media-kind
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { hrefInTrail } from '#web/kit/list/trail.ts';
 
-/** Which library: all assets of a kind, or the documents of one folder. */
-export type LibraryPlace = { kind: AssetKind; folder?: DocumentFolder };
+/** Which library: all assets of a kind, the documents of one folder, or what belongs to one collection or project, by its id. */
+export type LibraryPlace = { kind: AssetKind; folder?: DocumentFolder; group?: string };
 
 /** The list as the pages of its records know it. */
 export const trailName = ({ kind }: LibraryPlace): string => mediaKinds[kind].slug;

@@ -31,10 +31,20 @@ const folders = {
   TEMPLATES: { title: 'No templates yet', hint: 'Documents in the folder Document Templates stand here: papers to begin from.' },
 } as const;
 
+const emptyGroups = {
+  IMAGE: {
+    title: 'This collection is empty',
+    hint: 'Choose images in the library, then “Add to collection”; or upload some into it.',
+  },
+  VIDEO: { title: 'This project is empty', hint: 'Choose videos in the library, then “Add to project”; or upload some into it.' },
+  DOCUMENT: { title: 'This group is empty', hint: 'Choose documents in the library and add them.' },
+} as const;
+
 /** What an empty library says, and the first step in it. */
-export const emptyWords = ({ kind, folder }: LibraryPlace): { title: string; hint: string; upload: string } => ({
+export const emptyWords = ({ kind, folder, group }: LibraryPlace): { title: string; hint: string; upload: string } => ({
   ...begin[kind],
   ...(folder ? folders[folder] : {}),
+  ...(group ? emptyGroups[kind] : {}),
 });
 
 const libraries = { IMAGE: 'Images', VIDEO: 'Videos', DOCUMENT: 'Documents' } as const;
