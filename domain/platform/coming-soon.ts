@@ -23,14 +23,6 @@ const music = below('music', {
   documents: ['Music Documents', 'Contracts and registrations, kept beside the works that they are about.'],
 });
 
-const images = below('media/images', {
-  collections: ['Image Collections', 'Images that belong together: a shoot, a campaign, a cover.'],
-});
-
-const videos = below('media/videos', {
-  projects: ['Video Projects', 'Videos that belong together, from the first cut to the one that is released.'],
-});
-
 const admin = below('admin', {
   users: ['User Management', 'Everybody with an account: find, change, deactivate.'],
   'users/overview': ['Users Overview', 'How many people use the platform, and how that changes.'],
@@ -51,7 +43,7 @@ const admin = below('admin', {
 });
 
 /** Every page of the route table that is still to come. A screen that is built takes its line out of here. */
-export const comingSoonPages: readonly ComingSoonPage[] = [...music, ...images, ...videos, ...admin];
+export const comingSoonPages: readonly ComingSoonPage[] = [...music, ...admin];
 
 /** The page with a path as routes write it; undefined where nothing is to come. */
 export const comingSoonPage = (path: string): ComingSoonPage | undefined => comingSoonPages.find((page) => page.path === path);

@@ -31,12 +31,6 @@ const images: Crumb = ['Images', '/dashboard/media/images'];
 const videos: Crumb = ['Videos', '/dashboard/media/videos'];
 const documents: Crumb = ['Documents', '/dashboard/media/documents'];
 
-/** Pages that are still to come where a record's id would stand: a route of their own keeps them from being taken for one. */
-const pagesAmongRecords = [
-  'media/images/collections',
-  'media/videos/projects',
-];
-
 /** Screens below /dashboard; one line each: `screen(path, load, { title, crumbs })`. */
 const dashboardScreens: RouteObject[] = [
   indexScreen(() => import('#web/screens/home/home.tsx'), { title: 'Dashboard' }),
@@ -90,6 +84,22 @@ const dashboardScreens: RouteObject[] = [
     title: 'Documents Overview',
     crumbs: ['Media', documents],
   }),
+  screen('media/images/collections', () => import('#web/screens/media/images/collections.tsx'), {
+    title: 'Image Collections',
+    crumbs: ['Media', images],
+  }),
+  screen('media/images/collections/:id', () => import('#web/screens/media/images/collection.tsx'), {
+    title: 'Image Collections',
+    crumbs: ['Media', images, ['Collections', '/dashboard/media/images/collections']],
+  }),
+  screen('media/videos/projects', () => import('#web/screens/media/videos/projects.tsx'), {
+    title: 'Video Projects',
+    crumbs: ['Media', videos],
+  }),
+  screen('media/videos/projects/:id', () => import('#web/screens/media/videos/project.tsx'), {
+    title: 'Video Projects',
+    crumbs: ['Media', videos, ['Projects', '/dashboard/media/videos/projects']],
+  }),
   screen('media/images/add', () => import('#web/screens/media/images/add.tsx'), {
     title: 'Upload Image',
     crumbs: ['Media', images],
@@ -102,9 +112,6 @@ const dashboardScreens: RouteObject[] = [
     title: 'Upload Document',
     crumbs: ['Media', documents],
   }),
-  ...pagesAmongRecords.map((path) =>
-    screen(path, () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
-  ),
   screen('media/images/:id', () => import('#web/screens/media/images/detail.tsx'), {
     title: 'Image Details',
     crumbs: ['Media', images],

@@ -25,6 +25,7 @@ import { useAssetActions } from './use-asset-actions.tsx';
 import { useAssetChanges } from './use-asset-changes.ts';
 import { useAssetRemoval } from './use-asset-removal.ts';
 import { useLibraryRows } from './use-library-rows.ts';
+import { useTakeOut } from './use-take-out.ts';
 import { emptyWords, placeName } from './words.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
@@ -72,7 +73,8 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
   const changes = useAssetChanges(place.kind);
   const remove = useAssetRemoval(place.kind, (ids) => store.remove(({ id }) => ids.has(id)));
   const query = () => window.location.search.replace(/^\?/, '');
-  const actions = useAssetActions({ kind: place.kind, changes, remove, query });
+  const takeOut = useTakeOut(place, (ids) => store.remove(({ id }) => ids.has(id)));
+  const actions = useAssetActions({ kind: place.kind, takeOut, changes, remove, query });
   const lastBroken = useRef(0);
   /** Addresses of pictures end after a while; the rows bring new ones. Not more often than makes sense. */
   const onBroken = () => {

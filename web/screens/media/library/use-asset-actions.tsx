@@ -6,6 +6,7 @@ import {
   IconDots,
   IconDownload,
   IconEye,
+  IconFolderMinus,
   IconFolderSymlink,
   IconLicense,
   IconLink,
@@ -33,12 +34,15 @@ export type OpenDialog = { name: DialogName; assets: readonly AssetCard[]; clear
 
 type ActionParts = {
   kind: AssetKind;
+  /** On the page of a collection or a project: takes assets out of it. */
+  takeOut: ((assets: readonly AssetCard[]) => Promise<boolean>) | null;
   changes: ReturnType<typeof useAssetChanges>;
   remove: (assets: readonly AssetCard[]) => Promise<boolean>;
   query: () => string;
 };
 
 const icon = { size: 17, stroke: 1.7 } as const;
+const takeOutLabels = { IMAGE: 'Remove from collection', VIDEO: 'Remove from project', DOCUMENT: 'Remove from group' } as const;
 const moveLabels = { IMAGE: 'Add to collection', VIDEO: 'Add to project', DOCUMENT: 'Move to folder' } as const;
 
 async function copyAddress(url: string) {
@@ -51,7 +55,7 @@ async function copyAddress(url: string) {
 }
 
 /** What can be done with one asset, and with several. A viewer looks and downloads. */
-export function useAssetActions({ kind, changes, remove, query }: ActionParts) {
+export function useAssetActions({ kind, takeOut, changes, remove, query }: ActionParts) {
   const { viewerCanEdit } = useViewer();
   const download = useDownload();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -78,6 +82,16 @@ export function useAssetActions({ kind, changes, remove, query }: ActionParts) {
           },
       { key: 'tags', label: 'Add tags', icon: <IconTag {...icon} />, onClick: act('addTags') },
       { key: 'move', label: moveLabels[kind], icon: <IconFolderSymlink {...icon} />, onClick: act('move') },
+      ...(takeOut
+        ? [
+            {
+              key: 'takeOut',
+              label: takeOutLabels[kind],
+              icon: <IconFolderMinus {...icon} />,
+              onClick: () => void takeOut([asset]),
+            },
+          ]
+        : []),
       isArchived
         ? {
             key: 'unarchive',
@@ -149,6 +163,17 @@ export function useAssetActions({ kind, changes, remove, query }: ActionParts) {
       ],
     },
     { key: 'move', label: moveLabels[kind], icon: <IconFolderSymlink size={16} />, onClick: open('move') },
+    ...(takeOut
+      ? [
+          {
+            key: 'takeOut',
+            label: takeOutLabels[kind],
+            icon: <IconFolderMinus size={16} />,
+            onClick: (rows: readonly AssetCard[], clear: () => void) =>
+              void takeOut(rows).then((happened) => happened && clear()),
+          },
+        ]
+      : []),
     {
       key: 'visibility',
       label: 'Visibility',

@@ -1,0 +1,107 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { countedAssets, groupHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { Library } from '../library/library.tsx';
+import { useMediaGroupQuery } from './__generated__/groups.ts';
+import { GroupForm } from './group-form.tsx';
+import classes from './groups.module.css';
+import { type GroupCard, useGroupActs } from './use-group-acts.ts';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Name, description and size of a group, and what can be done with it. */
+function Head({ kind, group }: { kind: AssetKind; group: GroupCard }) {
+  const { viewerCanEdit } = useViewer();
+  const { change, drop } = useGroupActs(kind);
+  const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { one, many } = mediaKinds[kind].groupNoun;
+  const size = isPhone ? 44 : 36;
+  const remove = async () => {
+    if (await drop(group)) await navigate(groupHref(kind));
+  };
+  return (
+    <header className={classes.grouphead}>
+      <ActionIcon variant="default" size={size} component={Link} to={groupHref(kind)} aria-label={`Back to ${capital(many)}`}>
+        <IconArrowLeft size={18} stroke={1.8} />
+      </ActionIcon>
+      <div className={classes.groupname}>
+        <h2>{group.name}</h2>
+        <p className={classes.facts}>{countedAssets(kind, group.assetCount)}</p>
+        {group.description && <p className={classes.about}>{group.description}</p>}
+      </div>
+      {viewerCanEdit && (
+        <>
+          <Button
+            variant="default"
+            size={isPhone ? 'md' : 'xs'}
+            leftSection={<IconPencil size={16} />}
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </Button>
+          <ActionIcon
+            variant="default"
+            size={isPhone ? 44 : 32}
+            color="red"
+            aria-label={`Delete ${one}`}
+            onClick={() => void remove()}
+          >
+            <IconTrash size={17} stroke={1.7} />
+          </ActionIcon>
+        </>
+      )}
+      {isEditing && (
+        <GroupForm
+          title={`Edit ${one}`}
+          action="Save Changes"
+          values={group}
+          onSave={async (values) => {
+            const problem = await change(group, values);
+            if (problem === null) toast.success(`“${values.name}” saved`);
+            return problem;
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+/** One collection or project: what it is, and the library of what belongs to it. */
+export function GroupPage({ kind }: { kind: AssetKind }) {
+  const { id = '' } = useParams();
+  const { data, previousData, error, loading, refetch } = useMediaGroupQuery({ variables: { id } });
+  const { one, many } = mediaKinds[kind].groupNoun;
+  const group = (data ?? previousData)?.assetGroup;
+  if (!group && error)
+    return <ErrorPanel title={`Failed to fetch the ${one}`} detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!group && loading) return null;
+  if (!group || group.kind !== kind)
+    return (
+      <Page>
+        <EmptyState title={`${capital(one)} not found`} hint="It was deleted, or its address is not complete.">
+          <Button component={Link} to={groupHref(kind)}>
+            Back to {capital(many)}
+          </Button>
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <>
+      <Head kind={kind} group={group} />
+      <Library key={id} place={{ kind, group: id }} />
+    </>
+  );
+}

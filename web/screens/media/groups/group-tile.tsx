@@ -1,0 +1,56 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { FileIcon } from '#web/entities/media/file-icon.tsx';
+import { countedAssets, groupHref } from '#web/entities/media/media-kinds.ts';
+import { Thumb } from '#web/entities/media/thumb.tsx';
+import { RowMenu } from '#web/kit/list/menus.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import classes from './groups.module.css';
+import type { GroupCard } from './use-group-acts.ts';
+
+const icon = { size: 17, stroke: 1.7 } as const;
+
+type GroupTileProps = {
+  group: GroupCard;
+  canEdit: boolean;
+  onRename: (group: GroupCard) => void;
+  onDelete: (group: GroupCard) => void;
+};
+
+/** The first picture of a group stands for it. */
+function Cover({ group }: { group: GroupCard }) {
+  if (group.cover) return <Thumb asset={group.cover} />;
+  return (
+    <span className={classes.nocover}>
+      <FileIcon kind={group.kind as AssetKind} mimeType="" size={40} />
+    </span>
+  );
+}
+
+/** A collection or a project: its cover, its name, how much is in it. */
+export function GroupTile({ group, canEdit, onRename, onDelete }: GroupTileProps) {
+  const href = groupHref(group.kind, group.id);
+  const changing = [
+    { key: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onClick: () => onRename(group) },
+    { key: 'delete', label: 'Delete', icon: <IconTrash {...icon} />, danger: true, onClick: () => onDelete(group) },
+  ];
+  const open = { key: 'open', label: 'Open', icon: <IconEye {...icon} />, href };
+  return (
+    <li className={classes.tile}>
+      <span className={classes.cover}>
+        <Cover group={group} />
+      </span>
+      <div className={classes.head}>
+        <Link to={href} className={classes.name}>
+          {group.name}
+        </Link>
+        <RowMenu actions={canEdit ? [open, ...changing] : [open]} name={group.name} size={28} />
+      </div>
+      <p className={classes.facts}>
+        {countedAssets(group.kind, group.assetCount)} · <RelativeDate value={group.updatedAt} />
+      </p>
+      {group.description && <p className={classes.description}>{group.description}</p>}
+    </li>
+  );
+}

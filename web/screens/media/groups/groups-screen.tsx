@@ -1,0 +1,156 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { warm } from '#web/apollo/preload.ts';
+import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { numbered } from '#web/kit/feedback/skeletons.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
+import { SearchBox } from '#web/kit/list/search-box.tsx';
+import { MediaGroupsDocument, useMediaGroupsQuery } from './__generated__/groups.ts';
+import { GroupForm } from './group-form.tsx';
+import { GroupTile } from './group-tile.tsx';
+import classes from './groups.module.css';
+import { type GroupCard, useGroupActs } from './use-group-acts.ts';
+
+const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, 200) || null;
+
+/** Asks for the groups while the code of the screen still comes. */
+export const groupsLoader =
+  (kind: AssetKind) =>
+  ({ request }: LoaderFunctionArgs) =>
+    warm(MediaGroupsDocument, { kind, search: searchOf(new URL(request.url).searchParams), after: null });
+
+type Editing = { group: GroupCard | null };
+
+/** The dialog for a new group, or for the name of one that is there. */
+function Editor({ kind, editing, onClose }: { kind: AssetKind; editing: Editing; onClose: () => void }) {
+  const { add, change } = useGroupActs(kind);
+  const { one } = mediaKinds[kind].groupNoun;
+  const { group } = editing;
+  const save = async (values: { name: string; description: string | null }) => {
+    const problem = await (group ? change(group, values) : add(values));
+    if (problem === null) toast.success(group ? `“${values.name}” saved` : `“${values.name}” created`);
+    return problem;
+  };
+  return (
+    <GroupForm
+      title={group ? `Edit ${one}` : `New ${one}`}
+      action={group ? 'Save Changes' : `Create ${one}`}
+      values={group ?? { name: '', description: null }}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+const Waiting = () => (
+  <ul className={classes.grid} aria-hidden="true">
+    {numbered(8).map((tile) => (
+      <li key={tile}>
+        <Skeleton className={classes.cover ?? ''} />
+        <Skeleton h={14} w="60%" mt={14} />
+        <Skeleton h={12} w="40%" mt={10} />
+      </li>
+    ))}
+  </ul>
+);
+
+function useGroups(kind: AssetKind, search: string | null) {
+  const { data, previousData, loading, error, refetch, fetchMore } = useMediaGroupsQuery({
+    variables: { kind, search, after: null },
+  });
+  const connection = (data ?? previousData)?.assetGroups;
+  const showMore = () =>
+    fetchMore({
+      variables: { after: connection?.pageInfo.endCursor ?? null },
+      updateQuery: (before, { fetchMoreResult: { assetGroups } }) => ({
+        assetGroups: { ...assetGroups, nodes: [...(before.assetGroups?.nodes ?? []), ...assetGroups.nodes] } as never,
+      }),
+    }).catch((failure: unknown) => toast.error(describeError(failure)));
+  return { connection, loading, error, refetch, showMore };
+}
+
+function Groups({ kind }: { kind: AssetKind }) {
+  const [params, setParams] = useSearchParams();
+  const search = searchOf(params);
+  const { viewerCanEdit } = useViewer();
+  const { connection, loading, error, refetch, showMore } = useGroups(kind, search);
+  const { drop } = useGroupActs(kind);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { one, many } = mediaKinds[kind].groupNoun;
+  const create = <PrimaryButton label={`New ${one}`} onClick={() => setEditing({ group: null })} small />;
+  const isNew = connection?.totalCount === 0 && search === null && !loading;
+  const find = (text: string) =>
+    setParams(
+      (before) => {
+        if (text === '') before.delete('search');
+        else before.set('search', text);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <Page>
+      {isNew ? (
+        <EmptyState
+          ghost
+          title={`No ${many} yet`}
+          hint={`A ${one} holds ${assetKindNouns[kind].many} that belong together, whatever else they are filed under.`}
+        >
+          {viewerCanEdit && create}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={classes.tools}>
+            <SearchBox value={search ?? ''} onSearch={find} label={`Search ${many}`} placeholder={`Search ${many}...`} />
+            <span className={classes.count}>
+              {connection && `${connection.totalCount.toLocaleString('en')} ${connection.totalCount === 1 ? one : many}`}
+            </span>
+            {viewerCanEdit && create}
+          </div>
+          <VisuallyHidden role="status">{loading && !connection ? `Loading ${many}...` : ''}</VisuallyHidden>
+          {!connection && error && (
+            <ErrorPanel title={`Failed to fetch ${many}`} detail={describeError(error)} onRetry={() => void refetch()} />
+          )}
+          {!connection && !error && <Waiting />}
+          {connection?.nodes.length === 0 && <p className={classes.none}>No {many} found matching your search.</p>}
+          <ul className={classes.grid}>
+            {connection?.nodes.map((group) => (
+              <GroupTile
+                key={group.id}
+                group={group}
+                canEdit={viewerCanEdit}
+                onRename={(each) => setEditing({ group: each })}
+                onDelete={(each) => void drop(each)}
+              />
+            ))}
+          </ul>
+          {connection?.pageInfo.hasNextPage && (
+            <Button variant="default" className={classes.more ?? ''} onClick={() => void showMore()}>
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+      {editing && <Editor kind={kind} editing={editing} onClose={() => setEditing(null)} />}
+    </Page>
+  );
+}
+
+/** Collections of images, or projects of videos. */
+export function GroupsScreen({ kind }: { kind: AssetKind }) {
+  const { feature, manager } = mediaKinds[kind];
+  return (
+    <FeatureGate feature={feature} amount={0} back={{ href: listHref(kind), label: `Back to ${manager}` }}>
+      <Groups kind={kind} />
+    </FeatureGate>
+  );
+}

@@ -1,0 +1,3 @@
+import { GroupPage } from '../groups/group-page.tsx';
+
+export const Component = () => <GroupPage kind="VIDEO" />;
