@@ -20,95 +20,105 @@ export const keyUnderWay = (note: string): string | null => /^receiving\/(.+)\/u
 
 const contentType = 'application/octet-stream';
 
+/** The bucket, and its objects that are whole. */
+type Bucket = { client: S3Client; name: string; store: Omit<Storage, 'receiving'> };
+
+const folderOf = (key: string) => `receiving/${checkedKey(key)}`;
+const nameOf = (key: string) => `${folderOf(key)}/upload`;
+const restOf = (key: string, part: number) => `${folderOf(key)}/rest-${part}`;
+const keep = ({ store }: Bucket, key: string, content: Buffer) =>
+  store.put(key, content, { contentType, sizeBytes: content.length });
+const isComplete = async ({ store }: Bucket, key: string, sizeBytes: number) => (await store.stat(key))?.sizeBytes === sizeBytes;
+
 /**
  * Objects grow as parts of one of S3's multipart uploads. Beside them, under `receiving/`, lie the name that S3 gave to the upload, and
  * the rest that is too small for a part, under the number of the part that it begins: when that part is there, the rest counts no more.
  */
-export function s3Receiving(client: S3Client, Bucket: string, store: Omit<Storage, 'receiving'>): Receiving {
-  const folderOf = (key: string) => `receiving/${checkedKey(key)}`;
-  const nameOf = (key: string) => `${folderOf(key)}/upload`;
-  const restOf = (key: string, part: number) => `${folderOf(key)}/rest-${part}`;
-  const keep = (key: string, content: Buffer) => store.put(key, content, { contentType, sizeBytes: content.length });
+export function s3Receiving(bucket: Bucket): Receiving {
+  const { client, name, store } = bucket;
   const forget = async (key: string) => {
     for await (const stored of store.list(folderOf(key))) await store.delete(stored.key);
   };
-
-  /** Null when nothing is under way. */
-  const uploadOf = async (key: string): Promise<Parts | null> => {
-    const name = await store.read(nameOf(key)).catch(nullWhenGone);
-    return name && { Bucket, Key: key, UploadId: await text(name) };
-  };
-  const standingOf = async (key: string): Promise<Standing | null> => {
-    const upload = await uploadOf(key);
-    const parts = upload && (await listParts(client, upload).catch(nullWhenGone));
-    if (!upload || !parts) return null;
-    const restBytes = (await store.stat(restOf(key, parts.length + 1)))?.sizeBytes ?? 0;
-    const receivedBytes = parts.reduce((sum, { Size = 0 }) => sum + Size, restBytes);
-    return { upload, parts: parts.map(({ ETag, PartNumber }) => ({ ETag, PartNumber })), restBytes, receivedBytes };
-  };
-
-  const takeIn = async (key: string, standing: Standing, content: Readable, sizeBytes: number): Promise<number> => {
-    const cutter = new Cutter();
-    let [number, end, isSending] = [standing.parts.length + 1, standing.receivedBytes, false];
-    const send = async (piece: Buffer) => {
-      isSending = true;
-      await sendPart(client, standing.upload, number, piece);
-      number += 1;
-      isSending = false;
-    };
-    if (standing.restBytes > 0) for await (const chunk of await store.read(restOf(key, number))) cutter.add(chunk);
-    try {
-      for await (const chunk of content as AsyncIterable<Buffer>) {
-        if (end + chunk.length > sizeBytes) throw new OutOfPlace();
-        cutter.add(chunk);
-        end += chunk.length;
-        for (let piece = cutter.nextPiece(); piece; piece = cutter.nextPiece()) await send(piece);
-      }
-    } catch (error) {
-      // When the bucket failed, the piece before the rest is missing: then only what lies there counts.
-      if (!isSending && cutter.heldBytes > 0) await keep(restOf(key, number), cutter.held());
-      throw error;
-    }
-    if (cutter.heldBytes > 0) await (end === sizeBytes ? send(cutter.held()) : keep(restOf(key, number), cutter.held()));
-    return end;
-  };
-
-  const isComplete = async (key: string, sizeBytes: number) => (await store.stat(key))?.sizeBytes === sizeBytes;
   return {
     begin: async (key, sizeBytes) => {
       // S3 makes no object out of no parts.
-      if (sizeBytes === 0) return keep(key, Buffer.alloc(0));
-      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key) }));
-      await keep(nameOf(key), Buffer.from(UploadId ?? ''));
+      if (sizeBytes === 0) return keep(bucket, key, Buffer.alloc(0));
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: name, Key: checkedKey(key) }));
+      await keep(bucket, nameOf(key), Buffer.from(UploadId ?? ''));
     },
     receivedBytes: async (key, sizeBytes) => {
-      const standing = await standingOf(key);
+      const standing = await standingOf(bucket, key);
       if (standing) return standing.receivedBytes;
-      return (await isComplete(key, sizeBytes)) ? sizeBytes : null;
+      return (await isComplete(bucket, key, sizeBytes)) ? sizeBytes : null;
     },
     append: async (key, { offset, sizeBytes, content }) => {
-      const standing = await standingOf(key);
-      if (standing?.receivedBytes === offset) return takeIn(key, standing, content, sizeBytes);
+      const standing = await standingOf(bucket, key);
+      if (standing?.receivedBytes === offset) return takeIn(bucket, standing, content, sizeBytes);
       content.destroy();
       throw new OutOfPlace();
     },
     finish: async (key, sizeBytes) => {
-      const standing = await standingOf(key);
+      const standing = await standingOf(bucket, key);
       if (standing) {
         if (standing.receivedBytes !== sizeBytes) throw new OutOfPlace();
         const MultipartUpload = { Parts: standing.parts };
         await client.send(new CompleteMultipartUploadCommand({ ...standing.upload, MultipartUpload }));
       }
-      if (!(await isComplete(key, sizeBytes))) throw new OutOfPlace();
+      if (!(await isComplete(bucket, key, sizeBytes))) throw new OutOfPlace();
       await forget(key);
     },
     discard: async (key) => {
-      const upload = await uploadOf(key);
+      const upload = await uploadOf(bucket, key);
       if (upload) await client.send(new AbortMultipartUploadCommand(upload)).catch(nullWhenGone);
       await store.delete(key);
       await forget(key);
     },
   };
+}
+
+/** Null when nothing is under way. */
+async function uploadOf({ store, name }: Bucket, key: string): Promise<Parts | null> {
+  const id = await store.read(nameOf(key)).catch(nullWhenGone);
+  return id && { Bucket: name, Key: key, UploadId: await text(id) };
+}
+
+async function standingOf(bucket: Bucket, key: string): Promise<Standing | null> {
+  const upload = await uploadOf(bucket, key);
+  const parts = upload && (await listParts(bucket.client, upload).catch(nullWhenGone));
+  if (!upload || !parts) return null;
+  const restBytes = (await bucket.store.stat(restOf(key, parts.length + 1)))?.sizeBytes ?? 0;
+  const receivedBytes = parts.reduce((sum, { Size = 0 }) => sum + Size, restBytes);
+  return { upload, parts: parts.map(({ ETag, PartNumber }) => ({ ETag, PartNumber })), restBytes, receivedBytes };
+}
+
+/** Adds what the stream brings, and answers where the object ends now. */
+async function takeIn(bucket: Bucket, standing: Standing, content: Readable, sizeBytes: number): Promise<number> {
+  const { Key } = standing.upload;
+  const cutter = new Cutter();
+  let [number, end, isSending] = [standing.parts.length + 1, standing.receivedBytes, false];
+  const keepRest = () => keep(bucket, restOf(Key, number), cutter.held());
+  const send = async (piece: Buffer) => {
+    isSending = true;
+    await sendPart(bucket.client, standing.upload, number, piece);
+    number += 1;
+    isSending = false;
+  };
+  try {
+    if (standing.restBytes > 0) for await (const chunk of await bucket.store.read(restOf(Key, number))) cutter.add(chunk);
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      if (end + chunk.length > sizeBytes) throw new OutOfPlace();
+      cutter.add(chunk);
+      end += chunk.length;
+      for (let piece = cutter.nextPiece(); piece; piece = cutter.nextPiece()) await send(piece);
+    }
+  } catch (error) {
+    content.destroy();
+    // When the bucket failed, the piece before the rest is missing: then only what lies there counts.
+    if (!isSending && end > standing.receivedBytes && cutter.heldBytes > 0) await keepRest();
+    throw error;
+  }
+  if (cutter.heldBytes > 0) await (end === sizeBytes ? send(cutter.held()) : keepRest());
+  return end;
 }
 
 /** The pages of the SDK's own paginator have no end on servers that name a next page after the last. */

@@ -88,7 +88,7 @@ function s3Storage(client: S3Client, Bucket: string, tempFolder: string): Storag
       }),
     close: async () => client.destroy(),
   };
-  return { ...storage, receiving: s3Receiving(client, Bucket, storage) };
+  return { ...storage, receiving: s3Receiving({ client, name: Bucket, store: storage }) };
 }
 
 async function* listFolder(client: S3Client, Bucket: string, folder: string): AsyncGenerator<Stored> {
