@@ -207,8 +207,8 @@ export const demoGroups: readonly DemoGroup[] = [
   {
     ...{ kind: 'IMAGE', name: 'Covers', description: 'Front and back covers of all releases.' },
     files: [
-      'harbour-lights-off-cover.jpg',
       'fyrvaktaren-single.jpg',
+      'harbour-lights-off-cover.jpg',
       'static-garden-back-cover.jpg',
       'orbit-for-two-cellos-cover.jpg',
     ],

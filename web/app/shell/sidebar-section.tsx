@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Access, destinationOf, lockOf, sectionLock } from './access.ts';
 import { type NavItem, type NavSection, placeOf, upgradeHref } from './nav.ts';
@@ -32,8 +33,14 @@ function ItemLink({ section, item, access }: { section: NavSection; item: NavIte
   const { pathname } = useLocation();
   const isLocked = lockOf(access, section, item) !== undefined;
   const isCurrent = !isLocked && placeOf(pathname)?.item === item;
+  const link = useRef<HTMLAnchorElement>(null);
+  // With many sections open the page that one is on may stand below the fold.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       className={classes.item}
       data-locked={isLocked || undefined}
       to={destinationOf(access, section, item)}
