@@ -27,7 +27,7 @@ export function assetFileUrl(
 
 /**
  * The address of a published file, for other people's pages: absolute, and good for as long as the asset is published. `sha256` and
- * `extension` are those of the bytes that strangers get: of the rendition PUBLISHED for an image, of the file itself for the rest.
+ * `extension` are those of the bytes that strangers get: of the rendition PUBLISHED where there is one, else of the file itself.
  */
 export function publicFileUrl(config: Place, file: { assetId: string; sha256: string; extension: string }): string {
   return `${config.publicUrl}/public/${file.assetId}/${file.sha256}.${file.extension}`;

@@ -13,7 +13,8 @@ const original = `select f.storage_key as "storageKey", f.size_bytes as "sizeByt
   from asset a join stored_file f on f.id = a.file_id
   where a.id = $1 and a.deleted_at is null`;
 const rendition = `select r.storage_key as "storageKey", r.size_bytes as "sizeBytes", r.sha256,
-    'image/' || replace(r.format, 'jpg', 'jpeg') as "mimeType",
+    case r.format when 'mp4' then 'video/mp4' when 'mov' then 'video/quicktime' else 'image/' || replace(r.format, 'jpg', 'jpeg') end
+      as "mimeType",
     r.format as extension, a.file_name as "fileName"
   from asset a join asset_rendition r on r.asset_id = a.id
   where a.id = $1 and a.deleted_at is null`;
@@ -23,8 +24,9 @@ const privateOriginal = { name: 'file_original', text: original };
 const privateRendition = { name: 'file_rendition', text: `${rendition} and r.id = $2` };
 const publicFile = {
   name: 'file_public',
-  text: `${rendition} and r.role = 'PUBLISHED' and a.kind = 'IMAGE' and r.sha256 = $2 ${published}
-    union all ${original} and a.kind <> 'IMAGE' and f.sha256 = $2 ${published} limit 1`,
+  text: `${rendition} and r.role = 'PUBLISHED' and r.sha256 = $2 ${published}
+    union all ${original} and a.kind <> 'IMAGE' and f.sha256 = $2 ${published}
+      and not exists (select from asset_rendition c where c.asset_id = a.id and c.role = 'PUBLISHED') limit 1`,
 };
 
 /** What lies behind the address of a private file; null when there is nothing or the asset is in the bin. Who asks was checked before. */
@@ -35,8 +37,8 @@ export async function findFile(pool: Pool, { assetId, part }: FilePart): Promise
 }
 
 /**
- * What lies behind a public address; null unless the asset is published. Of an image strangers get the rendition made for them, which
- * has no notes of place and camera, and never the file itself.
+ * What lies behind a public address; null unless the asset is published. Of an image, and of a video that says where it was taken,
+ * strangers get the copy made for them, which has no notes of place and camera, and never the file itself.
  */
 export const findPublished = async (pool: Pool, assetId: string, sha256: string): Promise<ServedFile | null> =>
   isUuid(assetId) ? read(pool, publicFile, [assetId, sha256]) : null;

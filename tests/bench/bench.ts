@@ -15,15 +15,20 @@ export type Bench = {
   token: string;
   workspaceId: string;
   works: number;
-  /** Highest resident memory of the server process so far. */
-  peakBytes(): Promise<number>;
+  databaseUrl: string;
+  dataDir: string;
+  /** Highest resident memory so far of the server process, or of the largest of those that read files. */
+  peakBytes(of?: ServerQuestion): Promise<number>;
 };
 
 /** Bundles the server as the product is bundled and runs it in its own process. */
 export async function startServer(databaseUrl: string, dataDir: string) {
-  const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as { serverBuild: object };
+  const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as {
+    serverBuild: { entryPoints: { probing: string } };
+  };
   const outdir = path.join(root, 'dist/bench');
-  buildSync({ ...serverBuild, entryPoints: { server: 'tests/bench/server.ts' }, outdir });
+  const { probing } = serverBuild.entryPoints;
+  buildSync({ ...serverBuild, entryPoints: { server: 'tests/bench/server.ts', probing }, outdir });
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -36,8 +41,8 @@ export async function startServer(databaseUrl: string, dataDir: string) {
   const { port } = (await answer(child)) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    peakBytes: async () => {
-      child.send('memory' satisfies ServerQuestion);
+    peakBytes: async (of: ServerQuestion = 'memory') => {
+      child.send(of);
       return ((await answer(child)) as { peakBytes: number }).peakBytes;
     },
     stop: async () => {

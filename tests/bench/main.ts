@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import buildAll from '#tests/support/build-setup.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureFigures } from './figures.ts';
+import { measureIngest } from './ingest.ts';
 import { measureNestedList } from './nested-list.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
@@ -18,7 +19,7 @@ import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
 const MEMORY_LIMIT_MB = 350;
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,weight]
+const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,ingest,weight]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined };
@@ -52,7 +53,8 @@ async function withBench(options: Options, act: (bench: Bench) => Promise<void>)
     const { catalogue, token } = await prepare(database.url, options.works);
     const server = await startServer(database.url, folder);
     closers.push(() => server.stop());
-    await act({ ...catalogue, token, url: server.url, peakBytes: server.peakBytes });
+    const place = { databaseUrl: database.url, dataDir: folder };
+    await act({ ...catalogue, ...place, token, url: server.url, peakBytes: server.peakBytes });
   } finally {
     for (const close of closers.toReversed()) await close();
   }
@@ -93,6 +95,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   search: measureSearch,
   figures: measureFigures,
   memory,
+  ingest: measureIngest,
   weight: async (bench) => {
     await buildAll();
     return measurePageWeight(bench, webDir);

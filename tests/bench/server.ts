@@ -1,11 +1,13 @@
 import { createOrm, nativePool } from '#db/orm.ts';
 import { createApp, type Extension } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
+import { startIngest } from '#gateway/media/ingest/ingest.ts';
+import { makePlatform } from '#gateway/platform.ts';
 import { boundHeapGrowth } from '#gateway/process/memory.ts';
 import { handWritten, handWrittenPath } from './hand-written.ts';
 
 /** What the process that measures may ask, and what it is told. */
-export type ServerQuestion = 'memory';
+export type ServerQuestion = 'memory' | 'readers';
 export type ServerAnswer = { port: number } | { peakBytes: number };
 
 const tell = (answer: ServerAnswer) => void process.send!(answer);
@@ -22,13 +24,16 @@ async function serve(): Promise<void> {
       return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
     });
   };
-  const app = await createApp({ orm, config, extensions: [compare] });
+  const platform = await makePlatform({ orm, config });
+  const app = await createApp({ ...platform, extensions: [compare] });
   await app.listen({ host: config.host, port: 0 });
   const address = app.server.address();
   process.on('message', (question: ServerQuestion) => {
     if (question === 'memory') tell({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
+    else tell({ peakBytes: platform.probing.peakBytes });
   });
   process.on('disconnect', () => process.exit(0));
+  startIngest(platform);
   tell({ port: typeof address === 'object' && address ? address.port : 0 });
 }
 

@@ -45,12 +45,10 @@ type Published = Pick<Asset, 'id' | 'kind' | 'isPublic' | 'ingestState' | 'sha25
 export async function publicUrl(context: Context, asset: Published): Promise<string | null> {
   if (!asset.isPublic || asset.ingestState !== 'READY' || !asset.sha256) return null;
   const { config } = context.platform;
-  if (asset.kind !== 'IMAGE') {
-    const extension = await extensionOf(context, asset.fileId);
-    return extension && publicFileUrl(config, { assetId: asset.id, sha256: asset.sha256, extension });
-  }
   const copy = nearest(await renditionsOf(context, asset.id), 'PUBLISHED', Number.POSITIVE_INFINITY);
-  return copy ? publicFileUrl(config, { assetId: asset.id, sha256: copy.sha256, extension: copy.format }) : null;
+  if (copy) return publicFileUrl(config, { assetId: asset.id, sha256: copy.sha256, extension: copy.format });
+  const extension = asset.kind === 'IMAGE' ? null : await extensionOf(context, asset.fileId);
+  return extension && publicFileUrl(config, { assetId: asset.id, sha256: asset.sha256, extension });
 }
 
 /** The usual extension of a stored file, which its type decides and not its name. */

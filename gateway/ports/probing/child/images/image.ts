@@ -29,11 +29,10 @@ export async function readImage(given: Given): Promise<Reading> {
   given.progress('Making previews', 50);
   const previews = await makePreviews(decoded, given.folder);
   given.progress('Making the copy to publish', 75);
-  const published =
-    given.kind === 'IMAGE' ? [await orRefuse(damaged, () => publish(bytes, metadata, options, given.folder))] : [];
+  const published = await orRefuse(damaged, () => publish(bytes, metadata, options, given.folder));
   given.progress('Storing', 95);
   const { width, height } = metadata.autoOrient;
-  return { width, height, codec: codecOf(metadata), ...taste, ...notes, outputs: [...thumbnails, ...previews, ...published] };
+  return { width, height, codec: codecOf(metadata), ...taste, ...notes, outputs: [...thumbnails, ...previews, published] };
 }
 
 /** The size by what the file says of itself, before anything is decoded. */

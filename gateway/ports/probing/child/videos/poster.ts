@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { openingOptions } from '../images/image.ts';
-import { decodeOnce, foretaste, makeThumbnails, write } from '../images/pictures.ts';
+import { brightness, decodeOnce, foretaste, makeThumbnails, write } from '../images/pictures.ts';
 import type { Given, Reading } from '../reading.ts';
 import { orNull, Refusal } from '../refusal.ts';
 import { takeFrame } from './frame.ts';
@@ -49,10 +49,6 @@ async function posterAt(given: Given, seconds: number): Promise<(Poster & { isDa
   const decoded = await orNull(() => decodeOnce(sharp(file, openingOptions(given.mostPixels))));
   if (!decoded) return null;
   const { width, height, channels, data } = decoded;
-  const { channels: brightness } = await sharp(data, { raw: { width, height, channels } })
-    .resize(64, 64, { fit: 'inside' })
-    .greyscale()
-    .stats();
   const poster = sharp(data, { raw: { width, height, channels } }).resize(1_280, 1_280, {
     fit: 'inside',
     withoutEnlargement: true,
@@ -62,7 +58,7 @@ async function posterAt(given: Given, seconds: number): Promise<(Poster & { isDa
     ...(await makeThumbnails(decoded, given.folder)),
   ];
   await rm(file, { force: true });
-  return { outputs, posterAtSeconds: seconds, isDark: (brightness[0]?.mean ?? 0) < darkness, ...(await foretaste(decoded)) };
+  return { outputs, posterAtSeconds: seconds, isDark: (await brightness(decoded)) < darkness, ...(await foretaste(decoded)) };
 }
 
 const roundedSeconds = (seconds: number) => Math.round(seconds * 100) / 100;
