@@ -51,7 +51,10 @@ function watchPace({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.once('end', stop);
   raw.once('close', stop);
   reply.raw.once('finish', () => {
-    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), lingerMs).unref();
+    if (raw.complete) return;
+    // What is still on its way is let by: closed at once, the connection would take the answer along.
+    raw.resume();
+    setTimeout(() => raw.complete || raw.socket.destroy(), lingerMs).unref();
   });
 }
 
