@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
-import { addAsset, addRendition } from '#tests/support/assets.ts';
 import { type RestClient, restClient, unknownId } from '#tests/support/rest.ts';
 
 let t: TestApp;
@@ -174,107 +173,5 @@ describe('GET /media', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'category' }] } });
     expect(refused.body.error).toContain('album-cover');
     expect((await rest('GET', '/media', { token: owner.token, query: { type: 'song' } })).status).toBe(400);
-  });
-});
-
-describe('POST /media/bulk', () => {
-  const bulk = (body: object, token = owner.token) =>
-    rest<{ ids: string[]; error: string }>('POST', '/media/bulk', { token, body });
-  const read = async (id: string) => (await rest<One>('GET', `/media/${id}`, { token: owner.token })).body;
-
-  it('does one thing with several assets', async () => {
-    const [one, two] = [await add({ tags: ['a'] }), await add()];
-    const ids = [one.id, two.id];
-    expect(await bulk({ ids, action: 'publish' })).toMatchObject({ status: 200, body: { success: true, ids, count: 2 } });
-    expect((await read(two.id)).isPublic).toBe(true);
-    await bulk({ ids, action: 'add-tags', tags: 'b, c' });
-    expect((await read(one.id)).tags).toEqual(['a', 'b', 'c']);
-    await bulk({ ids, action: 'update', data: { license_type: 'public-domain', status: 'Archived' } });
-    expect(await read(two.id)).toMatchObject({ licenseType: 'public-domain', status: 'Archived' });
-    await bulk({ ids, action: 'delete' });
-    expect(await read(one.id)).toMatchObject({ success: false });
-    await bulk({ ids, action: 'restore' });
-    expect((await read(one.id)).title).toBe('Harbour');
-  });
-
-  it('is refused when nobody knows the action, when nothing is chosen, and when one of them is not there', async () => {
-    const { id } = await add();
-    const unknown = await bulk({ ids: [id], action: 'paint' });
-    expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('delete, restore, publish') } });
-    expect((await bulk({ ids: [], action: 'delete' })).status).toBe(400);
-    expect((await bulk({ ids: [id], action: 'update' })).status).toBe(400);
-    const stranger = await t.register();
-    const foreign = await add({}, stranger.token);
-    const answers = await Promise.all([foreign.id, unknownId].map((other) => bulk({ ids: [id, other], action: 'delete' })));
-    expect(answers[0]).toMatchObject({ status: 400, body: { error: 'Asset not found' } });
-    expect(answers[1]!.body).toEqual(answers[0]!.body);
-    expect((await read(id)).title).toBe('Harbour');
-  });
-});
-
-describe('what is known of files', () => {
-  it('GET /media/analytics counts them', async () => {
-    const account = await t.register();
-    await add({ isPublic: true }, account.token);
-    await addAsset(t.platform, account.workspaceId, { kind: 'VIDEO', content: Buffer.alloc(300, 1) });
-    const { body } = await rest('GET', '/media/analytics', { token: account.token });
-    expect(body).toMatchObject({ success: true, totalAssets: 2, publicAssets: 1, privateAssets: 1, totalSize: 300 });
-    expect(body).toMatchObject({ uploadsThisMonth: 2, storage: { used: 300 }, data: { totalAssets: 2 } });
-    expect(body.byType).toEqual(
-      expect.arrayContaining([
-        { type: 'image', count: 1, size: 0 },
-        { type: 'video', count: 1, size: 300 },
-      ]),
-    );
-  });
-
-  it('an image has a thumbnail once its file was read', async () => {
-    const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
-    const thumbnail = () => rest('POST', `/media/images/${id}/thumbnail`, { token: owner.token, body: {} });
-    expect((await thumbnail()).body).toMatchObject({ thumbnailUrl: null, message: expect.stringContaining('no picture yet') });
-    await addRendition(t.platform, id, { role: 'THUMBNAIL' });
-    const { body } = await thumbnail();
-    expect(body).toMatchObject({ success: true, processingStatus: 'ready', data: { thumbnailUrl: body.thumbnailUrl } });
-    expect((await t.app.inject(String(body.thumbnailUrl))).statusCode).toBe(200);
-  });
-
-  it('its metadata are what is said about it, and all that it says about itself', async () => {
-    const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
-    const probe = { metadata: [{ group: 'Exif', name: 'Model', value: 'X100' }] };
-    await t.pool.query(`update asset set probe = $2, details = '{"camera":"Fuji"}' where id = $1`, [id, probe]);
-    const { body } = await rest('GET', `/media/images/${id}/metadata`, { token: owner.token });
-    expect(body).toMatchObject({
-      metadata: { camera: 'Fuji', photographer: null, entries: probe.metadata },
-      file: { mimeType: 'image/jpeg', fileSize: 200 },
-    });
-    expect((await rest('GET', `/media/documents/${id}/metadata`, { token: owner.token })).body.error).toBe('Document not found');
-  });
-
-  it('a document gives its text and the picture of a page', async () => {
-    const { id } = await addAsset(t.platform, owner.workspaceId, {
-      kind: 'DOCUMENT',
-      mimeType: 'application/pdf',
-      extension: 'pdf',
-    });
-    await t.pool.query('update asset set page_count = 2 where id = $1', [id]);
-    await t.pool.query(
-      `insert into asset_page (workspace_id, asset_id, page, text) values ($2, $1, 1, 'First'), ($2, $1, 2, 'Second')`,
-      [id, owner.workspaceId],
-    );
-    const ask = (what: string, body: object) => rest('POST', `/media/documents/${id}/${what}`, { token: owner.token, body });
-    expect((await ask('extract-text', {})).body).toMatchObject({
-      text: 'First\n\nSecond',
-      pages: [
-        { page: 1, text: 'First' },
-        { page: 2, text: 'Second' },
-      ],
-      pageCount: 2,
-      nextPage: null,
-    });
-    const rendition = await addRendition(t.platform, id, { role: 'PAGE' });
-    await t.pool.query('update asset_rendition set page = 2 where id = $1', [rendition.id]);
-    const { body } = await ask('preview', { page: 2 });
-    expect(body).toMatchObject({ page: 2, pageCount: 2, previewUrl: expect.stringContaining(id) });
-    expect(await ask('preview', { page: 3 })).toMatchObject({ status: 404, body: { error: 'The document has 2 pages' } });
   });
 });

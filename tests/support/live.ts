@@ -10,10 +10,10 @@ export type LiveClient = {
   stop(): Promise<void>;
 };
 
-type Options = { token?: string; headers?: Record<string, string>; isRetrying?: boolean };
+export type LiveOptions = { token?: string; headers?: Record<string, string>; isRetrying?: boolean };
 
 /** Connects to the subscriptions of a server at `http://…` as a browser's client or a program does. */
-export function liveClient(url: string, { token, headers, isRetrying = false }: Options = {}): LiveClient {
+export function liveClient(url: string, { token, headers, isRetrying = false }: LiveOptions = {}): LiveClient {
   class WithHeaders extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
       super(address, protocols, { headers });

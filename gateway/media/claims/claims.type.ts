@@ -8,13 +8,13 @@ import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
-export const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'What is claimed of a video.', enumOf(claimTypes.keys), {
+const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'What is claimed of a video.', enumOf(claimTypes.keys), {
   AUDIOVISUAL: 'Picture and sound.',
   AUDIO: 'The sound.',
   VISUAL: 'The picture.',
 });
 nameType('VideoClaimType', VideoClaimTypeEnum);
-export const VideoClaimStatusEnum = describedEnum('VideoClaimStatus', 'Where a claim stands.', enumOf(claimStatuses.keys), {
+const VideoClaimStatusEnum = describedEnum('VideoClaimStatus', 'Where a claim stands.', enumOf(claimStatuses.keys), {
   OPEN: 'It stands.',
   DISPUTED: 'Somebody disputes it.',
   RELEASED: 'The one who claimed has given it up.',
