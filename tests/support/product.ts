@@ -7,7 +7,9 @@ import { demoAccount, seedDemo } from '#db/seeds/demo.ts';
 import { hashPassword } from '#gateway/accounts/password.ts';
 import { createApp } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
+import type { Platform } from '#gateway/context.ts';
 import { bankSeal } from '#gateway/contributors/bank.ts';
+import { makePlatform } from '#gateway/platform.ts';
 import { registerRest } from '#rest-compat/register.ts';
 import { freshDatabase } from './database.ts';
 
@@ -16,6 +18,8 @@ export type Product = {
   url: string;
   /** The database below it, for what no screen makes. */
   pool: Pool;
+  /** What it runs on, for what happens in the background. */
+  platform: Platform;
   stop(): Promise<void>;
 };
 
@@ -27,13 +31,17 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const orm = await createOrm(database.url, { poolSize: 6 });
   const pool = new Pool({ connectionString: database.url, max: 1 });
   await seedDemo(orm, { hashPassword, sealBank: (plain) => bankSeal(config).seal(plain) });
-  const app = await createApp({ orm, config, extensions: [registerRest] });
+  const platform = await makePlatform({ orm, config });
+  const app = await createApp({ ...platform, extensions: [registerRest] });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     pool,
+    platform,
     stop: async () => {
       await app.close();
+      await platform.probing.close();
+      await platform.storage.close();
       await pool.end();
       await orm.close();
       await database.drop();

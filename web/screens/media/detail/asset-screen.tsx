@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core';
+import { useFragment } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
+import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { AssetDetailDocument, useAssetDetailQuery } from './__generated__/asset.ts';
 import { AssetPage, type KindPage } from './asset-page.tsx';
 import { useBackHref } from './use-neighbours.ts';
@@ -18,9 +21,29 @@ export const warmAsset = ({ params }: LoaderFunctionArgs): null => warm(AssetDet
 
 const Framed = ({ children }: { children: ReactNode }) => <Page>{children}</Page>;
 
+/** What a list has loaded of it stands there at once; pictures and fields follow. */
+function Waiting({ page, id, backHref }: { page: KindPage; id: string; backHref: string }) {
+  const { words, tabs } = page;
+  const known = useFragment({
+    fragment: AssetCardFragmentDoc,
+    fragmentName: 'AssetCard',
+    from: { __typename: 'Asset', id },
+  });
+  if (!known.complete) return <DetailLoading label={words.loading} tabs={tabs.length} />;
+  return (
+    <Framed>
+      <DetailHead title={known.data.title ?? ''} back={{ href: backHref, label: words.back }} sub={known.data.fileName} />
+      <output aria-label={words.loading}>
+        <Skeleton h={360} mb={24} />
+        <FormSkeleton fields={6} />
+      </output>
+    </Framed>
+  );
+}
+
 /** One image, video or document by the id in the address: its page, or why there is none. */
 export function AssetScreen({ page }: { page: KindPage }) {
-  const { words, tabs } = page;
+  const { words } = page;
   const { id = '' } = useParams();
   const { search } = useLocation();
   const backHref = useBackHref(words.kind);
@@ -55,5 +78,5 @@ export function AssetScreen({ page }: { page: KindPage }) {
         </EmptyState>
       </Framed>
     );
-  return <DetailLoading label={words.loading} tabs={tabs.length} />;
+  return <Waiting page={page} id={id} backHref={backHref} />;
 }

@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { useAfterGap } from '#web/apollo/live.ts';
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
 import { useAssetProgressSubscription } from './__generated__/asset.ts';
 import type { AssetDetails } from './types.ts';
+
+const lookEveryMs = 4_000;
 
 /**
  * Follows the server while it works on the file of an asset: the panel shows how far it is from what the subscription puts into the
@@ -23,5 +26,13 @@ export function useProgress(
       if (changed !== undefined && changed.id === asset?.id && !isUnderway(changed.ingest)) refetch();
     },
   });
+  const isWorking = asset != null && (isUnderway(asset.ingest) || isExpecting);
+  const look = useEffectEvent(refetch);
+  useEffect(() => {
+    if (!isWorking) return;
+    // What happened before the connection stood was told to nobody here.
+    const timer = setInterval(() => look(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isWorking]);
   useAfterGap(() => follows && refetch());
 }

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { type GivenFile, ingestAll, landFile, type Owner } from '#tests/media/ingest-world.ts';
+import { graphql } from './demo-session.ts';
+import type { Product } from './product.ts';
+
+const demoFiles = path.resolve(import.meta.dirname, '../../gateway/media/demo/files');
+const mimeTypes: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.mp3': 'audio/mpeg',
+};
+
+/** One of the files of the demo workspace, as somebody would send it. */
+export async function demoFile(kind: AssetKind, fileName: string): Promise<GivenFile> {
+  const mimeType = mimeTypes[path.extname(fileName)] ?? 'application/octet-stream';
+  return { kind, fileName, mimeType, bytes: await readFile(path.join(demoFiles, fileName)) };
+}
+
+/** Files of a workspace's library that were really read; answers their ids in the same order. */
+export async function fillLibrary({ platform }: Product, owner: Owner, files: readonly GivenFile[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const file of files) ids.push(await landFile(platform, owner, file));
+  await ingestAll(platform);
+  return ids;
+}
+
+type Changed = { assetUpdate: { asset: { version: number } | null; userErrors: { message: string }[] } };
+
+/** What is said of an asset, changed by somebody past any page. */
+export async function changeAsset({ url }: Product, token: string, id: string, input: object): Promise<void> {
+  const read = 'query ($id: ID!) { asset(id: $id) { version } }';
+  const { asset } = await graphql<{ asset: { version: number } }>(url, read, { id }, token);
+  const change = `mutation ($id: ID!, $version: Int!, $input: AssetPatch!) {
+    assetUpdate(id: $id, version: $version, input: $input) { asset { version } userErrors { message } } }`;
+  const { assetUpdate } = await graphql<Changed>(url, change, { id, version: asset.version, input }, token);
+  if (!assetUpdate.asset) throw new Error(assetUpdate.userErrors.map(({ message }) => message).join(' '));
+}
