@@ -67,7 +67,7 @@ function Grid<Row>({
   shown: Shown<Row>;
   selecting: Selecting<Row>;
 }) {
-  const { list, label, store, rowId, rowName, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
+  const { list, label, store, rowId, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
   const { ids } = selecting.selection;
   return (
     <>
@@ -77,7 +77,6 @@ function Grid<Row>({
         name={list.name}
         rows={shown.rows}
         rowId={rowId}
-        rowName={rowName}
         tile={tile}
         selected={ids}
         canSelect={props.bulkActions !== undefined}
@@ -184,7 +183,7 @@ export function GalleryScreen<Row>(props: GalleryScreenProps<Row>) {
   const hasRows = shown.loaded.length > 0;
   if (shown.isNothing && list.state.search === '' && filters.active.length === 0) return <Beginning {...props} />;
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-table={shown.isTable || undefined}>
       <div className={classes.content}>
         <div className={classes.beside}>
           <div className={classes.main}>

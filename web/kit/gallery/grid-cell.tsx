@@ -21,7 +21,6 @@ type GridCellProps<Row> = {
   row: Row | undefined;
   index: number;
   column: number;
-  name: string;
   isSelected: boolean;
   isActive: boolean;
   isSelecting: boolean;
@@ -30,7 +29,7 @@ type GridCellProps<Row> = {
   tile: (row: Row, state: TileState) => ReactNode;
 };
 
-function Cell<Row>({ row, index, column, name, isSelected, isActive, isSelecting, canSelect, acts, tile }: GridCellProps<Row>) {
+function Cell<Row>({ row, index, column, isSelected, isActive, isSelecting, canSelect, acts, tile }: GridCellProps<Row>) {
   const onToggle = (range: boolean) => acts.toggle(index, range);
   const press = usePress({ isSelecting, onToggle });
   return (
@@ -40,7 +39,7 @@ function Cell<Row>({ row, index, column, name, isSelected, isActive, isSelecting
       className={classes.cell}
       aria-colindex={column + 1}
       {...(canSelect ? { 'aria-selected': isSelected } : {})}
-      aria-label={row === undefined ? 'Loading' : name}
+      {...(row === undefined ? { 'aria-label': 'Loading' } : {})}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       data-selected={isSelected || undefined}

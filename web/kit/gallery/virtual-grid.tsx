@@ -16,7 +16,6 @@ export type VirtualGridProps<Row> = Omit<GridKeys<Row>, 'grid'> & {
   label: string;
   /** Names it among others for what is remembered of it. */
   name: string;
-  rowName: (row: Row) => string;
   selected: ReadonlySet<string>;
   rowId: (row: Row) => string;
   canSelect: boolean;
@@ -48,7 +47,7 @@ function useVirtualRows(count: number, rowHeight: number, top: number) {
 
 /** A grid of tiles that may be very long: only the rows near the window are in the document. The keys move through all of it. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { rows, label, name, rowId, rowName, selected, canSelect, tile, onRange, active, focusCount } = props;
+  const { rows, label, name, rowId, selected, canSelect, tile, onRange, active, focusCount } = props;
   const ref = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { width, top } = useWidth(ref, name);
@@ -118,7 +117,6 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                 row={row}
                 index={place}
                 column={column}
-                name={row === undefined ? '' : rowName(row)}
                 isSelected={row !== undefined && selected.has(rowId(row))}
                 isActive={place === Math.min(active, rows.length - 1)}
                 isSelecting={selected.size > 0}

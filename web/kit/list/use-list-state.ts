@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   changeList,
@@ -70,7 +70,10 @@ export const listStateOf = (url: string | URL, options: ListOptions): ListState 
 
 /** Page, page size, search, sort and view of a list, held by the address, so that Back, reload and a sent link show the same. */
 export function useListState(options: ListOptions): ListControl {
-  const [params, setSearchParams] = useSearchParams();
+  const [inAddress, setSearchParams] = useSearchParams();
+  // The address follows when the router is ready for it; what one sees and ticks follows at once.
+  const [ahead, setAhead] = useState<{ of: URLSearchParams; params: URLSearchParams } | null>(null);
+  const params = ahead?.of === inAddress ? ahead.params : inAddress;
   const { name, sortable } = options;
   const defaults = defaultsOf(options);
   const key = JSON.stringify(defaults);
@@ -83,9 +86,10 @@ export function useListState(options: ListOptions): ListControl {
   const write = useCallback(
     (next: URLSearchParams, options: { replace: boolean; preventScrollReset: boolean }) => {
       latest.current = next;
+      setAhead({ of: inAddress, params: next });
       setSearchParams(next, options);
     },
-    [setSearchParams],
+    [setSearchParams, inAddress],
   );
   const change = useCallback(
     (step: ListChange) => {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, TagsInput } from '@mantine/core';
+import { Button, Group, Modal, Select, TagsInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type AssetKind, categoryLabels, documentFolders, licenseTypes } from '#domain/media/terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
@@ -6,6 +6,7 @@ import { assetOptions } from '#web/entities/media/fields/options.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
+import classes from './bulk-dialogs.module.css';
 import { GroupDialog } from './group-dialog.tsx';
 import type { OpenDialog } from './use-asset-actions.tsx';
 import { useAssetChanges } from './use-asset-changes.ts';
@@ -79,6 +80,40 @@ function recipeOf(kind: AssetKind, { name, assets }: OpenDialog): Recipe {
   }
 }
 
+type TagChoiceProps = { present: readonly string[]; isFree: boolean; tags: string[]; onChange: (tags: string[]) => void };
+
+/** Tags to add, which may be new ones, or tags to take away, which are those that there are. */
+function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
+  const toggle = (tag: string) => onChange(tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
+  const offered = isFree ? present.filter((tag) => !tags.includes(tag)) : present;
+  return (
+    <>
+      {isFree && (
+        <TagsInput
+          label="Tags"
+          description="Enter or a comma adds one."
+          value={tags}
+          onChange={onChange}
+          maxTags={20}
+          acceptValueOnBlur
+          data-autofocus
+        />
+      )}
+      {!isFree && offered.length === 0 && <Text c="dimmed">None of them has a tag.</Text>}
+      {offered.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be laid out.
+        <div role="group" aria-label={isFree ? 'Tags in use' : 'Tags'} className={classes.tags}>
+          {offered.slice(0, 30).map((tag) => (
+            <button key={tag} type="button" aria-pressed={tags.includes(tag)} onClick={() => toggle(tag)}>
+              #{tag}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Asks for tags, a licence, a category or a folder, and gives it to all of the assets. */
 function ChangeDialog({ kind, dialog, onClose }: DialogProps) {
   const recipe = recipeOf(kind, dialog);
@@ -107,15 +142,11 @@ function ChangeDialog({ kind, dialog, onClose }: DialogProps) {
           data-autofocus
         />
       ) : (
-        <TagsInput
-          label={recipe.label}
-          description="Enter or a comma adds one."
-          data={[...recipe.tags]}
-          value={chosen.tags}
+        <TagChoice
+          present={recipe.tags}
+          isFree={dialog.name === 'addTags'}
+          tags={chosen.tags}
           onChange={(tags) => setChosen({ ...chosen, tags })}
-          maxTags={20}
-          acceptValueOnBlur
-          data-autofocus
         />
       )}
       <Group justify="flex-end" gap={8} mt={24}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { assetKindNouns } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -65,7 +65,9 @@ function useLibrary(place: LibraryPlace) {
     error: table.error && describeError(table.error),
     refetch: table.refetch,
   };
-  return { list, filters, asked, isTable, data, total: stats.data?.assetStats.total, ...rows };
+  const inGrid = useSyncExternalStore(rows.store.subscribe, () => rows.store.read().totalCount);
+  const shown = isTable ? data.totalCount : inGrid;
+  return { list, filters, asked, isTable, data, shown, total: stats.data?.assetStats.total, ...rows };
 }
 /** The grid's menu, lightbox and selection, and what they do. */
 function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
@@ -122,7 +124,7 @@ function countText(
 function LibraryScreen({ place }: { place: LibraryPlace }) {
   const { kind } = place;
   const library = useLibrary(place);
-  const { list, filters, asked, data, store, total } = library;
+  const { list, filters, asked, data, store, shown, total } = library;
   const acts = useActs(place, library);
   const load = useAllAssets(asked);
   const navigate = useNavigate();
@@ -130,7 +132,6 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const [focusCount, setFocusCount] = useState(0);
   const { many } = assetKindNouns[kind];
   const held = heldFilters(kind, filters);
-  const shown = library.isTable ? data.totalCount : store.read().totalCount;
   const words = emptyWords(place);
   const clearFilters = () => list.setParams(Object.fromEntries(filterParams.map((name) => [name, null])));
   return (
