@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addAsset, addRendition } from '#tests/support/assets.ts';
-import { type RestClient, restClient, unknownId } from '#tests/support/rest.ts';
+import { type RestClient, restClient } from '#tests/support/rest.ts';
 
 let t: TestApp;
 let rest: RestClient;
@@ -57,7 +57,10 @@ describe('the file of a video', () => {
     expect((await preview({})).body).toMatchObject({ preview_url: expect.stringContaining(id), processing_status: 'ready' });
     expect(await preview({ timestamp: 'soon' })).toMatchObject({ status: 400, body: { errors: [{ field: 'timestamp' }] } });
     expect(await preview({ timestamp: 99 })).toMatchObject({ status: 400, body: { errors: [{ field: 'timestamp' }] } });
-    expect((await preview({ timestamp: 12.5 })).body).toMatchObject({ timestamp: 12.5, processing_status: 'waiting' });
+    expect((await preview({ timestamp: 12.5 })).body).toMatchObject({
+      timestamp: 12.5,
+      message: expect.stringContaining('from this moment'),
+    });
   });
 
   it('is processed by itself, and once more when it failed', async () => {

@@ -25,6 +25,7 @@ const stateSentences: Readonly<Record<string, string>> = {
   READY: 'The file has been read; everything is there.',
   DUPLICATE: 'The workspace has the same file already: keep this one or delete it.',
 };
+const posterSentence = 'The poster is taken from this moment. Ask again shortly for its address.';
 const sentenceFor = ({ state, problem }: Ingest) => problem ?? stateSentences[state] ?? null;
 const progress = (asset: { ingest: Ingest }) =>
   withSnakeKeys({ ...fileState(asset), processingStep: asset.ingest.step, processingPercent: asset.ingest.percent });
@@ -91,7 +92,8 @@ export const videoFileEndpoints = [
     answer: ({ videoPosterSet }, _request, { asset }) => {
       const video = videoPosterSet?.asset ?? asset;
       const preview = { preview_url: video.posterUrl, timestamp: video.posterAtSeconds };
-      return { ...preview, ...progress(video), message: sentenceFor(video.ingest), data: preview };
+      const message = videoPosterSet ? posterSentence : sentenceFor(video.ingest);
+      return { ...preview, ...progress(video), message, data: preview };
     },
   }),
   endpoint<{ assetIngestRetry?: { asset: Poster | null } }, { asset: Poster }>({
