@@ -79,4 +79,11 @@ export function pngLike(size: number, seed = 1): Buffer {
   return bytes;
 }
 
+/** The same for a film in MP4. */
+export function mp4Like(size: number, seed = 1): Buffer {
+  const bytes = pngLike(size, seed);
+  Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex').copy(bytes);
+  return bytes;
+}
+
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

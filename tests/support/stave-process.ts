@@ -88,11 +88,16 @@ export function stillRunning(pids: readonly number[]): string[] {
   });
 }
 
-/** Speaks to the instance's embedded database past the product. */
-export async function queryInstance(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
+/** Where the instance's embedded database answers. */
+export async function instanceUrl(dataDir: string): Promise<string> {
   const password = await readFile(path.join(dataDir, 'pg-password'), 'utf8');
   const port = (await readFile(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const client = new pg.Client({ connectionString: `postgres://stave:${password}@127.0.0.1:${port}/stave` });
+  return `postgres://stave:${password}@127.0.0.1:${port}/stave`;
+}
+
+/** Speaks to the instance's embedded database past the product. */
+export async function queryInstance(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: await instanceUrl(dataDir) });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrm } from '#db/orm.ts';
+import { loadConfig } from '#gateway/config.ts';
+import { sweepUploads } from '#gateway/jobs/media-sweep.ts';
+import { makePlatform } from '#gateway/platform.ts';
+import { addPerson } from '#tests/isolation/world.ts';
+import { instanceUrl, newInstance, queryInstance, type StaveProcess, startStave } from '#tests/support/stave-process.ts';
+import { mp4Like, pngLike, sha256, UploadClient } from './upload-client.ts';
+
+let instance: Awaited<ReturnType<typeof newInstance>>;
+let stave: StaveProcess;
+beforeAll(async () => {
+  instance = await newInstance();
+  stave = startStave(instance);
+  await stave.ready;
+  token = await newPerson();
+}, 180_000);
+afterAll(async () => {
+  stave.child.kill('SIGKILL');
+  await stave.exited;
+  await instance.remove();
+});
+
+async function restart(): Promise<void> {
+  stave.child.kill('SIGKILL');
+  await stave.exited;
+  stave = startStave(instance);
+  await stave.ready;
+}
+
+let token: string;
+/** A session of a new person, past the sign-in. */
+async function newPerson(): Promise<string> {
+  const pool = new Pool({ connectionString: await instanceUrl(instance.dataDir), max: 1 });
+  const person = await addPerson(pool);
+  await pool.end();
+  return person.token;
+}
+
+const file = (...names: string[]) => path.join(instance.dataDir, 'files', ...names);
+const rowsOf = (text: string) => queryInstance(instance.dataDir, text);
+
+test('a server that is killed in the middle of a file goes on with it, and every byte is right', {
+  timeout: 180_000,
+}, async () => {
+  const bytes = mp4Like(60_000_000);
+  let kills = 0;
+  const restarts: Promise<void>[] = [];
+  const offsets: number[] = [];
+  const asset = await new Promise<string>((resolve, reject) => {
+    const upload: Upload = new Upload(Readable.from(inPieces(bytes)), {
+      endpoint: `${stave.url}/uploads`,
+      uploadSize: bytes.length,
+      chunkSize: 40_000_000,
+      headers: { authorization: `Bearer ${token}` },
+      metadata: { kind: 'VIDEO', filename: 'large.mp4', filetype: 'video/mp4' },
+      retryDelays: [200, 500, 1_000, 2_000, 3_000, 5_000, 8_000],
+      onProgress: (sent) => {
+        if (kills > 1 || sent < (kills + 1) * 18_000_000) return;
+        kills += 1;
+        restarts.push(restart());
+      },
+      onAfterResponse: (request, response) => {
+        if (request.getMethod() === 'HEAD') offsets.push(Number(response.getHeader('Upload-Offset')));
+      },
+      onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('Upload-Asset') ?? 'none'),
+      onError: reject,
+    });
+    upload.start();
+  });
+  await Promise.all(restarts);
+  expect(kills).toBe(2);
+  expect(offsets.some((offset) => offset > 0)).toBe(true);
+  const [row] = await rowsOf(
+    `select u.id, u.state, a.size_bytes from upload u join asset a on a.id = u.asset_id where a.id = '${asset}'`,
+  );
+  expect(row).toMatchObject({ state: 'RECEIVED', size_bytes: String(bytes.length) });
+  expect(sha256(await readFile(file('originals', String(row!.id))))).toBe(sha256(bytes));
+});
+
+/** Nothing waits for what is slow here: a kill comes in the middle because the file comes in pieces. */
+async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 250_000) {
+    yield bytes.subarray(at, at + 250_000);
+    await sleep(2);
+  }
+}
+
+test('one that nobody goes on with after a kill leaves neither row nor bytes', { timeout: 60_000 }, async () => {
+  const client = new UploadClient(stave.url, token);
+  const bytes = pngLike(3_000_000, 4);
+  const location = await client.begin({ kind: 'IMAGE', fileName: 'left.png', type: 'image/png', size: bytes.length });
+  const id = location.split('/').at(-1)!;
+  await client.breakOff(location, 0, bytes.length, bytes.subarray(0, 900_000));
+  await restart();
+  expect(Number((await client.stand(location)).headers['upload-offset'])).toBeGreaterThan(0);
+  await rowsOf(`update upload set expires_at = now() - interval '1 second' where id = '${id}'`);
+  const databaseUrl = await instanceUrl(instance.dataDir);
+  const orm = await createOrm(databaseUrl, { poolSize: 3 });
+  const config = loadConfig({ DATA_DIR: instance.dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+  const platform = await makePlatform({ orm, config });
+  await sweepUploads(platform);
+  await orm.close();
+  expect(await rowsOf(`select id from upload where id = '${id}'`)).toEqual([]);
+  expect(await rowsOf('select 1 from storage_garbage where delete_after <= now()')).toEqual([]);
+  expect(await readdir(file('originals'))).not.toContain(id);
+});
