@@ -97,9 +97,9 @@ test('one that nobody goes on with after a kill leaves neither row nor bytes', {
   const bytes = pngLike(3_000_000, 4);
   const location = await client.begin({ kind: 'IMAGE', fileName: 'left.png', type: 'image/png', size: bytes.length });
   const id = location.split('/').at(-1)!;
-  await client.breakOff(location, 0, bytes.length, bytes.subarray(0, 900_000));
+  await client.add(location, 0, bytes.subarray(0, 900_000));
   await restart();
-  expect(Number((await client.stand(location)).headers['upload-offset'])).toBeGreaterThan(0);
+  expect((await client.stand(location)).headers['upload-offset']).toBe('900000');
   await rowsOf(`update upload set expires_at = now() - interval '1 second' where id = '${id}'`);
   const databaseUrl = await instanceUrl(instance.dataDir);
   const orm = await createOrm(databaseUrl, { poolSize: 3 });
