@@ -31,7 +31,7 @@ beforeAll(async () => {
     await demoFile('DOCUMENT', 'fyrvaktaren-work-tape.mp3'),
   ];
   [photoId = '', videoId = '', paperId = '', tapeId = ''] = await fillLibrary(product, owner, files);
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await browser.close();
   await product.stop();

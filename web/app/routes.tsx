@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { comingSoonPages } from '#domain/platform/coming-soon.ts';
 import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { AppError } from './errors/app-error.tsx';
 import { NotFound } from './errors/not-found.tsx';
@@ -7,7 +6,6 @@ import { Root } from './router/root.tsx';
 import { type Crumb, frame, indexScreen, screen } from './router/screen.tsx';
 import { Verifying } from './router/verifying.tsx';
 
-const unbuilt = { title: 'Not found', isNamedByData: true } as const;
 const home: Crumb = ['Dashboard', '/dashboard'];
 const music: Crumb = ['Music', '/dashboard/music/overview'];
 const settings: Crumb = ['Settings', '/dashboard/settings'];
@@ -150,10 +148,8 @@ const dashboardScreens: RouteObject[] = [
         : screen(key, load, { title: label, crumbs: [home, settings] }),
     ),
   ),
-  // What the route table promises and nobody has built yet. Each has a route of its own, lest a page of one record take its address.
-  ...comingSoonPages.map(({ path }) => screen(path, () => import('./errors/unbuilt.tsx'), unbuilt)),
-  // Anything else is not found.
-  screen('*', () => import('./errors/unbuilt.tsx'), unbuilt),
+  // What the route table promises and nobody has built yet; anything else is not found.
+  screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
 ];
 
 /** The plan of the workspace: in its layout, at an address of its own. */

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { detailHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
-import { hrefInTrail, listQueryOf, neighboursOf } from '#web/kit/list/trail.ts';
+import { listParam, listQueryOf, neighboursOf } from '#web/kit/list/trail.ts';
 
 export type NeighbourLinks = { previous: (() => void) | null; next: (() => void) | null };
 
@@ -17,12 +17,14 @@ export function useBackHref(kind: AssetKind): string {
 export function useNeighbours(kind: AssetKind, id: string, isReading: boolean): NeighbourLinks | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = listQueryOf(params);
-  const { previous, next } = query === null ? { previous: null, next: null } : neighboursOf(mediaKinds[kind].slug, query, id);
+  // A list as it opens has an address without a query, and so has a page that is opened from there.
+  const query = listQueryOf(params) ?? '';
+  const { previous, next } = neighboursOf(mediaKinds[kind].slug, query, id);
   const tab = params.get('tab');
   const opening = (other: string | null) => {
-    if (other === null || query === null || !isReading) return null;
-    const href = `${hrefInTrail(detailHref(kind, other), query)}${tab === null ? '' : `&tab=${tab}`}`;
+    if (other === null || !isReading) return null;
+    const place = new URLSearchParams({ ...(query !== '' && { [listParam]: query }), ...(tab !== null && { tab }) });
+    const href = `${detailHref(kind, other)}${place.size === 0 ? '' : `?${place}`}`;
     // One look through a list is one step back.
     return () => void navigate(href, { replace: true });
   };
