@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../context.ts';
-import { badInput } from '../kit/page.ts';
+import { badInput } from '../kit/cursor.ts';
 import { requireFeature } from '../subscriptions/allowance.ts';
 import { CatalogueInsights } from './insights.ts';
 import { CatalogueOverview } from './overview.ts';

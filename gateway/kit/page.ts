@@ -1,6 +1,8 @@
-import { GraphQLError } from 'graphql';
+import { badInput, decodeCursor, encodeCursor, type KeyedRow, likePattern } from './cursor.ts';
 import { query } from './list-query.ts';
-import { type EntityClass, isUuid, type Rows, shapeOf, type TableShape } from './rows.ts';
+import { type Condition, expectedMatches, matchesOf, type NarrowedList, readNarrowed, walkOf } from './narrowed.ts';
+import { numbered, type Sql } from './numbered.ts';
+import { type EntityClass, type Rows, shapeOf, type TableShape } from './rows.ts';
 
 /** Bounds of one page, and of how far a search counts its matches. */
 export const maxPageSize = 100;
@@ -33,26 +35,8 @@ export type ListRequest<S extends string> = {
   page?: number | null;
   search?: string | null;
   sort: { by: S; direction: 'ASC' | 'DESC' };
-  /** Further conditions: SQL with `?` for each value. */
-  filters?: { sql: string; values: unknown[] }[];
+  filters?: readonly Condition[];
 };
-type KeyedRow = Record<string, unknown> & { id: string; sort_key: string };
-
-export const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
-const encodeCursor = (row: KeyedRow) => Buffer.from(JSON.stringify([row.sort_key, row.id])).toString('base64url');
-
-function decodeCursor(cursor: string): [string, string] {
-  try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
-    if (typeof key === 'string' && typeof id === 'string' && isUuid(id)) return [key, id];
-  } catch {
-    // Falls through to the one message below.
-  }
-  throw badInput('`after` is not a cursor of this list. Start again without it.');
-}
-
-/** Escapes what LIKE takes for wildcards. */
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * One page of a list, read when its parts are asked for: rows for nodes, edges and pageInfo; the count only for totalCount.
@@ -97,7 +81,7 @@ export class Connection<E> {
     };
   }
 
-  /** Exact without a search; a search counts up to `countLimit` matches and says whether there are more. */
+  /** Exact for a whole list; where it is searched or narrowed by what any number of rows may have, `countLimit` is the most. */
   #count: Promise<number> | undefined;
   #counted(): Promise<number> {
     this.#count ??= this.#runCount();
@@ -105,10 +89,13 @@ export class Connection<E> {
   }
   async totalCount(): Promise<number> {
     const count = await this.#counted();
-    return this.#search ? Math.min(count, countLimit) : count;
+    return this.#isBounded ? Math.min(count, countLimit) : count;
   }
   async totalCountIsExact(): Promise<boolean> {
-    return !this.#search || (await this.#counted()) <= countLimit;
+    return !this.#isBounded || (await this.#counted()) <= countLimit;
+  }
+  get #isBounded(): boolean {
+    return this.#search !== null || Boolean(this.#narrowed(false)?.filters.length);
   }
 
   get #search(): string | null {
@@ -122,24 +109,32 @@ export class Connection<E> {
     return { rows: rows.slice(0, this.#size), hasMore: rows.length > this.#size };
   }
 
-  /** Conditions of the list with their values, in the order of the placeholders. */
-  #where(withCursor: boolean, withSearch: boolean): { sql: string; values: unknown[] } {
+  /** Whose rows, and which of them a cursor leaves. */
+  #own(withCursor: boolean): Sql[] {
     // Tables without an owner are the platform's; who may read them is decided before.
     const { isOwned, hasBin } = this.#shape;
-    const values: unknown[] = isOwned ? [this.source.workspaceId] : [];
-    const parts = [...(isOwned ? ['workspace_id = $1'] : []), ...(hasBin ? ['deleted_at is null'] : [])];
-    const add = (sql: string, ...given: unknown[]) => {
-      let next = values.length;
-      parts.push(sql.replace(/\?/g, () => `$${++next}`));
-      values.push(...given);
-    };
-    for (const filter of this.request.filters ?? []) add(filter.sql, ...filter.values);
-    if (withSearch && this.#search) add(`${this.definition.searchColumn} like fold(?)`, likePattern(this.#search));
-    if (withCursor && this.#after) {
-      const comparison = this.request.sort.direction === 'ASC' ? '>' : '<';
-      add(`(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, ...this.#after);
-    }
-    return { sql: parts.join(' and ') || 'true', values };
+    const comparison = this.request.sort.direction === 'ASC' ? '>' : '<';
+    return [
+      ...(isOwned ? [{ sql: 'workspace_id = ?', values: [this.source.workspaceId] }] : []),
+      ...(hasBin ? [{ sql: 'deleted_at is null', values: [] }] : []),
+      ...(withCursor && this.#after ? [{ sql: `(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, values: this.#after }] : []),
+    ];
+  }
+
+  /** What the list is narrowed by, the search included unless it is looked for in another way. */
+  #filters(withSearch = true): readonly Condition[] {
+    const { filters = [] } = this.request;
+    if (!withSearch || !this.#search) return filters;
+    return [...filters, { sql: `${this.definition.searchColumn} like fold(?)`, values: [likePattern(this.#search)] }];
+  }
+
+  /** The list with its filters apart from what belongs to its index; null where they are not of the kind that is told apart. */
+  #narrowed(withCursor: boolean): NarrowedList | null {
+    const filters = this.#filters();
+    if (!filters.some(({ isBase, indexed, isSelective }) => isBase || indexed || isSelective)) return null;
+    const isBase = (each: Condition) => each.isBase || each.bounds === this.request.sort.by;
+    const base = [...this.#own(withCursor), ...filters.filter(isBase)];
+    return { table: this.#shape.table, base, filters: filters.filter((each) => !isBase(each)), order: this.#order };
   }
 
   get #sortKey(): string {
@@ -154,35 +149,50 @@ export class Connection<E> {
   }
 
   async #run(): Promise<KeyedRow[]> {
-    if (!this.#search) return this.#plain();
+    if (!this.#search) return this.#unsearched();
     if ((this.request.page ?? 1) === 1) {
       const walked = await this.#walk(this.#isCovered ? coveredWalkLimit : walkLimit);
       if (walked.length > this.#size) return walked;
     }
-    const walksOn = this.#isCovered && (await this.#expectedMatches()) > sortLimit;
-    return walksOn ? this.#walk(null) : this.#matches();
-  }
-
-  /** How many matches the planner expects: half or twice as many as there are, found out without looking. */
-  async #expectedMatches(): Promise<number> {
-    const where = this.#where(true, true);
-    const text = `explain (format json) select 1 from ${this.#shape.table} where ${where.sql}`;
-    type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
-    const [row] = await query<Explained>(this.source.pool, text, where.values, 'planned');
-    return row!['QUERY PLAN'][0].Plan['Plan Rows'];
+    const walksOn = this.#isCovered && (await expectedMatches(this.source.pool, this.#whole(true))) > sortLimit;
+    return walksOn ? this.#walk(null) : this.#read(this.#matches(), 'planned');
   }
 
   get #offset(): number {
     return this.request.page ? (this.request.page - 1) * this.#size : 0;
   }
 
-  #plain(): Promise<KeyedRow[]> {
-    const where = this.#where(true, false);
-    const values = [...where.values, this.#size + 1, this.#offset];
-    const text = `select ${this.#columns} from ${this.#shape.table} where ${where.sql} ${this.#order} limit $${values.length - 1} offset $${values.length}`;
+  /** The list with all its filters beside what is its own. */
+  #whole(withCursor: boolean) {
+    return { table: this.#shape.table, base: this.#own(withCursor), filters: this.#filters() };
+  }
+
+  #read({ sql, values }: Sql, sending: 'short' | 'prepared' | 'planned'): Promise<KeyedRow[]> {
+    return query(this.source.pool, sql, values, sending);
+  }
+
+  #unsearched(): Promise<KeyedRow[]> {
+    const narrowed = this.#narrowed(true);
+    if (!narrowed?.filters.length) return this.#plain(narrowed);
+    return readNarrowed<KeyedRow>(this.source.pool, narrowed, {
+      walk: (rowLimit) => this.#paged(walkOf(narrowed, this.#columns, rowLimit), this.#order),
+      matches: () => this.#matches(),
+      isEnough: (rows) => rows.length > this.#size,
+    });
+  }
+
+  /** Page and order at the end of a statement. */
+  #paged({ sql, values }: Sql, order: string): Sql {
+    const last = values.length + 2;
+    return { sql: `${sql} ${order} limit $${last - 1} offset $${last}`, values: [...values, this.#size + 1, this.#offset] };
+  }
+
+  #plain(narrowed: NarrowedList | null): Promise<KeyedRow[]> {
+    const where = numbered([...this.#own(true), ...this.#filters()]);
+    const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
     // Whatever may run for long would hold up the reads behind it.
-    const isShort = this.#offset <= shortOffset && (this.request.filters ?? []).length === 0;
-    return query(this.source.pool, text, values, isShort ? 'short' : 'prepared');
+    const isShort = this.#offset <= shortOffset && (narrowed?.filters ?? this.#filters()).length === 0;
+    return this.#read(this.#paged(selected, this.#order), isShort ? 'short' : 'prepared');
   }
 
   /**
@@ -193,7 +203,7 @@ export class Connection<E> {
     const { covered, searchColumn } = this.definition;
     const { table } = this.#shape;
     const { direction } = this.request.sort;
-    const where = this.#where(true, false);
+    const where = numbered([...this.#own(true), ...this.#filters(false)]);
     const values = [...where.values, likePattern(this.#search!), this.#size + 1, this.#offset];
     const pattern = `fold($${values.length - 2})`;
     const looked = this.#isCovered ? covered!.column : searchColumn;
@@ -204,37 +214,51 @@ export class Connection<E> {
         where looked like ${pattern}${this.#isCovered ? ' or looked is null' : ''}) candidate
       cross join lateral (select * from ${table} where id = walk_id and ${searchColumn} like ${pattern} offset 0) matched
       order by walk_key ${direction}, walk_id ${direction} limit $${values.length - 1} offset $${values.length}`;
-    return query(this.source.pool, text, values, 'planned');
+    return this.#read({ sql: text, values }, 'planned');
   }
 
   get #isCovered(): boolean {
-    return this.definition.covered?.by === this.request.sort.by && (this.request.filters ?? []).length === 0;
+    return this.definition.covered?.by === this.request.sort.by && this.#filters(false).length === 0;
   }
 
-  /** A rare text is found by the trigram index; the inner `offset 0` keeps the planner from walking the whole sort order instead. */
-  #matches(): Promise<KeyedRow[]> {
-    const where = this.#where(true, true);
-    const values = [...where.values, this.#size + 1, this.#offset];
+  /** What is rare is found by the index that holds it; the inner `offset 0` keeps the planner from walking the whole sort order instead. */
+  #matches(): Sql {
+    const where = matchesOf(this.#whole(true));
     const { direction } = this.request.sort;
     const { table } = this.#shape;
     const order = `order by match_key ${direction}, match_id ${direction}`;
-    const text = `with picked as materialized (
-        select * from (select id as match_id, ${this.#sortKey} as match_key from ${table} where ${where.sql} offset 0) matched
-        ${order} limit $${values.length - 1} offset $${values.length})
-      select ${this.#columns} from picked join ${table} on id = match_id ${order}`;
-    return query(this.source.pool, text, values, 'planned');
+    const matched = `select * from (select id as match_id, ${this.#sortKey} as match_key from ${table} where ${where.sql} offset 0) matched`;
+    const { sql, values } = this.#paged({ sql: matched, values: where.values }, order);
+    return {
+      sql: `with picked as materialized (${sql}) select ${this.#columns} from picked join ${table} on id = match_id ${order}`,
+      values,
+    };
   }
 
   async #runCount(): Promise<number> {
-    const where = this.#where(false, true);
+    const narrowed = this.#search ? null : this.#narrowed(false);
+    if (narrowed?.filters.length) return this.#countNarrowed(narrowed);
+    const where = matchesOf(this.#whole(false));
     const bounded = this.#search ? ` limit ${countLimit + 1}` : '';
-    const inner = `select 1 from ${this.#shape.table} where ${where.sql}${bounded}`;
-    const [row] = await query(
-      this.source.pool,
-      `select count(*)::int as count from (${inner}) counted`,
-      where.values,
-      this.#search ? 'planned' : 'prepared',
-    );
-    return Number(row!.count);
+    const sql = counted(`select 1 from ${this.#shape.table} where ${where.sql}${bounded}`);
+    const [row] = await query<{ count: number }>(this.source.pool, sql, where.values, this.#search ? 'planned' : 'prepared');
+    return row!.count;
+  }
+
+  async #countNarrowed(narrowed: NarrowedList): Promise<number> {
+    const [row] = await readNarrowed<{ count: number }>(this.source.pool, narrowed, {
+      walk: (rowLimit) => {
+        const walk = walkOf(narrowed, '1', rowLimit);
+        return { ...walk, sql: counted(`${walk.sql} limit ${countLimit + 1}`) };
+      },
+      matches: () => {
+        const where = matchesOf(narrowed);
+        return { ...where, sql: counted(`select 1 from ${narrowed.table} where ${where.sql} offset 0`) };
+      },
+      isEnough: ([found]) => found!.count > countLimit,
+    });
+    return row!.count;
   }
 }
+
+const counted = (rows: string) => `select count(*)::int as count from (${rows}) counted`;

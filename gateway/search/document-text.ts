@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { AppContext } from '../context.ts';
 import { readFigures } from '../insights/figures.ts';
-import { likeText } from '../media/assets/pages.ts';
+import { likePattern } from '../kit/cursor.ts';
 import type { SearchHit } from './search.type.ts';
 
 /** A search of pages that takes longer than this finds nothing: what people wait for are the titles. */
@@ -16,7 +16,7 @@ const text = `select a.id, a.title, min(p.page)::int as page
 
 /** Documents on whose pages a text stands, for a text that stands in no title. */
 export async function documentsWithText({ platform, actor }: AppContext, looked: string, first: number): Promise<SearchHit[]> {
-  const values = [actor.workspaceId, likeText(looked), first];
+  const values = [actor.workspaceId, likePattern(looked), first];
   try {
     const rows = await readFigures<{ id: string; title: string; page: number }>(platform.pool, text, values, withinMs);
     return rows.map(({ id, title, page }) => ({ id, kind: 'DOCUMENT' as const, title, detail: `On page ${page}` }));

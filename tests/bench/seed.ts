@@ -139,7 +139,7 @@ async function addSplits(client: PoolClient, workspaceId: string): Promise<void>
 }
 
 /** Building an index once is many times faster than adding each row to it. Those behind constraints stay. */
-async function withoutIndexes(client: PoolClient, tables: string[], act: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: PoolClient, tables: string[], act: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
       where i.indrelid = any($1::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,

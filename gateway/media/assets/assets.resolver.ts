@@ -43,8 +43,8 @@ export class AssetsResolver {
     description: 'The assets of the workspace. `search` looks in title, file name, category, owner of the copyright and tags.',
   })
   assets(@Ctx() context: AppContext, @Args(() => AssetsArgs) { kind, filter, ...args }: AssetsArgs) {
-    const request = { ...args, sort: args.sort ?? assetDefaultSort, filters: listConditions(kind, filter) };
-    return context.actor && new AssetConnection(context.rows, assetList, request);
+    const filters = listConditions(context.actor.workspaceId, kind, filter);
+    return new AssetConnection(context.rows, assetList, { ...args, sort: args.sort ?? assetDefaultSort, filters });
   }
 
   @Query(() => Asset, {

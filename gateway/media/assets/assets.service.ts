@@ -63,8 +63,9 @@ export const restoreAsset = async (context: AppContext, id: string) =>
 
 /** The oldest asset of a kind whose file has these bytes. */
 export async function assetWithContent(context: AppContext, kind: AssetKind, sha256: string): Promise<Asset | null> {
-  const text = `select id from asset where workspace_id = $1 and sha256 = $2 and kind = $3 and deleted_at is null
-      and ingest_state <> 'FAILED' order by created_at limit 1`;
+  const text = `select a.id from stored_file f join asset a on a.file_id = f.id
+    where f.workspace_id = $1 and f.sha256 = $2 and a.workspace_id = $1 and a.kind = $3 and a.deleted_at is null
+      and a.ingest_state <> 'FAILED' order by a.created_at limit 1`;
   const values = [context.actor.workspaceId, sha256.toLowerCase().slice(0, 64), kind];
   const { rows } = await context.platform.pool.query<{ id: string }>({ name: 'assetWithContent', text, values });
   return rows[0] ? context.rows.byId(Asset, rows[0].id) : null;

@@ -6,7 +6,7 @@ import { isUuid } from '../../kit/rows.ts';
 import { runUseCase, type UseCase } from '../../kit/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 import { featureOf } from '../features.ts';
-import { requestIngest } from '../ingest/queue.ts';
+import { requestIngest, requestPoster } from '../ingest/queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 
 type Act = { id: string; verb: string; noun?: string; act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>> };
@@ -51,7 +51,7 @@ export const retryIngest = (context: AppContext, id: string): Promise<string> =>
     },
   });
 
-/** Takes the poster of a video from another moment: the file is read again from there. */
+/** Takes the poster of a video from another moment. It stays ready meanwhile, and shows the poster that it has. */
 export const setPoster = (context: AppContext, id: string, atSeconds: number): Promise<string> =>
   onFile(context, {
     id,
@@ -65,7 +65,7 @@ export const setPoster = (context: AppContext, id: string, atSeconds: number): P
       }
       const before = asset.posterAtSeconds;
       em.assign(asset, { posterAtSeconds: atSeconds });
-      await requestIngest(em, asset.id);
+      await requestPoster(em, asset.id);
       return { posterAtSeconds: [before ?? null, atSeconds] };
     },
   });

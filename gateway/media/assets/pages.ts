@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { foldText } from '#domain/lookups/fold.ts';
 import type { AppContext } from '../../context.ts';
-import { badInput } from '../../kit/page.ts';
+import { badInput, likePattern } from '../../kit/cursor.ts';
 import type { DocumentPage, PageMatch } from './parts.type.ts';
 import { urlOf } from './renditions.ts';
 
@@ -36,7 +36,7 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
 export async function pageMatches(context: AppContext, assetId: string, looked: string): Promise<PageMatch[]> {
   const wanted = looked.slice(0, 200).trim();
   if (wanted === '') return [];
-  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, likeText(wanted)]);
+  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, likePattern(wanted)]);
   return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, wanted) }));
 }
 
@@ -45,9 +45,6 @@ async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]>
     order by page limit ${matchesMost}`;
   return (await pool.query<MatchRow>({ name: 'pageMatches', text, values })).rows;
 }
-
-/** A pattern that holds a text anywhere; what LIKE takes for wildcards is escaped. */
-export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * The words around the first place where a text stands. Folding changes the length of a text here and there (ß becomes ss), so that

@@ -16,8 +16,8 @@ class RelatedArgs extends PageArgs {
   kind?: AssetKind;
 }
 
-const related = ({ rows }: AppContext, of: { work: string } | { contributor: string }, { kind, ...args }: RelatedArgs) =>
-  new AssetConnection(rows, assetList, { ...args, sort: assetDefaultSort, filters: listConditions(kind, of) });
+const related = ({ rows, actor }: AppContext, of: { work: string } | { contributor: string }, { kind, ...args }: RelatedArgs) =>
+  new AssetConnection(rows, assetList, { ...args, sort: assetDefaultSort, filters: listConditions(actor.workspaceId, kind, of) });
 
 @Resolver(() => Work)
 export class WorkAssetsResolver {

@@ -1,11 +1,11 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { readFigures } from '../../insights/figures.ts';
-import { numbered } from '../../kit/numbered.ts';
-import { badInput } from '../../kit/page.ts';
+import { badInput, likePattern } from '../../kit/cursor.ts';
+import { type Condition, matchesOf, readNarrowed, walkOf } from '../../kit/narrowed.ts';
+import type { Sql } from '../../kit/numbered.ts';
 import type { AssetFilter } from '../assets/asset-filter.ts';
-import { type Condition, conditionsOf, ofKind } from '../assets/conditions.ts';
-import { likeText } from '../assets/pages.ts';
+import { conditionsOf, ofKind } from '../assets/conditions.ts';
 import type { AssetFacets, FacetCount } from './figures.type.ts';
 
 /** So many assets are counted at most: the newest of those that answer to the filters. */
@@ -42,7 +42,8 @@ type Counted = Partial<Record<Facet, FacetCount[] | null>> & { total: number };
  */
 export async function countFacets(context: AppContext, asked: Asked): Promise<AssetFacets> {
   if ((asked.search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
-  const conditions = conditionsOf(asked.filter ?? {});
+  const { workspaceId } = context.actor;
+  const conditions = conditionsOf({ workspaceId, kind: asked.kind }, asked.filter ?? {});
   const narrowed = facetNames.filter((name) => conditions[facets[name].filter].length > 0);
   const free = facetNames.filter((name) => !narrowed.includes(name));
   const groups = [free, ...narrowed.map((name) => [name])].filter((names) => names.length > 0);
@@ -54,7 +55,7 @@ export async function countFacets(context: AppContext, asked: Asked): Promise<As
 
 /** Counts facets that leave the same filter out; several of them none. */
 async function countGroup(
-  { platform, actor }: AppContext,
+  { platform: { pool }, actor: { workspaceId } }: AppContext,
   { kind, search }: Asked,
   conditions: Record<keyof AssetFilter, Condition[]>,
   names: Facet[],
@@ -63,20 +64,27 @@ async function countGroup(
   const left = isAlone ? facets[names[0]!].filter : null;
   const kept = Object.entries(conditions).flatMap(([field, each]) => (field === left ? [] : each));
   const wanted = search?.trim();
-  const where = numbered([
-    { sql: 'workspace_id = ?', values: [actor.workspaceId] },
-    { sql: 'deleted_at is null', values: [] },
-    ...ofKind(kind),
+  const base = [{ sql: 'workspace_id = ?', values: [workspaceId] }, { sql: 'deleted_at is null', values: [] }, ...ofKind(kind)];
+  const filters = [
     ...kept,
-    ...(wanted ? [{ sql: 'search_text like fold(?)', values: [likeText(wanted)] }] : []),
-  ]);
-  const text = `with counted as materialized (
-      select category, is_public, license_type, folder, tags, status, ingest_state, mime_type, details
-        from asset where ${where.sql} order by created_at desc, id desc limit ${countedAtMost + 1})
-    select (select count(*)::int from counted) as total, ${names.map((name) => `(${countOf(name)}) as "${name}"`).join(', ')}`;
-  const [row] = await readFigures<Counted>(platform.pool, text, where.values);
+    ...(wanted ? [{ sql: 'search_text like fold(?)', values: [likePattern(wanted)], isSelective: true }] : []),
+  ];
+  const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };
+  const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${countedAtMost + 1}`) });
+  const where = matchesOf(list);
+  const matches = () => counted({ ...where, sql: `select ${columns} from asset where ${where.sql}` });
+  const walk = (rowLimit: number) => counted(walkOf(list, columns, rowLimit));
+  const isEnough = ([row]: Counted[]) => row!.total > countedAtMost;
+  const [row] =
+    filters.length === 0
+      ? await readFigures<Counted>(pool, matches().sql, where.values)
+      : await readNarrowed<Counted>(pool, list, { walk, matches, isEnough });
   return row!;
 }
+
+const columns = 'category, is_public, license_type, folder, tags, status, ingest_state, mime_type, details, created_at, id';
+const countsOf = (names: readonly Facet[], rows: string) => `with counted as materialized (${rows})
+  select (select count(*)::int from counted) as total, ${names.map((name) => `(${countOf(name)}) as "${name}"`).join(', ')}`;
 
 const countOf = (name: Facet): string => {
   const { value, from } = facets[name];

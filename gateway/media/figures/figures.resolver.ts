@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import { Asset } from '#db/entities/media.ts';
 import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
-import { badInput } from '../../kit/page.ts';
+import { badInput } from '../../kit/cursor.ts';
 import { AssetFilter } from '../assets/asset-filter.ts';
 import { AssetKindEnum } from '../assets/terms.type.ts';
 import { countFacets } from './facets.ts';

@@ -48,7 +48,7 @@ const orders = {
   recent: { sql: 'order by created_at desc, id desc limit 8', where: '' },
   expiring: {
     sql: `order by details ->> 'expirationDate', id limit 10`,
-    where: `and details ? 'expirationDate' and details ->> 'expirationDate' between $3 and $4`,
+    where: `and jsonb_exists(details, 'expirationDate') and details ->> 'expirationDate' between $3 and $4`,
   },
 };
 const day = 86_400_000;

@@ -36,6 +36,8 @@ export function membersOf(context: AppContext, groupId: string, args: PageArgs) 
   return new AssetConnection(context.rows, list, {
     ...args,
     sort: { by: 'POSITION', direction: 'ASC' },
-    filters: [{ sql: 'id in (select asset_id from asset_group_member where group_id = ?::uuid)', values: [groupId] }],
+    filters: [
+      { sql: 'id in (select asset_id from asset_group_member where group_id = ?::uuid)', values: [groupId], isSelective: true },
+    ],
   });
 }
