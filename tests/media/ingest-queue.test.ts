@@ -50,7 +50,7 @@ describe('the queue', () => {
 
   it('is part of the transaction that asks, and leaves out what lies in the bin', async () => {
     const id = await land(await small());
-    await t.pool.query(`update asset set ingest_state = 'FAILED'`);
+    await t.pool.query(`update asset set ingest_state = 'FAILED', ingest_due_at = null`);
     const asked = t.orm.em.fork().transactional(async (em) => {
       await requestIngest(em, id);
       throw new Error('undone');

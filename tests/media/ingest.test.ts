@@ -3,6 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docxMimeType } from '#domain/media/file-types.ts';
+import { ingestNext } from '#gateway/media/ingest/ingest.ts';
+import { claimNext, requestPoster } from '#gateway/media/ingest/queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { docx } from './corpus/archives.ts';
 import { pdf, wav } from './corpus/documents.ts';
@@ -105,6 +107,37 @@ describe('a video', () => {
       'PUBLISHED mp4 180×320',
       'THUMBNAIL webp 180×320',
     ]);
+  });
+
+  it('gets another poster without ceasing to be ready', async () => {
+    const { id, renditions } = await ingest({ ...file, bytes: Buffer.concat([clip, Buffer.from('\0\0\0\x08free', 'latin1')]) });
+    const setPoster = (seconds: number) =>
+      t.orm.em.fork().transactional(async (em) => {
+        await em.execute('update asset set poster_at_seconds = ? where id = ?', [seconds, id]);
+        await requestPoster(em, id);
+      });
+    await setPoster(2.5);
+    expect((await claimNext(t.pool))?.task).toBe('POSTER');
+    expect((await assetRow(t.platform, id)).ingest_state).toBe('READY');
+    await setPoster(2.5);
+    await ingestNext(t.platform);
+    const row = await assetRow(t.platform, id);
+    expect(row).toMatchObject({
+      ingest_state: 'READY',
+      poster_at_seconds: 2.5,
+      ingest_due_at: null,
+      duration_seconds: expect.closeTo(3, 1),
+    });
+    const after = await renditionRows(t.platform, id);
+    expect(after.map(({ role }) => role)).toEqual(renditions.map(({ role }) => role));
+    const keyOf = (rows: typeof after, role: string) => rows.find((each) => each.role === role)!.storage_key;
+    expect(keyOf(after, 'POSTER')).not.toBe(keyOf(renditions, 'POSTER'));
+    expect(keyOf(after, 'PUBLISHED')).toBe(keyOf(renditions, 'PUBLISHED'));
+    // There is no frame after the end: what is there stays.
+    await setPoster(9_999);
+    await ingestNext(t.platform);
+    expect(await renditionRows(t.platform, id)).toEqual(after);
+    expect((await assetRow(t.platform, id)).ingest_state).toBe('READY');
   });
 
   it('is published without its place, and otherwise as it is', async () => {

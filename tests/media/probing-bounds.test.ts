@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -82,16 +82,33 @@ describe('a reading process', () => {
     expect(pool.peakBytes).toBeLessThan(1_500_000_000);
   });
 
+  it('takes frames of videos where the system has no ffmpeg, too', async () => {
+    const pool = poolOf({ ffmpeg: null });
+    const video = path.join(path.dirname(file), 'video');
+    copyFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'), video);
+    const task = { task: 'READ', kind: 'VIDEO', mimeType: 'video/mp4', file: video, atSeconds: null } as const;
+    const roles = await pool.probe(
+      task,
+      () => undefined,
+      async ({ result }) => result.outputs.map(({ role }) => role),
+    );
+    expect(roles).toContain('POSTER');
+    // What it took for that it does not give back: another one takes its place.
+    expect(pool.pids).toEqual([]);
+  });
+
   it('that somebody kills is replaced', async () => {
     const pool = poolOf();
     await read(pool);
     process.kill(pool.pids[0]!, 'SIGKILL');
     await expect
-      .poll(() =>
-        read(pool).then(
-          ({ width }) => width,
-          () => null,
-        ),
+      .poll(
+        () =>
+          read(pool).then(
+            ({ width }) => width,
+            () => null,
+          ),
+        { timeout: 10_000 },
       )
       .toBe(900);
   });

@@ -23,7 +23,7 @@ export async function finish(
       result;
     await em.execute(
       `update asset set ingest_state = 'READY', ingest_step = null, ingest_percent = 100, ingest_problem = null, ingest_lease = null,
-        duplicate_of = null, width = ?, height = ?, duration_seconds = ?, frame_rate = ?, bitrate = ?, codec = ?, page_count = ?,
+        ingest_due_at = null, duplicate_of = null, width = ?, height = ?, duration_seconds = ?, frame_rate = ?, bitrate = ?, codec = ?, page_count = ?,
         dominant_color = ?, placeholder = ?, poster_at_seconds = ?, probe = ?::jsonb, details = ?::jsonb, copyright_owner = ?,
         version = version + ?, updated_at = now() where id = ?`,
       [
@@ -54,13 +54,39 @@ async function enterPages(em: EntityManager, { assetId, workspaceId }: Claim, te
 const storable = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each));
 
+/** The transaction in which a video gets the pictures of another moment. */
+export async function finishPoster(
+  { orm }: Pick<Platform, 'orm'>,
+  claim: Claim,
+  result: ProbingResult,
+  kept: readonly Kept[],
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    await lockHeld(em, claim);
+    await enterRenditions(em, claim, kept, ['POSTER', 'THUMBNAIL']);
+    await em.execute(
+      `update asset set poster_at_seconds = ?, dominant_color = ?, placeholder = ?, ingest_lease = null, ingest_due_at = null where id = ?`,
+      [result.posterAtSeconds, result.dominantColor, result.placeholder, claim.assetId],
+    );
+    await announceAsset(em, { ...claim, id: claim.assetId });
+  });
+}
+
+/** A poster that cannot be made leaves the one that is there. */
+export async function giveUpPoster({ pool }: Pick<Platform, 'pool'>, { assetId, lease }: Claim): Promise<void> {
+  await pool.query(`update asset set ingest_lease = null, ingest_due_at = null where id = $1 and ingest_lease = $2`, [
+    assetId,
+    lease,
+  ]);
+}
+
 /** The file cannot be used; its owner reads the sentence. */
 export async function failIngest({ orm }: Pick<Platform, 'orm'>, claim: Claim, sentence: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await lockHeld(em, claim);
     await em.execute(
-      `update asset set ingest_state = 'FAILED', ingest_step = null, ingest_percent = 0, ingest_problem = ?, ingest_lease = null
-        where id = ?`,
+      `update asset set ingest_state = 'FAILED', ingest_step = null, ingest_percent = 0, ingest_problem = ?, ingest_lease = null,
+        ingest_due_at = null where id = ?`,
       [sentence, claim.assetId],
     );
     await announceAsset(em, { ...claim, id: claim.assetId });

@@ -49,9 +49,10 @@ export async function enterBytes(platform: Platform, claim: Claim, bytes: Bytes)
       [file.id, bytes.sha256, bytes.sizeBytes, twin, twin, claim.assetId],
     );
     if (twin === null) return true;
-    await em.execute('update asset set ingest_step = null, ingest_percent = 0, ingest_lease = null where id = ?', [
-      claim.assetId,
-    ]);
+    await em.execute(
+      'update asset set ingest_step = null, ingest_percent = 0, ingest_lease = null, ingest_due_at = null where id = ?',
+      [claim.assetId],
+    );
     await announceAsset(em, { ...claim, id: claim.assetId });
     return false;
   });

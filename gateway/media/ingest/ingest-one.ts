@@ -2,7 +2,7 @@ import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
 import { ProbingFailure, type ProbingFailureReason, ProbingRefusal } from '../../ports/probing/port.ts';
 import { ObjectMissing } from '../../ports/storage/port.ts';
-import { failIngest, finish } from './finish.ts';
+import { failIngest, finish, finishPoster, giveUpPoster } from './finish.ts';
 import { bytesOf, enterBytes, sha256Of } from './identify.ts';
 import { holding, LeaseLost, progressOf } from './lease.ts';
 import { type Claim, giveBack, mostAttempts } from './queue.ts';
@@ -29,7 +29,7 @@ const pauseAfter = (list: readonly number[], attempts: number) => list[Math.min(
 /** Reads one file that was claimed. Never throws: whatever happens ends in a state, or gives the file back. */
 export async function ingestOne(platform: Platform, claim: Claim): Promise<void> {
   try {
-    if (claim.attempts > mostAttempts) await failIngest(platform, claim, failures.DIED.sentence);
+    if (claim.attempts > mostAttempts) await giveUp(platform, claim, failures.DIED.sentence);
     else await holding(platform, claim, () => read(platform, claim));
   } catch (error) {
     await settle(platform, claim, error).catch((again: unknown) => {
@@ -44,31 +44,35 @@ async function read(platform: Platform, claim: Claim): Promise<void> {
   const progress = progressOf(platform, claim);
   progress('Checking the file', 1);
   const storageKey = await bytesOf(platform, claim);
-  if (storageKey === null) return failIngest(platform, claim, missing);
+  if (storageKey === null) return giveUp(platform, claim, missing);
   await platform.storage.withLocalFile(storageKey, async (file) => {
     if (claim.fileId === null && !(await enterBytes(platform, claim, { ...(await sha256Of(file)), storageKey }))) return;
-    const task = {
-      task: 'READ',
-      kind: claim.kind as 'IMAGE',
-      mimeType: claim.mimeType,
-      file,
-      atSeconds: claim.posterAtSeconds,
-    } as const;
+    const { task, mimeType, posterAtSeconds: atSeconds } = claim;
+    const order = { task, kind: claim.kind as 'IMAGE', mimeType, file, atSeconds };
     await platform.probing.probe(
-      task,
+      order,
       ({ step, percent }) => progress(step, percent),
-      async ({ result, folder }) => finish(platform, claim, result, await keepOutputs(platform, result.outputs, folder)),
+      async ({ result, folder }) => {
+        const kept = await keepOutputs(platform, result.outputs, folder);
+        await (task === 'POSTER' ? finishPoster : finish)(platform, claim, result, kept);
+      },
     );
   });
 }
 
+async function giveUp(platform: Platform, claim: Claim, sentence: string): Promise<void> {
+  if (claim.task === 'READ') return failIngest(platform, claim, sentence);
+  log.warn({ asset: claim.assetId, sentence }, 'A poster could not be made');
+  await giveUpPoster(platform, claim);
+}
+
 async function settle(platform: Platform, claim: Claim, error: unknown): Promise<void> {
   if (error instanceof LeaseLost) return;
-  if (error instanceof ProbingRefusal) return failIngest(platform, claim, error.message);
-  if (error instanceof ObjectMissing) return failIngest(platform, claim, missing);
+  if (error instanceof ProbingRefusal) return giveUp(platform, claim, error.message);
+  if (error instanceof ObjectMissing) return giveUp(platform, claim, missing);
   if (error instanceof ProbingFailure) return afterFailure(platform, claim, error);
   log.error({ err: error, asset: claim.assetId, attempt: claim.attempts }, 'A file could not be read');
-  if (claim.attempts >= mostAttempts) return failIngest(platform, claim, ourFault);
+  if (claim.attempts >= mostAttempts) return giveUp(platform, claim, ourFault);
   await giveBack(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.fault, claim.attempts), countsAsAttempt: true });
 }
 
@@ -76,6 +80,6 @@ async function afterFailure(platform: Platform, claim: Claim, { reason, message 
   if (reason === 'CLOSED') return giveBack(platform.pool, claim, { pauseSeconds: 0, countsAsAttempt: false });
   const { attempts, sentence } = failures[reason];
   log.warn({ asset: claim.assetId, attempt: claim.attempts, message }, 'Reading a file failed');
-  if (claim.attempts >= attempts) return failIngest(platform, claim, sentence);
+  if (claim.attempts >= attempts) return giveUp(platform, claim, sentence);
   await giveBack(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.process, claim.attempts), countsAsAttempt: true });
 }

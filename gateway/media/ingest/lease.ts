@@ -31,7 +31,7 @@ export type HeldAsset = { details: Record<string, unknown>; copyrightOwner: stri
 export async function lockHeld(em: EntityManager, { assetId, lease }: Claim): Promise<HeldAsset> {
   const [row] = await em.execute<HeldAsset[]>(
     `select details, copyright_owner as "copyrightOwner" from asset
-      where id = ? and ingest_lease = ? and ingest_state = 'RUNNING' for update`,
+      where id = ? and ingest_lease = ? for update`,
     [assetId, lease],
   );
   if (!row) throw new LeaseLost('The lease of this file has run out.');

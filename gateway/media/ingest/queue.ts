@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 /**
- * An asset's row is its own place in the queue. Who takes it gets a lease: until it runs out nobody else takes it, and a gateway that works
+ * An asset's row is its own place in the queue: it waits as long as `ingest_due_at` says when it may be taken. Who takes it gets a lease: until it runs out nobody else takes it, and a gateway that works
  * prolongs it. After a `kill -9` it runs out, and the next one begins anew. All that is written while reading names the lease, so that
  * somebody who was believed dead writes nothing any more.
  */
@@ -21,8 +21,19 @@ export async function requestIngest(em: EntityManager, assetId: string): Promise
   );
 }
 
+/** Asks for other pictures of a video, of the moment that its row names. It stays READY meanwhile: what is there is shown and served on. */
+export async function requestPoster(em: EntityManager, assetId: string): Promise<void> {
+  await em.flush();
+  await em.execute(
+    `update asset set ingest_attempts = 0, ingest_due_at = now(), ingest_lease = null where id = ? and ingest_state = 'READY'`,
+    [assetId],
+  );
+}
+
 /** An asset whose file somebody has begun to read. */
 export type Claim = {
+  /** Whether the whole file is read, or another poster is made of one that was read before. */
+  task: 'READ' | 'POSTER';
   assetId: string;
   workspaceId: string;
   lease: string;
@@ -36,16 +47,17 @@ export type Claim = {
 
 /** Of those that are due the one that waits longest, of the workspace of which the fewest are being read: a thousand pictures of one hold up nobody else. */
 const claimStatement = `with busy as (
-    select workspace_id, count(*) as files from asset where ingest_state = 'RUNNING' and ingest_due_at > now() group by workspace_id),
+    select workspace_id, count(*) as files from asset where ingest_due_at > now() and ingest_lease is not null group by workspace_id),
   next as (
     select asset.id from asset left join busy using (workspace_id)
-      where ingest_state in ('WAITING', 'RUNNING') and ingest_due_at <= now() and deleted_at is null
+      where ingest_due_at <= now() and deleted_at is null
       order by coalesce(busy.files, 0), ingest_due_at limit 1 for update of asset skip locked)
-  update asset set ingest_state = 'RUNNING', ingest_attempts = ingest_attempts + 1, ingest_lease = gen_random_uuid(),
-      ingest_due_at = now() + $1 * interval '1 second', ingest_step = null, ingest_percent = 0
+  update asset set ingest_state = case ingest_state when 'READY' then 'READY' else 'RUNNING' end,
+      ingest_attempts = ingest_attempts + 1, ingest_lease = gen_random_uuid(), ingest_due_at = now() + $1 * interval '1 second'
     from next where asset.id = next.id
     returning asset.id as "assetId", workspace_id as "workspaceId", ingest_lease as lease, ingest_attempts as attempts, kind,
-      file_id as "fileId", mime_type as "mimeType", poster_at_seconds as "posterAtSeconds"`;
+      case ingest_state when 'READY' then 'POSTER' else 'READ' end as task, file_id as "fileId", mime_type as "mimeType",
+      poster_at_seconds as "posterAtSeconds"`;
 
 /** Takes the next file that is to be read, or answers null when there is none. */
 export async function claimNext(pool: Pool): Promise<Claim | null> {
@@ -56,7 +68,7 @@ export async function claimNext(pool: Pool): Promise<Claim | null> {
 /** Answers whether the lease still holds; it does until another one was given. */
 export async function prolong(pool: Pool, { assetId, lease }: Claim): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update asset set ingest_due_at = now() + $3 * interval '1 second' where id = $1 and ingest_lease = $2 and ingest_state = 'RUNNING'`,
+    `update asset set ingest_due_at = now() + $3 * interval '1 second' where id = $1 and ingest_lease = $2`,
     [assetId, lease, leaseSeconds],
   );
   return rowCount === 1;
@@ -65,9 +77,10 @@ export async function prolong(pool: Pool, { assetId, lease }: Claim): Promise<bo
 /** Puts a file back: after a pause, or at once and as if it had not been taken when the gateway stops. */
 export async function giveBack(pool: Pool, { assetId, lease }: Claim, after: { pauseSeconds: number; countsAsAttempt: boolean }) {
   await pool.query(
-    `update asset set ingest_state = 'WAITING', ingest_step = null, ingest_percent = 0, ingest_lease = null,
+    `update asset set ingest_state = case ingest_state when 'RUNNING' then 'WAITING' else ingest_state end, ingest_step = null,
+      ingest_percent = case ingest_state when 'RUNNING' then 0 else ingest_percent end, ingest_lease = null,
       ingest_due_at = now() + $3 * interval '1 second', ingest_attempts = greatest(0, ingest_attempts - $4)
-      where id = $1 and ingest_lease = $2 and ingest_state = 'RUNNING'`,
+      where id = $1 and ingest_lease = $2`,
     [assetId, lease, after.pauseSeconds, after.countsAsAttempt ? 0 : 1],
   );
 }

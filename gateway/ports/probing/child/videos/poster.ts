@@ -36,10 +36,19 @@ export async function choosePoster(given: Given, durationSeconds: number): Promi
 /** The pictures of a chosen moment. */
 export async function takePoster(given: Given): Promise<Reading> {
   given.progress('Choosing a frame', 30);
-  const poster = await posterAt(given, given.atSeconds ?? 0);
+  const poster = await posterBefore(given, given.atSeconds ?? 0);
   if (!poster) throw new Refusal(noFrame);
   const { isDark: _isDark, ...rest } = poster;
   return { ...rest, probe: { place: null, metadata: [] } };
+}
+
+/** The last frame stands a little before the end that the file says: who asks for the end gets that one. */
+async function posterBefore(given: Given, seconds: number) {
+  for (const earlier of [0, 0.1, 0.5, 2]) {
+    const poster = await posterAt(given, roundedSeconds(Math.max(0, seconds - earlier)));
+    if (poster) return poster;
+  }
+  return null;
 }
 
 async function posterAt(given: Given, seconds: number): Promise<(Poster & { isDark: boolean }) | null> {
