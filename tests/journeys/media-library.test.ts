@@ -148,7 +148,7 @@ describe('the library of images', () => {
     await pick('Ida Brandt', 'Slow Weather');
     await button(bar, 'Tags').click();
     await page.getByRole('menuitem', { name: 'Add tags' }).click();
-    await dialog(page).getByLabel('Tags').fill('tour');
+    await dialog(page).getByRole('textbox', { name: 'Tags' }).fill('tour');
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Add tags' }).click();
     await page.getByText('2 images tagged #tour').waitFor();

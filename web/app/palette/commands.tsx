@@ -39,6 +39,9 @@ const goKeys: Record<string, readonly string[]> = {
   '/dashboard/music/works': ['g', 'w'],
   '/dashboard/music/contributors': ['g', 'c'],
   '/dashboard/music/publishers': ['g', 'p'],
+  '/dashboard/media/images': ['g', 'i'],
+  '/dashboard/media/videos': ['g', 'v'],
+  '/dashboard/media/documents': ['g', 'd'],
 };
 
 /** The sidebar's pages under their own titles; a locked one leads to the plans, as it does there. */

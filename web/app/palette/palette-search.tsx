@@ -123,7 +123,7 @@ export function PaletteSearch({ words, onWords, groups, records, onPick }: Palet
           aria-activedescendant={activeId}
           aria-autocomplete="list"
           aria-label="Search records, screens and actions"
-          placeholder={isPhone ? 'Search' : 'Search works, people, screens and actions'}
+          placeholder={isPhone ? 'Search' : 'Search works, people, media, screens and actions'}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

@@ -1,4 +1,4 @@
-import { IconBuilding, IconMusic, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconFileText, IconMusic, IconPhoto, IconUser, IconVideo } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { SearchKind } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -13,6 +13,9 @@ const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: ty
   { kind: 'WORK', name: 'Works', parent: '/dashboard/music/works', icon: IconMusic },
   { kind: 'CONTRIBUTOR', name: 'Contributors', parent: '/dashboard/music/contributors', icon: IconUser },
   { kind: 'PUBLISHER', name: 'Publishers', parent: '/dashboard/music/publishers', icon: IconBuilding },
+  { kind: 'IMAGE', name: 'Images', parent: '/dashboard/media/images', icon: IconPhoto },
+  { kind: 'VIDEO', name: 'Videos', parent: '/dashboard/media/videos', icon: IconVideo },
+  { kind: 'DOCUMENT', name: 'Documents', parent: '/dashboard/media/documents', icon: IconFileText },
 ];
 
 const groupsOf = (hits: readonly Hit[]): CommandGroup[] =>

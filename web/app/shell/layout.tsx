@@ -59,6 +59,9 @@ export function Layout() {
     'g w': () => void navigate('/dashboard/music/works'),
     'g c': () => void navigate('/dashboard/music/contributors'),
     'g p': () => void navigate('/dashboard/music/publishers'),
+    'g i': () => void navigate('/dashboard/media/images'),
+    'g v': () => void navigate('/dashboard/media/videos'),
+    'g d': () => void navigate('/dashboard/media/documents'),
   });
 
   return (

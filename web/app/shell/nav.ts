@@ -130,5 +130,11 @@ export function placeOf(pathname: string): { section: NavSection; item: NavItem 
 /** What a plan has to include for a page. */
 export const featureOf = (section: NavSection, item: NavItem): FeatureKey | undefined => item.feature ?? section.feature;
 
+/** What a page of media adds to: what its plan counts there, and the room for files. */
+export function countedAt(pathname: string): readonly FeatureKey[] {
+  const feature = pathname.startsWith('/dashboard/media/') ? placeOf(pathname)?.section.feature : undefined;
+  return feature === undefined ? [] : [feature, 'STORAGE'];
+}
+
 /** Where a locked page leads. */
 export const upgradeHref = (feature: FeatureKey): string => `/subscription?upgrade=${feature.toLowerCase()}`;

@@ -9,8 +9,12 @@ const shortcuts: readonly (readonly [string, readonly string[]])[] = [
   ['Go to Works', ['g', 'w']],
   ['Go to Contributors', ['g', 'c']],
   ['Go to Publishers', ['g', 'p']],
+  ['Go to Images', ['g', 'i']],
+  ['Go to Videos', ['g', 'v']],
+  ['Go to Documents', ['g', 'd']],
   ['Save changes', [modKey, 'S']],
   ['Cancel editing, close what is open', ['Esc']],
+  ['In a grid: select, look closer, delete', ['Space', 'l', 'Del']],
   ['Collapse all sections', [modKey, 'Shift', 'C']],
   ['Show this list', ['?']],
 ];

@@ -8,6 +8,7 @@ import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { Wordmark } from '#web/kit/brand.tsx';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { type Access, sectionsFor } from './access.ts';
+import { countedAt } from './nav.ts';
 import classes from './shell.module.css';
 import { SidebarHead } from './sidebar-head.tsx';
 import { NarrowSidebar } from './sidebar-narrow.tsx';
@@ -63,6 +64,7 @@ type WideProps = SidebarProps & { toggle: WidthToggle };
 
 function WideSidebar({ sidebar, toggle, viewer, access, plan, onClose }: WideProps) {
   const list = useCurrentInSight();
+  const { pathname } = useLocation();
   return (
     <nav className={classes.rail} data-drawer={onClose !== undefined || undefined} aria-label="Main">
       <Brand toggle={toggle} onClose={onClose} />
@@ -75,7 +77,7 @@ function WideSidebar({ sidebar, toggle, viewer, access, plan, onClose }: WidePro
         </ul>
       </div>
       <div className={classes.railfoot}>
-        {!access.isAdmin && <SubscriptionWidget plan={plan} />}
+        {!access.isAdmin && <SubscriptionWidget plan={plan} about={countedAt(pathname)} />}
         {!sidebar.autoExpand && (
           <button type="button" className={classes.small} onClick={() => sidebar.setAutoExpand(true)}>
             Open sections automatically

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
 import classes from './plan.module.css';
 import { countedName, percentOf, usageText, watchedUsage } from './usage.ts';
 import { UsageBar } from './usage-bar.tsx';
 import type { PlanState } from './use-plan.ts';
 
 /** At the foot of the sidebar: how much of the plan is used, and the way to more of it. */
-export function SubscriptionWidget({ plan }: { plan: PlanState }) {
-  const watched = watchedUsage(plan.features ?? []);
+export function SubscriptionWidget({ plan, about }: { plan: PlanState; about: readonly FeatureKey[] }) {
+  const watched = watchedUsage(plan.features ?? [], about);
   if (watched.length === 0 && !plan.canUpgrade) return null;
   return (
     <section className={classes.widget} aria-label="Your plan">

@@ -34,6 +34,17 @@ describe('the usage card', () => {
     expect(shown(feature('TEAM_MEMBERS', 4, 5, { limitType: 'USERS' }))).toEqual(['TEAM_MEMBERS']);
   });
 
+  it('shows what the page is about before what is not nearly full', () => {
+    const all = [
+      feature('MUSIC_PUBLISHING', 64, 500),
+      feature('IMAGES', 0, 1000),
+      feature('STORAGE', 2, 500, { limitType: 'STORAGE_MB' }),
+    ];
+    const about = (...more: Feature[]) => watchedUsage([...all, ...more], ['IMAGES', 'STORAGE']).map((each) => each.feature);
+    expect(about()).toEqual(['IMAGES', 'STORAGE']);
+    expect(about(feature('VIDEOS', 49, 50))).toEqual(['VIDEOS', 'IMAGES']);
+  });
+
   it('writes storage in gigabytes', () => {
     expect(usageText(feature('STORAGE', 512, 25_600, { limitType: 'STORAGE_MB' }))).toBe('0.5 of 25 GB');
     expect(usageText(feature('STORAGE', 0, -1, { limitType: 'STORAGE_MB' }))).toBe('0 GB, unlimited');

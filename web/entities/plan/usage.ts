@@ -1,5 +1,5 @@
 import { usagePercent } from '#domain/subscriptions/access.ts';
-import { unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan.ts';
 
 /** How full a feature has to be for its bar to warn. */
@@ -35,9 +35,14 @@ function urgency(feature: Feature): number {
   return feature.currentUsage > 0 ? 1 : 0;
 }
 
-/** The two features that the card shows; of equally urgent ones those that come first in the plan. */
-export const watchedUsage = (features: readonly Feature[]): Feature[] =>
-  features
+/**
+ * The two features that the card shows; of equally urgent ones those that come first in the plan. What the page is `about` comes before
+ * everything that is not nearly full.
+ */
+export function watchedUsage(features: readonly Feature[], about: readonly FeatureKey[] = []): Feature[] {
+  const rank = (feature: Feature) => Math.max(urgency(feature), about.includes(feature.feature) ? 1.5 : -1);
+  return features
     .filter(isWatched)
-    .toSorted((a, b) => urgency(b) - urgency(a))
+    .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, shownAtMost);
+}
