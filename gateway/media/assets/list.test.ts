@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetKinds } from '#domain/media/terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { numbered, type Sql } from '../../kit/numbered.ts';
+import type { AssetFilter } from './asset-filter.ts';
+import { listConditions, ofKind } from './conditions.ts';
 
 let t: TestApp;
 let account: TestAccount;
@@ -115,6 +119,40 @@ describe('the list', () => {
     }
     expect(seen).toEqual(['Álbum', 'Stage', 'zine']);
   });
+});
+
+describe('the index of terms', () => {
+  const filters: AssetFilter[] = [
+    { categories: ['ALBUM_COVER', 'ARTIST_PHOTO'] },
+    { folders: ['LEGAL'] },
+    { tags: ['live', 'red'] },
+    { licenseTypes: ['CUSTOM'] },
+    { statuses: ['ARCHIVED'] },
+    { isPublic: true },
+    { isPublic: false },
+    { ingestStates: ['NO_FILE'] },
+    { mimeTypes: ['application/octet-stream', 'image/png'] },
+    { distributionStatuses: ['PUBLISHED', 'DRAFT'] },
+    { distributionPlatforms: ['YOUTUBE', 'TIKTOK'] },
+    ...[true, false].flatMap((is): AssetFilter[] => [{ hasTags: is }, { hasCategory: is }, { hasCopyrightOwner: is }]),
+  ];
+  const idsBy = async (conditions: Sql[]) => {
+    const { sql, values } = numbered(conditions);
+    return (await t.pool.query<{ id: string }>(`select id from asset where ${sql} order by id`, values)).rows.map(({ id }) => id);
+  };
+
+  it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
+    'answers %s as the columns do',
+    async (_name, filter) => {
+      const { workspaceId } = account;
+      for (const kind of [...assetKinds, null]) {
+        const narrowing = listConditions(workspaceId, kind, filter).filter(({ isBase }) => !isBase);
+        expect(narrowing.every(({ indexed }) => indexed)).toBe(true);
+        const own = [{ sql: 'workspace_id = ?', values: [workspaceId] }, ...ofKind(kind)];
+        expect(await idsBy(narrowing.map(({ indexed }) => indexed!))).toEqual(await idsBy([...own, ...narrowing]));
+      }
+    },
+  );
 });
 
 describe('facets', () => {

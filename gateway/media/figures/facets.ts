@@ -75,10 +75,8 @@ async function countGroup(
   const matches = () => counted({ ...where, sql: `select ${columns} from asset where ${where.sql}` });
   const walk = (rowLimit: number) => counted(walkOf(list, columns, rowLimit));
   const isEnough = ([row]: Counted[]) => row!.total > countedAtMost;
-  const [row] =
-    filters.length === 0
-      ? await readFigures<Counted>(pool, matches().sql, where.values)
-      : await readNarrowed<Counted>(pool, list, { walk, matches, isEnough });
+  const run = ({ sql, values }: Sql) => readFigures<Counted>(pool, sql, values);
+  const [row] = filters.length === 0 ? await run(matches()) : await readNarrowed(pool, list, { walk, matches, isEnough, run });
   return row!;
 }
 
