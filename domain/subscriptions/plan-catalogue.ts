@@ -88,7 +88,7 @@ export const planCatalogue: readonly SeededPackage[] = [
     id: 'publisher',
     name: 'creator',
     displayName: 'Creator',
-    description: 'Keep images, videos and documents, with who may use them and proof of when they were made.',
+    description: 'Keep images, videos and documents, with who owns them and who may use them.',
     targetAudience: 'Artists, creators and media teams',
     focusArea: 'Media assets',
     tiers: tiersOf('publisher', [

@@ -1,15 +1,23 @@
 import {
   IconBuilding,
   IconBuildingPlus,
+  IconFiles,
+  IconFileUpload,
   IconMusic,
   IconMusicPlus,
+  IconPhoto,
+  IconPhotoUp,
   IconSettings,
   IconShieldCog,
   IconSparkles,
   IconUserPlus,
   IconUsers,
   IconUsersPlus,
+  IconVideo,
+  IconVideoPlus,
 } from '@tabler/icons-react';
+import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { addHref, listHref } from '#web/entities/media/media-kinds.ts';
 import { type ActionTile, ActionTiles } from '#web/kit/text/action-tiles.tsx';
 import classes from './home.module.css';
 
@@ -28,14 +36,37 @@ const planning: ActionTile = { label: 'View Plans', href: '/subscription', icon:
 const setting: ActionTile = { label: 'Settings', href: '/dashboard/settings', icon: IconSettings };
 const administering: ActionTile = { label: 'Admin Panel', href: '/dashboard/admin', icon: IconShieldCog };
 
-export type Rights = { isAdmin: boolean; canEdit: boolean; isOwner: boolean; hasMusic: boolean };
+const uploading: Readonly<Record<AssetKind, ActionTile>> = {
+  IMAGE: { label: 'Upload images', href: addHref('IMAGE'), icon: IconPhotoUp },
+  VIDEO: { label: 'Upload videos', href: addHref('VIDEO'), icon: IconVideoPlus },
+  DOCUMENT: { label: 'Upload documents', href: addHref('DOCUMENT'), icon: IconFileUpload },
+};
+const browsing: Readonly<Record<AssetKind, ActionTile>> = {
+  IMAGE: { label: 'Images', href: listHref('IMAGE'), icon: IconPhoto },
+  VIDEO: { label: 'Videos', href: listHref('VIDEO'), icon: IconVideo },
+  DOCUMENT: { label: 'Documents', href: listHref('DOCUMENT'), icon: IconFiles },
+};
+const shownAtMost = 6;
 
-/** What somebody with these rights most often wants next. */
-function actionsFor({ isAdmin, canEdit, isOwner, hasMusic }: Rights): readonly ActionTile[] {
-  if (!hasMusic) return isOwner ? [planning, inviting, setting] : [planning, setting];
+/** `media`: the kinds of files that the plan includes. */
+export type Rights = {
+  isAdmin: boolean;
+  canEdit: boolean;
+  isOwner: boolean;
+  hasMusic: boolean;
+  media: readonly AssetKind[];
+};
+
+/** What somebody with these rights most often wants next, at most six. */
+export function actionsFor({ isAdmin, canEdit, isOwner, hasMusic, media }: Rights): readonly ActionTile[] {
   const first = isAdmin ? [administering] : [];
+  const music = canEdit ? adding : looking;
+  const files = assetKinds.filter((kind) => media.includes(kind)).map((kind) => (canEdit ? uploading : browsing)[kind]);
   const last = isOwner && !isAdmin ? inviting : setting;
-  return [...first, ...(canEdit ? adding : looking), last].slice(0, 4);
+  return [...first, ...(hasMusic ? music : []), ...files, ...(files.length === 0 && !hasMusic ? [planning] : []), last].slice(
+    0,
+    shownAtMost,
+  );
 }
 
 export function QuickActions({ rights }: { rights: Rights }) {

@@ -9,23 +9,6 @@ import classes from './home.module.css';
 
 const list = '/dashboard/music/works';
 
-/** For a plan without a music catalogue: what it is for is not built yet, and it says so. */
-export function NothingYet() {
-  return (
-    <section className={classes.box} data-empty aria-label="Your library">
-      <EmptyState
-        ghost
-        title="Your library begins here"
-        hint="Images, videos and documents are still to come. A music catalogue is part of other plans."
-      >
-        <Button variant="default" component={Link} to="/subscription">
-          View Plans
-        </Button>
-      </EmptyState>
-    </section>
-  );
-}
-
 /** What was added last, or what belongs here. */
 export function RecentWorks({ works, canEdit }: { works: readonly WorkRecord[]; canEdit: boolean }) {
   if (works.length === 0) {

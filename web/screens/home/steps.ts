@@ -1,6 +1,8 @@
+import { addHref, groupHref, listHref } from '#web/entities/media/media-kinds.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import type { PlanState } from '#web/entities/plan/use-plan.ts';
 import type { HomeQuery } from './__generated__/home.ts';
+import { countOfKind } from './media-figures.ts';
 
 /** `short` is the action where there is little room. */
 export type Step = { key: string; title: string; hint: string; action: string; short: string; href: string; isDone: boolean };
@@ -29,6 +31,36 @@ const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
   },
 ];
 
+const librarySteps = ({ assetGroups, publicImages }: HomeQuery, { features = [] }: PlanState): Step[] => [
+  {
+    key: 'image',
+    title: 'Upload your first image',
+    hint: 'Size, camera and date are read out of the file. Videos and documents come in the same way.',
+    action: 'Upload Image',
+    short: 'Upload',
+    href: addHref('IMAGE'),
+    isDone: countOfKind(features, 'IMAGE') > 0,
+  },
+  {
+    key: 'collection',
+    title: 'Group images into a collection',
+    hint: 'What belongs together, in an order of its own: a release, a session, a tour.',
+    action: 'Collections',
+    short: 'Group',
+    href: groupHref('IMAGE'),
+    isDone: assetGroups.totalCount > 0,
+  },
+  {
+    key: 'publish',
+    title: 'Publish an image',
+    hint: 'Files are private. Make one public, and it has an address that everybody can open.',
+    action: 'Choose Image',
+    short: 'Choose',
+    href: listHref('IMAGE'),
+    isDone: publicImages.nodes.length > 0,
+  },
+];
+
 const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
   {
     key: 'trial',
@@ -54,6 +86,6 @@ const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
 
 /** The first steps in a workspace; each ticks itself from what is there. `hasMusic`: whether its plan has a music catalogue. */
 export const stepsOf = (home: HomeQuery, plan: PlanState, hasMusic: boolean): Step[] => [
-  ...(hasMusic ? catalogueSteps(home) : []),
+  ...(hasMusic ? catalogueSteps(home) : librarySteps(home, plan)),
   ...(home.billing.canManage ? ownersSteps(home, plan) : []),
 ];

@@ -1,0 +1,40 @@
+import type { HomeQuery } from './__generated__/home.ts';
+import type { Figure } from './figures.tsx';
+
+const number = new Intl.NumberFormat('en');
+const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** The music catalogue in four figures. */
+export function catalogueFigures({ workStats, contributorStats, publishers }: HomeQuery): Figure[] {
+  const { total, released, lastSevenDays, withoutIswc } = workStats;
+  const share = total > 0 ? Math.round((100 * (total - withoutIswc)) / total) : 0;
+  return [
+    {
+      label: 'Works',
+      href: '/dashboard/music/works',
+      value: total,
+      note:
+        lastSevenDays > 0
+          ? `${number.format(lastSevenDays)} added in the last 7 days`
+          : counted(released, 'is released', 'are released'),
+    },
+    {
+      label: 'Works without an ISWC',
+      href: '/dashboard/music/works?iswc=without',
+      value: withoutIswc,
+      note: total > 0 ? `${share} % of your works have one` : 'The code that identifies a work',
+    },
+    {
+      label: 'Contributors',
+      href: '/dashboard/music/contributors',
+      value: contributorStats.total,
+      note: counted(contributorStats.active, 'is credited on a work', 'are credited on works'),
+    },
+    {
+      label: 'Publishers',
+      href: '/dashboard/music/publishers',
+      value: publishers.totalCount,
+      note: 'Who holds the publishing shares',
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { amountText } from '#domain/subscriptions/allowance.ts';
+import { type FeatureKey, features as featureWords, unlimited } from '#domain/subscriptions/features.ts';
+import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import type { Figure } from './figures.tsx';
+
+const megabyte = 1024 * 1024;
+const plans = '/subscription?view=manage';
+
+const find = (features: readonly Feature[], key: FeatureKey) => features.find(({ feature }) => feature === key);
+
+/** "Images", "Videos", "Documents". */
+export const libraryName = (kind: AssetKind): string => featureWords[mediaKinds[kind].feature].displayName;
+
+/** How many files of a kind there are, as the plan counts them. */
+export const countOfKind = (features: readonly Feature[], kind: AssetKind): number =>
+  find(features, mediaKinds[kind].feature)?.currentUsage ?? 0;
+
+/** Whether somebody whose role allows it can upload files of a kind; nothing is taken away before it is known. */
+export const isKindIncluded = (features: readonly Feature[], kind: AssetKind): boolean =>
+  find(features, mediaKinds[kind].feature)?.hasAccess ?? true;
+
+function allowance(feature: Feature | undefined): string {
+  if (!feature) return '';
+  if (!feature.hasAccess) return 'Not in your plan';
+  if (feature.limit === unlimited) return 'Without a limit in your plan';
+  return `of ${amountText({ key: feature.feature, limitValue: feature.limit }, true)} in your plan`;
+}
+
+/** The library in four figures. What the plan knows already is not counted a second time. */
+export const mediaFigures = (features: readonly Feature[]): Figure[] => [
+  ...assetKinds.map((kind) => ({
+    label: libraryName(kind),
+    href: listHref(kind),
+    value: countOfKind(features, kind),
+    note: allowance(find(features, mediaKinds[kind].feature)),
+  })),
+  {
+    label: 'Storage used',
+    href: plans,
+    value: fileSize((find(features, 'STORAGE')?.currentUsage ?? 0) * megabyte),
+    note: allowance(find(features, 'STORAGE')),
+  },
+];

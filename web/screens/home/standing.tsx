@@ -1,0 +1,116 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { assetKinds } from '#domain/media/terms.ts';
+import type { PlanState } from '#web/entities/plan/use-plan.ts';
+import { AdminLinks } from '#web/entities/viewer/admin-links.tsx';
+import { isAdmin, type Viewer } from '#web/entities/viewer/use-viewer.ts';
+import { numbered } from '#web/kit/feedback/skeletons.tsx';
+import type { HomeQuery } from './__generated__/home.ts';
+import { catalogueFigures } from './catalogue-figures.ts';
+import { Checklist, useHiddenList } from './checklist.tsx';
+import { Figures, FiguresSkeleton } from './figures.tsx';
+import classes from './home.module.css';
+import { countOfKind, isKindIncluded, mediaFigures } from './media-figures.ts';
+import { QuickActions, type Rights } from './quick-actions.tsx';
+import { besideWorks, NoMedia, RecentMedia, RecentMediaSkeleton, withoutWorks } from './recent-media.tsx';
+import { RecentWorks } from './recent-works.tsx';
+import { stepsOf } from './steps.ts';
+
+/** Whether there is a music catalogue: the plan includes one, or had one. Nothing is taken away before it is known. */
+const hasMusicIn = ({ features }: PlanState): boolean => {
+  const music = features?.find(({ feature }) => feature === 'MUSIC_PUBLISHING');
+  return music === undefined || music.hasAccess || music.currentUsage > 0;
+};
+
+const rightsOf = (viewer: Viewer, plan: PlanState): Rights => ({
+  isAdmin: isAdmin(viewer),
+  canEdit: viewer.viewerCanEdit,
+  isOwner: viewer.memberRole === 'OWNER',
+  hasMusic: isAdmin(viewer) || hasMusicIn(plan),
+  media: assetKinds.filter((kind) => isKindIncluded(plan.features ?? [], kind)),
+});
+
+/** Whether there is anything of what this workspace is for: a catalogue, or a library. */
+function isBegun(
+  { workStats, contributorStats, publishers }: HomeQuery,
+  { features = [] }: PlanState,
+  hasMusic: boolean,
+): boolean {
+  if (hasMusic) return workStats.total + contributorStats.total + publishers.totalCount > 0;
+  return assetKinds.some((kind) => countOfKind(features, kind) > 0);
+}
+
+/** The administrator of an installation may have no catalogue: then the administration comes first. */
+function Administration() {
+  return (
+    <section aria-labelledby="administration">
+      <h3 id="administration" className={classes.heading}>
+        Administration
+      </h3>
+      <AdminLinks />
+    </section>
+  );
+}
+
+type StandingProps = { home: HomeQuery; plan: PlanState; viewer: Viewer };
+
+/** What came last: works with a row of media below, or media alone. Where something is still missing, what belongs there. */
+function Latest({ home, rights, begin }: { home: HomeQuery; rights: Rights; begin: ReactNode }) {
+  const assets = home.assets.nodes;
+  if (!rights.hasMusic) {
+    return begin || (assets.length > 0 ? <RecentMedia assets={assets} /> : <NoMedia canEdit={rights.canEdit} />);
+  }
+  return (
+    <>
+      {begin || <RecentWorks works={home.works.nodes} canEdit={rights.canEdit} />}
+      {assets.length > 0 && <RecentMedia assets={assets.slice(0, besideWorks)} />}
+    </>
+  );
+}
+
+/** How the catalogue or the library stands, what came last, and what one does next. */
+export function Standing({ home, plan, viewer }: StandingProps) {
+  const rights = rightsOf(viewer, plan);
+  const steps = stepsOf(home, plan, rights.hasMusic);
+  const [isHidden, hide] = useHiddenList(viewer.workspace.id);
+  const isBeginning = rights.canEdit && !rights.isAdmin && !isHidden && steps.some(({ isDone }) => !isDone);
+  const isNew = !isBegun(home, plan, rights.hasMusic);
+  const checklist = isBeginning && <Checklist steps={steps} onHide={hide} isWide={isNew} />;
+  return (
+    <>
+      {!isNew && <Figures figures={rights.hasMusic ? catalogueFigures(home) : mediaFigures(plan.features ?? [])} />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Latest home={home} rights={rights} begin={isNew && (checklist || (rights.isAdmin && <Administration />))} />
+        </div>
+        <div className={classes.side}>
+          {!isNew && checklist}
+          <QuickActions rights={rights} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function StandingSkeleton({ viewer, plan }: Pick<StandingProps, 'viewer' | 'plan'>) {
+  const hasMusic = plan.features === undefined ? viewer.workspace.packageId !== 'publisher' : hasMusicIn(plan);
+  return (
+    <>
+      <FiguresSkeleton />
+      <div className={classes.columns} aria-hidden="true">
+        {hasMusic ? (
+          <div className={classes.box}>
+            {numbered(6).map((row) => (
+              <Skeleton key={row} h={16} my={18} />
+            ))}
+          </div>
+        ) : (
+          <RecentMediaSkeleton count={withoutWorks} />
+        )}
+        <div className={classes.side}>
+          <Skeleton h={180} radius="md" />
+        </div>
+      </div>
+    </>
+  );
+}
