@@ -39,6 +39,8 @@ type UploadRowProps = UploadRowActs & {
   onOpenKnown: () => void;
   /** A larger picture stands beside it. */
   isPlain?: boolean;
+  /** What belongs to it and is not seen. */
+  children?: ReactNode;
 };
 
 /** The running time, while something counts down to it. */
@@ -113,7 +115,7 @@ function Line({ item, bytesPerSecond, remark, outcome }: Pick<UploadRowProps, 'i
 }
 
 function Acts({ item, onPause, onResume, onRemove, outcomeActs }: UploadRowProps) {
-  const size = useIsPhone() ? 40 : 28;
+  const size = useIsPhone() ? 44 : 28;
   const { state, name } = item;
   return (
     <div className={classes.acts}>
@@ -192,6 +194,7 @@ export function UploadRow(props: UploadRowProps) {
         <Choice {...props} />
       </div>
       <Acts {...props} />
+      {props.children}
     </li>
   );
 }

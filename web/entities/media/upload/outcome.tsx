@@ -143,7 +143,7 @@ export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
 
 /** The way to its page. */
 export function OpenOutcome({ item }: { item: MediaItem }) {
-  const size = useIsPhone() ? 40 : 28;
+  const size = useIsPhone() ? 44 : 28;
   if (item.result === null) return null;
   return (
     <ActionIcon size={size} component={Link} to={detailHref(item.extra.kind, item.result)} aria-label={`Open ${item.name}`}>

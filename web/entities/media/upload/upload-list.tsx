@@ -45,24 +45,23 @@ function Row({ item, rate, page, queue, isAlone }: RowProps) {
   const act = (what: 'pause' | 'resume' | 'remove' | 'keepBoth') => () => queue.dispatch({ act: what, ids: [id] });
   const remove = act('remove');
   return (
-    <>
-      <UploadRow
-        item={item}
-        isPlain={isAlone}
-        bytesPerSecond={rate}
-        icon={<FileIcon kind={extra.kind} mimeType={type} size={22} />}
-        remark={page !== null && extra.kind !== page ? `goes to ${mediaKinds[extra.kind].slug}` : null}
-        outcome={<OutcomeWords item={item} asset={asset} onRemove={remove} />}
-        outcomeActs={<OpenOutcome item={item} />}
-        onPause={act('pause')}
-        onResume={act('resume')}
-        onRemove={remove}
-        onKeepBoth={act('keepBoth')}
-        onChooseAgain={choose}
-        onOpenKnown={() => known && void navigate(detailHref(extra.kind, known.id))}
-      />
+    <UploadRow
+      item={item}
+      isPlain={isAlone}
+      bytesPerSecond={rate}
+      icon={<FileIcon kind={extra.kind} mimeType={type} size={22} />}
+      remark={page !== null && extra.kind !== page ? `goes to ${mediaKinds[extra.kind].slug}` : null}
+      outcome={<OutcomeWords item={item} asset={asset} onRemove={remove} />}
+      outcomeActs={<OpenOutcome item={item} />}
+      onPause={act('pause')}
+      onResume={act('resume')}
+      onRemove={remove}
+      onKeepBoth={act('keepBoth')}
+      onChooseAgain={choose}
+      onOpenKnown={() => known && void navigate(detailHref(extra.kind, known.id))}
+    >
       {chooser}
-    </>
+    </UploadRow>
   );
 }
 

@@ -8,7 +8,7 @@ import type { MediaItem } from './media-upload.ts';
 
 const mostNamed = 6;
 
-/** "JPEG, PNG or WebP, up to 50 MB each"; a long list of types is told in part. */
+/** "JPEG, PNG or WebP, up to 50 MB"; a long list of types is told in part. */
 export function ruleText({ types, mostMegabytes }: UploadRule): string {
   const names =
     types.length > mostNamed
@@ -17,7 +17,7 @@ export function ruleText({ types, mostMegabytes }: UploadRule): string {
           .map(({ label }) => label)
           .join(', ')} and more`
       : typeList(types);
-  return `${names}, up to ${mostMegabytes} MB each`;
+  return `${names}, up to ${mostMegabytes} MB`;
 }
 
 /** "Upload images"; where several kinds are on their way, "Uploads". */

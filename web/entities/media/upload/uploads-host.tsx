@@ -11,7 +11,8 @@ export function UploadsHost() {
   const { pathname } = useLocation();
   const { isWanted } = useUploadWish();
   const owner = ownerOf(viewer);
-  const isNeeded = isWanted || pathname.startsWith('/dashboard/media/') || ownerOfOpenUploads() === owner;
+  // What another person left in this browser is cleared away.
+  const isNeeded = isWanted || pathname.startsWith('/dashboard/media/') || ownerOfOpenUploads() !== null;
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import type { MediaItem } from '#web/entities/media/upload/media-upload.ts';
 import { failureOf } from '#web/entities/media/upload/server.ts';
 import { problemOf } from '#web/entities/media/upload/sorting.ts';
 import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
+import { isSameValue } from '#web/kit/form/versions.ts';
 import { discardUploaded } from './discard-uploaded.ts';
 
 const keyOf = (kind: AssetKind) => `upload-form:${kind}`;
@@ -79,14 +80,15 @@ export function useSaying({ queue }: Uploads) {
     gone.current = controller;
     return () => controller.abort();
   }, []);
-  return async (item: MediaItem, said: AssetPatch): Promise<Ending | null> => {
-    queue.dispatch({ act: 'change', ids: [item.id], extra: { pending: { ...item.extra.pending, ...said } } });
+  return (item: MediaItem, said: AssetPatch): Promise<Ending | null> => {
+    const pending = { ...item.extra.pending, ...said };
+    queue.dispatch({ act: 'change', ids: [item.id], extra: { pending } });
     if (item.state === 'paused') queue.dispatch({ act: 'resume', ids: [item.id] });
-    // The change has to show before its end can be read.
-    await new Promise((resolve) => setTimeout(resolve, 50));
     return new Promise((resolve) => {
       const look = () => {
-        const ending = endingOf(queue.snapshot().items.find(({ id }) => id === item.id));
+        const now = queue.snapshot().items.find(({ id }) => id === item.id);
+        // Until the change shows, what one sees is how it was before.
+        const ending = now && !isSameValue(now.extra.pending, pending) ? null : endingOf(now);
         if (ending === null) return;
         stop();
         resolve(ending);
@@ -96,7 +98,6 @@ export function useSaying({ queue }: Uploads) {
         stop();
         resolve(null);
       });
-      look();
     });
   };
 }

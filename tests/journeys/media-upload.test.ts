@@ -1,0 +1,347 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, type Person } from '#tests/isolation/world.ts';
+import { photo } from '#tests/media/corpus/images.ts';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { launchBrowser, NARROW, openPage, type WatchedPage } from '#tests/support/browser.ts';
+import { dialog, field } from '#tests/support/contributor-pages.ts';
+import { darkTheme, graphql } from '#tests/support/demo-session.ts';
+import { givePlan } from '#tests/support/plans.ts';
+import {
+  dropFiles,
+  type Files,
+  makeFiles,
+  pastePicture,
+  type RealServer,
+  slowUpload,
+  startRealServer,
+} from '#tests/support/upload-pages.ts';
+
+let server: RealServer;
+let browser: Browser;
+let files: Files;
+let pool: Pool;
+beforeAll(async () => {
+  [server, browser, files] = await Promise.all([startRealServer(), launchBrowser(), makeFiles(20)]);
+  pool = await server.connect();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+  await files.remove();
+});
+
+/** The machine may be busy: what has to come true is waited for. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 250 });
+const at = (rest: string) => `${server.url}/dashboard/media/${rest}`;
+const panel = (page: Page) => page.getByRole('complementary', { name: /^Upload/ });
+const rows = (page: Page) => panel(page).getByRole('listitem');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function newPerson(tierId = 'enterprise'): Promise<Person> {
+  const person = await addPerson(pool);
+  await givePlan(pool, person.workspaceId, { tierId });
+  return person;
+}
+
+async function openAs(person: Person, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const opened = await openPage(browser, options);
+  const cookie = { name: 'stave_session', value: person.token, url: server.url, httpOnly: true };
+  await opened.page.context().addCookies([cookie]);
+  return opened;
+}
+
+type Asset = {
+  kind: string;
+  title: string;
+  ingest: { state: string };
+  image: { camera: string | null } | null;
+  posterUrl: string | null;
+};
+const lists = `query { images: assets(kind: IMAGE, first: 100) { nodes { ...A } } videos: assets(kind: VIDEO, first: 100) { nodes { ...A } } }
+  fragment A on Asset { kind title ingest { state } image { camera } posterUrl }`;
+
+async function assetsOf({ token }: Person): Promise<Asset[]> {
+  const data = await graphql<Record<'images' | 'videos', { nodes: Asset[] }>>(server.url, lists, {}, token);
+  return [...data.images.nodes, ...data.videos.nodes];
+}
+
+/** Opens a library, and waits until the page takes files. */
+async function openLibrary(page: Page, kind = 'images'): Promise<void> {
+  await page.goto(at(kind));
+  await page.waitForLoadState('networkidle');
+}
+
+/** How many files the browser keeps for the next visit. */
+const keptItems = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('stave-uploads', 1);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const count = database.transaction('items').objectStore('items').count();
+    return new Promise<number>((resolve) => {
+      count.onsuccess = () => {
+        database.close();
+        resolve(count.result);
+      };
+    });
+  });
+
+describe('uploads', () => {
+  it('of twenty photos and a video arrive whole, although the server is killed and the page is left on the way', async () => {
+    const person = await newPerson();
+    const { page, problems, close } = await openAs(person);
+    await openLibrary(page);
+    const slow = await slowUpload(page);
+    await slow(600_000);
+    await dropFiles(page, [files.video, ...files.photos]);
+    await eventually(() => rows(page).count()).toBe(21);
+    await row(page, 'teaser.mp4')
+      .getByText('goes to videos')
+      .or(row(page, 'teaser.mp4').getByText(/MB\/s|KB\/s/))
+      .first()
+      .waitFor();
+    await eventually(() => row(page, 'photo-01.jpg').getByRole('link', { name: 'Open photo-01.jpg' }).count()).toBe(1);
+
+    await server.kill();
+    await row(page, 'teaser.mp4')
+      .getByText(/^Retry in|^Trying/)
+      .waitFor();
+    await server.start();
+    pool = await server.connect();
+    await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+
+    await page.reload();
+    await button(page, /^Uploading/).click();
+    await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+    await slow(null);
+    await eventually(() => panel(page).getByText('uploaded').count()).toBeGreaterThan(0);
+
+    await eventually(async () => (await assetsOf(person)).filter(({ ingest }) => ingest.state === 'READY').length).toBe(21);
+    const assets = await assetsOf(person);
+    expect(assets.map(({ title }) => title).toSorted()).toEqual([
+      ...files.photos.map((file) => path.basename(file, '.jpg')),
+      'teaser',
+    ]);
+    expect(assets.filter(({ image }) => image?.camera?.includes('Canon'))).toHaveLength(20);
+    expect(assets.find(({ kind }) => kind === 'VIDEO')?.posterUrl).toMatch(/^\/files\//);
+    await eventually(() => row(page, 'teaser.mp4').getByText('Ready').count()).toBe(1);
+    // What a browser says about a server that is not there is no fault of the page.
+    const own = problems.filter((problem) => !/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|WebSocket|\b50[0-9] from/.test(problem));
+    expect(own).toEqual([]);
+    await close();
+  }, 180_000);
+
+  it('say in the specified words what does not come in', async () => {
+    const person = await newPerson();
+    const { page, problems, close } = await openAs(person);
+    await page.goto(at('images/add'));
+    await button(page, 'Save Image').click();
+    await page.getByText('Please select an image file').waitFor();
+    await page.getByText('Please enter a title').waitFor();
+    const large = path.join(files.folder, 'scan.tif');
+    await writeFile(large, 'II*');
+    await truncate(large, 50 * 1024 * 1024 + 1);
+    const drawing = path.join(files.folder, 'drawing.svg');
+    await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await page.getByLabel('Choose images').setInputFiles(drawing);
+    await page.getByText('Please select a valid image file').waitFor();
+    await page.getByLabel('Choose images').setInputFiles(large);
+    await page.getByText('File size must be less than 50MB').waitFor();
+    await page.goto(at('videos/add'));
+    await button(page, 'Save Video').click();
+    await page.getByText('Please select a video file').waitFor();
+    await page.getByLabel('Choose videos').setInputFiles(drawing);
+    await page.getByText('Please select a valid video file').waitFor();
+
+    await openLibrary(page);
+    await dropFiles(page, [drawing, large]);
+    await row(page, 'drawing.svg').getByText('Please select a valid image file').waitFor();
+    await row(page, 'scan.tif').getByText('File size must be less than 50MB').waitFor();
+    expect(await assetsOf(person)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('pause, go on, follow through the application, and end when they are removed', async () => {
+    const person = await newPerson();
+    const { page, problems, close } = await openAs(person);
+    await openLibrary(page, 'videos');
+    const slow = await slowUpload(page);
+    await slow(400_000);
+    await dropFiles(page, [files.video, ...files.photos.slice(0, 2)]);
+    await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+    await button(page, 'Pause teaser.mp4').click();
+    await row(page, 'teaser.mp4')
+      .getByText(/^Paused at/)
+      .waitFor();
+    await eventually(() => row(page, 'photo-02.jpg').getByRole('link', { name: 'Open photo-02.jpg' }).count()).toBe(1);
+    await button(page, 'Resume teaser.mp4').click();
+    await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+    await button(page, 'Pause all').click();
+    await row(page, 'teaser.mp4')
+      .getByText(/^Paused at/)
+      .waitFor();
+    await button(page, 'Close. Uploads go on.').click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await page.waitForURL(/works/);
+    await button(page, /^1 paused/).waitFor();
+    await page.reload();
+    await button(page, /^1 paused/).click();
+    await button(page, 'Resume all').click();
+    await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+    await button(page, 'Remove teaser.mp4').click();
+    await eventually(() => row(page, 'teaser.mp4').count()).toBe(0);
+    const left = 'query { uploads { id } }';
+    await eventually(async () => (await graphql<{ uploads: object[] }>(server.url, left, {}, person.token)).uploads.length).toBe(
+      0,
+    );
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('are described while they travel, and found when they are there already', async () => {
+    const person = await newPerson();
+    const { page, problems, close } = await openAs(person);
+    await page.goto(at('images/add'));
+    const slow = await slowUpload(page);
+    await slow(20_000);
+    await page.getByLabel('Choose images').setInputFiles(files.photos[0] ?? '');
+    await eventually(() => field(page, 'Title').inputValue()).toBe('photo-01');
+    await field(page, 'Title').fill('Ferry at night');
+    await field(page, 'Tags').fill('ferry');
+    await button(page, 'Add to tags').click();
+    await field(page, 'Photographer').fill('Ida Brandt');
+    await button(page, 'Save Image').click();
+    await slow(null);
+    await page.waitForURL(/images\/[0-9a-f-]{36}$/);
+    await page.getByText('Image "Ferry at night" uploaded successfully!').waitFor();
+    await eventually(async () => (await assetsOf(person))[0]?.ingest.state).toBe('READY');
+    expect((await assetsOf(person))[0]).toMatchObject({
+      title: 'Ferry at night',
+      image: { camera: expect.stringContaining('Canon') },
+    });
+
+    await openLibrary(page);
+    await dropFiles(page, [files.photos[0] ?? '']);
+    await row(page, 'photo-01.jpg').getByText('Already here: “Ferry at night”').waitFor();
+    expect(await assetsOf(person)).toHaveLength(1);
+    await row(page, 'photo-01.jpg').getByRole('button', { name: 'Keep both' }).click();
+    await eventually(() => row(page, 'photo-01.jpg').getByText('Ready').count()).toBe(1);
+    expect(await assetsOf(person)).toHaveLength(2);
+
+    await button(page, 'Close. Uploads go on.').click();
+    await pastePicture(page, await photo({ width: 300, height: 200, format: 'png' }));
+    await rows(page)
+      .filter({ hasText: /Pasted .*\.png/ })
+      .waitFor();
+    await eventually(async () => (await assetsOf(person)).filter(({ title }) => title.startsWith('Pasted')).length).toBe(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('that the plan has no room for are refused with the way to a larger one', async () => {
+    const person = await newPerson('free');
+    const { page, close } = await openAs(person);
+    await openLibrary(page, 'videos');
+    const demo = (await readFile(files.video)).subarray(0, files.videoStart);
+    const videos = await Promise.all(
+      [1, 2, 3].map(async (number) => {
+        const file = path.join(files.folder, `clip-${number}.mp4`);
+        const filling = Buffer.from([0, 0, 0, 9, 0x66, 0x72, 0x65, 0x65, number]);
+        await writeFile(file, Buffer.concat([demo, filling]));
+        return file;
+      }),
+    );
+    await dropFiles(page, videos);
+    await eventually(() => panel(page).getByRole('link', { name: 'Upgrade Plan' }).count()).toBe(1);
+    await eventually(async () => (await assetsOf(person)).length).toBe(2);
+    await page.goto(at('videos/add'));
+    await page.getByRole('heading', { name: 'Usage Limit Reached' }).waitFor();
+    await close();
+  });
+
+  it('travel once in two tabs, and are forgotten by who signs out', async () => {
+    const person = await newPerson();
+    const { page, problems, close } = await openAs(person);
+    const second = await page.context().newPage();
+    await openLibrary(page, 'videos');
+    await openLibrary(second, 'videos');
+    await (await slowUpload(page))(200_000);
+    await (await slowUpload(second))(200_000);
+    await Promise.all([dropFiles(page, [files.video]), dropFiles(second, [files.video])]);
+    for (const tab of [page, second]) await eventually(() => row(tab, 'teaser.mp4').count()).toBe(1);
+    await eventually(() => row(second, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+    const left = 'query { uploads { id } }';
+    expect((await graphql<{ uploads: object[] }>(server.url, left, {}, person.token)).uploads).toHaveLength(1);
+    await page.close();
+    await eventually(() => row(second, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+
+    await second.getByRole('button', { name: /Account/ }).click();
+    await second.getByRole('button', { name: 'Sign out' }).click();
+    await dialog(second).getByRole('button', { name: 'Stop and sign out' }).click();
+    await second.waitForURL(`${server.url}/`);
+    expect(await keptItems(second)).toBe(0);
+    const { rows: uploads } = await pool.query('select state from upload where user_id = $1', [person.userId]);
+    expect(uploads).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('of one person are neither seen nor kept when another one signs in', async () => {
+    const [first, other] = [await newPerson(), await newPerson()];
+    const { page, problems, close } = await openAs(first);
+    await openLibrary(page, 'videos');
+    await (await slowUpload(page))(100_000);
+    await dropFiles(page, [files.video]);
+    await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
+    expect(await keptItems(page)).toBe(1);
+    await page.context().addCookies([{ name: 'stave_session', value: other.token, url: server.url, httpOnly: true }]);
+    await page.goto(`${server.url}/dashboard`);
+    await eventually(() => keptItems(page)).toBe(0);
+    expect(await button(page, /^Uploading/).count()).toBe(0);
+    expect(await assetsOf(other)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['wide and light', {}, false],
+    ['narrow and dark', { viewport: NARROW, hasTouch: true, isMobile: true }, true],
+  ] as const)(
+    'are at hand %s, for everybody',
+    async (_, options, isDark) => {
+      const person = await newPerson();
+      const { page, problems, close } = await openAs(person, options);
+      if (isDark) await darkTheme(page);
+      for (const kind of ['images', 'videos', 'documents']) {
+        await page.goto(at(`${kind}/add`));
+        await page.getByLabel(`Choose ${kind}`).waitFor();
+        expect(await accessibilityProblems(page), kind).toEqual([]);
+      }
+      await page.goto(at('videos/add?tab=distribution'));
+      await page.getByText('Distribution Status').waitFor();
+      expect(await accessibilityProblems(page), 'distribution').toEqual([]);
+      await page.goto(at('images/add'));
+      await page.getByLabel('Choose images').setInputFiles(files.photos.slice(0, 3));
+      await page.getByRole('list', { name: 'Files' }).getByRole('listitem').nth(2).waitFor();
+      expect(await accessibilityProblems(page), 'list').toEqual([]);
+      await page.getByRole('link', { name: 'Back to Images' }).last().click();
+      await page.waitForURL(/media\/images$/);
+      await dropFiles(page, files.photos.slice(3, 5));
+      await eventually(() => rows(page).filter({ hasText: 'Ready' }).count()).toBeGreaterThan(1);
+      expect(await accessibilityProblems(page), 'panel').toEqual([]);
+      await page.keyboard.press('Escape');
+      await eventually(() => panel(page).count()).toBe(0);
+      expect(problems).toEqual([]);
+      await close();
+    },
+    120_000,
+  );
+});
