@@ -82,7 +82,9 @@ const Beside = ({ person }: { person: Person }) => (
   <Stack gap={16}>
     <Facts title="Record" facts={factsOf(person)} />
     <ContributorWorks id={person.id} />
-    <MediaSection of={{ contributor: person.id }} none="No images, videos or documents yet." />
+    <div>
+      <MediaSection of={{ contributor: person.id }} none="No images, videos or documents yet." />
+    </div>
   </Stack>
 );
 

@@ -5,18 +5,21 @@ import { useSource } from './use-source.ts';
 type AudioPlayerProps = {
   title: string;
   streamUrl: string | null;
+  /** The picture that lies in the file, where it has one. */
+  coverUrl?: string | null;
   /** What the file says of itself: artist, album, year. */
   credits: readonly (string | null)[];
   onStale: () => void;
 };
 
 /** Plays an audio file; its tags stand beside it. */
-export function AudioPlayer({ title, streamUrl, credits, onStale }: AudioPlayerProps) {
+export function AudioPlayer({ title, streamUrl, coverUrl = null, credits, onStale }: AudioPlayerProps) {
   const { source, hasFailed, fail } = useSource(streamUrl, onStale);
   const said = credits.filter((credit) => credit !== null && credit !== '');
   if (source === null) return null;
   return (
-    <figure className={classes.audio}>
+    <figure className={classes.audio} data-cover={coverUrl !== null || undefined}>
+      {coverUrl !== null && <img src={coverUrl} alt={`Cover of ${title}`} />}
       <figcaption>
         <b>{title}</b>
         <span>{said.length > 0 ? said.join(' · ') : 'The file names no artist and no album.'}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import classes from './detail.module.css';
@@ -7,7 +7,13 @@ import type { AssetDetails } from './types.ts';
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The collections or projects that an asset is in; each leads to the library as it shows that group alone. */
+const pages: Partial<Record<AssetKind, string>> = { IMAGE: 'collections', VIDEO: 'projects' };
+
+/** A collection or a project has a page; a group of documents is the library narrowed to it. */
+const groupHref = (kind: AssetKind, id: string): string =>
+  pages[kind] === undefined ? `${listHref(kind)}?group=${id}` : `${listHref(kind)}/${pages[kind]}/${id}`;
+
+/** The collections or projects that an asset is in, each with a link to it. */
 export function GroupsCard({ asset }: { asset: AssetDetails }) {
   const { groups, kind } = asset;
   const { one, many } = mediaKinds[kind].groupNoun;
@@ -21,7 +27,7 @@ export function GroupsCard({ asset }: { asset: AssetDetails }) {
         <ul className={classes.groups}>
           {groups.map(({ id, name, assetCount }) => (
             <li key={id}>
-              <Link to={`${listHref(kind)}?group=${id}`}>{name}</Link>
+              <Link to={groupHref(kind, id)}>{name}</Link>
               <span>
                 {assetCount} {assetCount === 1 ? assetKindNouns[kind].one : assetKindNouns[kind].many}
               </span>
