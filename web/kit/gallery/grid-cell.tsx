@@ -7,6 +7,7 @@ export type TileState = {
   isSelected: boolean;
   /** The controls inside can be reached with Tab: the tile is the one that the keys are at. */
   isActive: boolean;
+  isPhone: boolean;
   onToggle: (range: boolean) => void;
   onPeek: () => void;
 };
@@ -24,12 +25,24 @@ type GridCellProps<Row> = {
   isSelected: boolean;
   isActive: boolean;
   isSelecting: boolean;
+  isPhone: boolean;
   canSelect: boolean;
   acts: GridActs;
   tile: (row: Row, state: TileState) => ReactNode;
 };
 
-function Cell<Row>({ row, index, column, isSelected, isActive, isSelecting, canSelect, acts, tile }: GridCellProps<Row>) {
+function Cell<Row>({
+  row,
+  index,
+  column,
+  isSelected,
+  isActive,
+  isSelecting,
+  isPhone,
+  canSelect,
+  acts,
+  tile,
+}: GridCellProps<Row>) {
   const onToggle = (range: boolean) => acts.toggle(index, range);
   const press = usePress({ isSelecting, onToggle });
   return (
@@ -54,7 +67,7 @@ function Cell<Row>({ row, index, column, isSelected, isActive, isSelecting, canS
           <div className={classes.holeLine} style={{ width: '44%' }} />
         </div>
       ) : (
-        tile(row, { isSelected, isActive, onToggle, onPeek: () => acts.peek(index) })
+        tile(row, { isSelected, isActive, isPhone, onToggle, onPeek: () => acts.peek(index) })
       )}
     </div>
   );

@@ -61,6 +61,17 @@ describe('rows that are loaded as one comes near', () => {
     expect(loaded()).toBe(chunkSize);
   });
 
+  it('puts newer readings of rows in their place', async () => {
+    store.want(0, 20);
+    await settled();
+    const before = store.read();
+    store.update(() => undefined);
+    expect(store.read()).toBe(before);
+    store.update((row) => (row === 'r1' ? 'r1 anew' : undefined));
+    expect(store.read().rows.slice(0, 3)).toEqual(['r0', 'r1 anew', 'r2']);
+    expect(store.read().rows.length).toBe(300);
+  });
+
   it('ends where the list has become shorter meanwhile', async () => {
     store.want(0, 20);
     await settled();

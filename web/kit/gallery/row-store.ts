@@ -154,6 +154,17 @@ export class RowStore<Row> {
     void this.#fill();
   }
 
+  /** Puts newer readings of rows in the place of those that are there. */
+  update(newer: (row: Row) => Row | undefined): void {
+    let isChanged = false;
+    this.#items = Array.from(this.#items, (item) => {
+      const row = item && newer(item.row);
+      isChanged ||= row !== undefined;
+      return item && row !== undefined ? { ...item, row } : item;
+    });
+    if (isChanged) this.#tell();
+  }
+
   /** Takes rows out at once, before the server's list is asked for again. */
   remove(isGone: (row: Row) => boolean): void {
     const kept = Array.from(this.#items).filter((item) => item === undefined || !isGone(item.row));

@@ -1,21 +1,28 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ActionItems } from '../list/menus.tsx';
 import type { RowAction } from '../list/types.ts';
+import classes from './gallery.module.css';
 
-type TileMenuProps = { name: string; size: number; tabIndex: number; actions: () => readonly RowAction[] };
+type TileMenuProps = { name: string; tabIndex: number; actions: () => readonly RowAction[] };
 
-/** The menu of one tile. A grid draws many tiles, of whose menus hardly one is opened: until then there is a button only. */
-export function TileMenu({ name, size, tabIndex, actions }: TileMenuProps) {
+/** The menu of one tile. A grid draws many tiles, of whose menus hardly one is opened: until then there is a plain button only. */
+export function TileMenu({ name, tabIndex, actions }: TileMenuProps) {
   const [isUsed, setUsed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const look = { size, tabIndex, 'aria-label': `Actions for ${name}`, children: <IconDots size={18} stroke={1.8} /> };
-  if (!isUsed) return <ActionIcon {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />;
+  const look = {
+    type: 'button',
+    className: classes.tileButton,
+    tabIndex,
+    'aria-label': `Actions for ${name}`,
+    children: <IconDots size={18} stroke={1.8} aria-hidden="true" />,
+  } as const;
+  if (!isUsed) return <button {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />;
   return (
     <Menu defaultOpened position="bottom-end" onClose={() => button.current?.focus({ preventScroll: true })}>
       <Menu.Target>
-        <ActionIcon ref={button} {...look} />
+        <button ref={button} {...look} />
       </Menu.Target>
       <Menu.Dropdown>
         <ActionItems actions={actions()} />

@@ -120,6 +120,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                 isSelected={row !== undefined && selected.has(rowId(row))}
                 isActive={place === Math.min(active, rows.length - 1)}
                 isSelecting={selected.size > 0}
+                isPhone={isPhone}
                 canSelect={canSelect}
                 acts={steady}
                 tile={tile}

@@ -2,8 +2,9 @@ const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const step = 1024;
 const megabyte = step * step;
 
-const figure = (value: number, digits: number): string =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
+// Made once: lists write many sizes while one scrolls.
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** "0 Bytes", "812 KB", "8.4 MB", "1.2 GB": base 1024, one decimal from a megabyte on. */
 export function fileSize(sizeBytes: number): string {
@@ -14,7 +15,7 @@ export function fileSize(sizeBytes: number): string {
     value /= step;
     unit += 1;
   }
-  return `${figure(value, unit >= 2 ? 1 : 0)} ${units[unit]}`;
+  return `${(unit >= 2 ? tenths : whole).format(value)} ${units[unit]}`;
 }
 
 /** A size in megabytes with one decimal, as videos show it: "348.0 MB". */

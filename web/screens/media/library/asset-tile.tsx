@@ -1,15 +1,12 @@
-import { ActionIcon } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import type { AssetCard } from '#web/entities/media/types.ts';
-import { useLatestCard } from '#web/entities/media/use-latest-card.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import type { TileState } from '#web/kit/gallery/grid-cell.tsx';
 import { TileMenu } from '#web/kit/gallery/tile-menu.tsx';
 import type { RowAction } from '#web/kit/list/types.ts';
-import { useIsPhone } from '#web/kit/media.ts';
 import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
 import { categoryOf, factsOf } from './facts.ts';
 import { IngestPlate } from './ingest-plate.tsx';
@@ -35,9 +32,7 @@ function Added({ value }: { value: string }) {
 }
 
 /** A picture with what one wants to know of it. Everything inside can be reached by Tab only from the tile that the keys are at. */
-function Tile({ asset: row, href, canSelect, acts, state }: AssetTileProps) {
-  const asset = useLatestCard(row);
-  const isPhone = useIsPhone();
+function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
   const { title, ingest } = asset;
   const tabIndex = state.isActive ? 0 : -1;
   const isReady = ingest.state === 'READY';
@@ -45,9 +40,7 @@ function Tile({ asset: row, href, canSelect, acts, state }: AssetTileProps) {
   return (
     <div className={classes.tile} data-archived={asset.status === 'ARCHIVED' || undefined}>
       <div className={classes.picture}>
-        <Link to={href} tabIndex={-1} aria-hidden="true" className={classes.open} draggable={false}>
-          <Thumb asset={asset} onBroken={acts.onBroken} />
-        </Link>
+        <Thumb asset={asset} onBroken={acts.onBroken} />
         <IngestPlate asset={asset} tabIndex={tabIndex} onRetry={() => acts.retry(asset)} onKeep={() => acts.keep(asset)} />
         {canSelect && (
           <label className={classes.check}>
@@ -60,16 +53,16 @@ function Tile({ asset: row, href, canSelect, acts, state }: AssetTileProps) {
             />
           </label>
         )}
-        {isReady && (
-          <ActionIcon
-            className={classes.peek ?? ''}
-            size={isPhone ? 44 : 28}
+        {isReady && !state.isPhone && (
+          <button
+            type="button"
+            className={classes.peek}
             tabIndex={tabIndex}
             aria-label={`Look closer at ${title}`}
             onClick={state.onPeek}
           >
-            <IconZoomIn size={16} stroke={1.8} />
-          </ActionIcon>
+            <IconZoomIn size={16} stroke={1.8} aria-hidden="true" />
+          </button>
         )}
         <span className={classes.mark}>{isReady && <VisibilityMark isPublic={asset.isPublic} onPicture />}</span>
       </div>
@@ -77,7 +70,7 @@ function Tile({ asset: row, href, canSelect, acts, state }: AssetTileProps) {
         <Link to={href} tabIndex={tabIndex} className={classes.title} title={title} draggable={false}>
           {title}
         </Link>
-        <TileMenu name={title} size={isPhone ? 44 : 24} tabIndex={tabIndex} actions={() => acts.actions(asset)} />
+        <TileMenu name={title} tabIndex={tabIndex} actions={() => acts.actions(asset)} />
       </div>
       <p className={classes.facts}>{factsOf(asset)}</p>
       <div className={classes.foot}>

@@ -41,6 +41,12 @@ export function keptRows(asked: Matching): Kept {
   return found;
 }
 
+/** What a change or a live message says of assets shows at once in every grid that has them. */
+export function updateRows(assets: readonly AssetCard[]): void {
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  for (const { store } of kept.values()) store.update(({ id }) => byId.get(id));
+}
+
 // Rows belong to who is signed in and to the workspace, whose data the client forgets when one leaves.
 client.onClearStore(async () => kept.clear());
 client.onResetStore(async () => kept.clear());

@@ -13,6 +13,7 @@ import {
   LibraryRevertDocument,
 } from './__generated__/changes.ts';
 import { inChunks } from './in-chunks.ts';
+import { updateRows } from './rows.ts';
 
 const first = (errors: readonly { message: string }[] | undefined): string | null => errors?.[0]?.message ?? null;
 /** What was thrown becomes a problem like one that the server answers. */
@@ -31,6 +32,7 @@ export function useAssetChanges(kind: AssetKind) {
     for (const undo of undos) {
       const { problem } = await attempt(async () => {
         const { data } = await client.mutate({ mutation: LibraryRevertDocument, variables: { undo } });
+        updateRows(data?.assetsRevert.assets ?? []);
         return { problem: first(data?.assetsRevert.userErrors) };
       });
       if (problem !== null) toast.error(`Failed to take the change back. ${problem}`);
@@ -44,6 +46,7 @@ export function useAssetChanges(kind: AssetKind) {
       attempt(async () => {
         const variables = { ids: part.map(({ id }) => id), input };
         const { data } = await client.mutate({ mutation: LibraryChangeDocument, variables });
+        updateRows(data?.assetsChange.assets ?? []);
         return { problem: first(data?.assetsChange.userErrors), undo: data?.assetsChange.undo ?? null };
       }),
     );
@@ -58,6 +61,7 @@ export function useAssetChanges(kind: AssetKind) {
   const keep = async ({ id }: AssetCard) => {
     const { problem } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryKeepDuplicateDocument, variables: { id } });
+      updateRows(data?.assetKeepDuplicate.asset ? [data.assetKeepDuplicate.asset] : []);
       return { problem: first(data?.assetKeepDuplicate.userErrors) };
     });
     if (problem !== null) toast.error(`Failed to keep the ${one}. ${problem}`);
@@ -65,6 +69,7 @@ export function useAssetChanges(kind: AssetKind) {
   const retry = async ({ id }: AssetCard) => {
     const { problem } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryIngestRetryDocument, variables: { id } });
+      updateRows(data?.assetIngestRetry.asset ? [data.assetIngestRetry.asset] : []);
       return { problem: first(data?.assetIngestRetry.userErrors) };
     });
     if (problem !== null) toast.error(`Failed to read the file of the ${one} again. ${problem}`);

@@ -6,7 +6,7 @@ import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
 import { loadedRows } from '#web/kit/gallery/row-store.ts';
 import { useLibraryIngestChangedSubscription } from './__generated__/changes.ts';
 import type { Matching } from './library-state.ts';
-import { type Kept, keptRows } from './rows.ts';
+import { type Kept, keptRows, updateRows } from './rows.ts';
 
 /** How old rows may be that one comes back to before they are asked for once more. */
 const freshMs = 3_000;
@@ -47,7 +47,8 @@ export function useLibraryRows(asked: Matching, isGrid: boolean) {
     onData: ({ data: { data } }) => {
       const asset = data?.assetIngestChanged;
       if (!asset) return;
-      // The cache has it already, and its tile follows. Only what comes, or ends, changes the list and its figures.
+      updateRows([asset]);
+      // Only what comes, or ends, changes the list and its figures.
       const isListed = loadedRows(store.read()).some(({ id }) => id === asset.id);
       if (!isListed || !isUnderway(asset.ingest)) settle();
     },
