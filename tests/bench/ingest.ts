@@ -11,8 +11,8 @@ const PHOTOS = 24;
 const WIDTH = 6_000;
 const HEIGHT = 4_000;
 const LEAST_PER_SECOND = 2;
-const READERS_LIMIT_MB = 700;
-const SERVER_LIMIT_MB = 250;
+const READERS_LIMIT_MB = 400;
+const SERVER_LIMIT_MB = 350;
 
 /** How many photographs of 24 million pixels are read in a second, with everything that is made from them, and what memory that takes. */
 export async function measureIngest(bench: Bench): Promise<Figure[]> {

@@ -19,7 +19,7 @@ export async function bytesOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileI
   return rows[0]?.key ?? null;
 }
 
-const chunkBytes = 1_048_576;
+const chunkBytes = 262_144;
 
 /** Here and not in a reading process: what one workspace's file did to such a process must not decide which bytes another one's are. */
 export async function sha256Of(file: string): Promise<{ sha256: string; sizeBytes: number }> {
