@@ -16,8 +16,8 @@ import {
   FacetCount,
   StorageUsage,
 } from './figures.type.ts';
-import { addedByMonth, gapsOf, type Subject, sharesBy, someAssets, topTags } from './overview.ts';
-import { countAssets } from './stats.ts';
+import { addedByMonth, gapsOf, readShares, type Shares, type Subject, someAssets, topTags } from './overview.ts';
+import { type CountedAssets, countAssets } from './stats.ts';
 import { readStorageUsage } from './storage-usage.ts';
 
 const monthsDefault = 12;
@@ -63,17 +63,23 @@ export class AssetFiguresResolver {
 
 /** The parts of an overview, each read when it is asked for and the figures once. */
 class OverviewOf {
-  #stats: Promise<AssetStats> | undefined;
+  #stats: Promise<CountedAssets> | undefined;
+  #shares: Promise<Shares> | undefined;
 
   constructor(
     readonly subject: Subject,
     readonly span: number,
   ) {}
 
-  get figures(): Promise<AssetStats> {
+  get figures(): Promise<CountedAssets> {
     const { context, kind } = this.subject;
     this.#stats ??= countAssets(context.platform.pool, context.actor.workspaceId, [kind]);
     return this.#stats;
+  }
+
+  get shares(): Promise<Shares> {
+    this.#shares ??= readShares(this.subject);
+    return this.#shares;
   }
 }
 
@@ -88,16 +94,16 @@ export class AssetOverviewResolver {
     return addedByMonth(subject, span);
   }
   @FieldResolver(() => [AssetShare])
-  byCategory(@Root() { subject }: OverviewOf): Promise<AssetShare[]> {
-    return sharesBy(subject, 'category');
+  async byCategory(@Root() overview: OverviewOf): Promise<AssetShare[]> {
+    return (await overview.shares).byCategory;
   }
   @FieldResolver(() => [AssetShare])
-  byLicense(@Root() { subject }: OverviewOf): Promise<AssetShare[]> {
-    return sharesBy(subject, 'license_type');
+  async byLicense(@Root() overview: OverviewOf): Promise<AssetShare[]> {
+    return (await overview.shares).byLicense;
   }
   @FieldResolver(() => [AssetShare])
-  byFormat(@Root() { subject }: OverviewOf): Promise<AssetShare[]> {
-    return sharesBy(subject, 'mime_type');
+  async byFormat(@Root() overview: OverviewOf): Promise<AssetShare[]> {
+    return (await overview.shares).byFormat;
   }
   @FieldResolver(() => [Asset])
   largest(@Root() { subject }: OverviewOf): Promise<Asset[]> {
@@ -117,6 +123,6 @@ export class AssetOverviewResolver {
   }
   @FieldResolver(() => [AssetGap])
   async gaps(@Root() overview: OverviewOf): Promise<AssetGap[]> {
-    return gapsOf(overview.subject, await overview.figures);
+    return gapsOf(overview.subject, await overview.figures, await overview.shares);
   }
 }

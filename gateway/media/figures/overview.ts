@@ -1,10 +1,11 @@
 import { Asset } from '#db/entities/media.ts';
-import { assetGaps, gapLabels } from '#domain/media/gaps.ts';
+import { type AssetGap as AssetGapKey, assetGaps, gapLabels } from '#domain/media/gaps.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { readFigures } from '../../insights/figures.ts';
 import { monthBoundaries, monthText } from '../../insights/months.ts';
-import type { AssetGap, AssetMonth, AssetShare, AssetStats, FacetCount } from './figures.type.ts';
+import type { AssetGap, AssetMonth, AssetShare, FacetCount } from './figures.type.ts';
+import type { CountedAssets } from './stats.ts';
 
 const ofList = 'from asset where workspace_id = $1 and kind = $2 and deleted_at is null';
 const topTagsAtMost = 20;
@@ -29,12 +30,26 @@ export async function addedByMonth(subject: Subject, months: number): Promise<As
   });
 }
 
-/** How the assets divide by a column, most frequent first. */
-export const sharesBy = (subject: Subject, column: 'category' | 'license_type' | 'mime_type'): Promise<AssetShare[]> =>
-  read(
-    subject,
-    `select ${column} as value, count(*)::int as count, sum(size_bytes)::float8 as "sizeBytes" ${ofList} group by 1 order by 2 desc, 1 limit 30`,
-  );
+const dividedBy = { byCategory: 'category', byLicense: 'license_type', byFormat: 'mime_type' } as const;
+export type Shares = Record<keyof typeof dividedBy, AssetShare[]>;
+const sharesAtMost = 30;
+
+/** How the assets divide by category, license and type of file, most frequent first: one look at all of them. */
+export async function readShares(subject: Subject): Promise<Shares> {
+  const columns = Object.values(dividedBy);
+  const text = `select ${columns.map((column) => `${column}, grouping(${column}) = 0 as "of_${column}"`).join(', ')},
+      count(*)::int as count, sum(size_bytes)::float8 as "sizeBytes"
+    ${ofList} group by grouping sets (${columns.map((column) => `(${column})`).join(', ')}) order by count desc`;
+  const rows = await read<Record<string, unknown> & { count: number; sizeBytes: number }>(subject, text);
+  const shares = Object.entries(dividedBy).map(([name, column]) => {
+    const own = rows.filter((row) => row[`of_${column}`]).slice(0, sharesAtMost);
+    return [
+      name,
+      own.map(({ count, sizeBytes, ...row }): AssetShare => ({ value: row[column] as string | null, count, sizeBytes })),
+    ];
+  });
+  return Object.fromEntries(shares) as Shares;
+}
 
 export const topTags = (subject: Subject): Promise<FacetCount[]> =>
   read(
@@ -64,13 +79,19 @@ export async function someAssets(subject: Subject, order: keyof typeof orders): 
   return assets.filter((asset) => asset !== null);
 }
 
-/** What is missing. What the figures hold already is not counted again. */
-export async function gapsOf(subject: Subject, stats: AssetStats): Promise<AssetGap[]> {
-  const text = `select (count(*) filter (where category is null))::int as "WITHOUT_CATEGORY",
-      (count(*) filter (where not exists (select from asset_work w where w.asset_id = asset.id)))::int as "WITHOUT_WORK",
-      (count(*) filter (where ingest_state = 'NO_FILE'))::int as "NO_FILE" ${ofList}`;
-  const [row] = await read<Record<'WITHOUT_CATEGORY' | 'WITHOUT_WORK' | 'NO_FILE', number>>(subject, text);
-  const { withoutRights, untagged, failed, duplicates } = stats;
-  const counts = { ...row!, WITHOUT_RIGHTS: withoutRights, UNTAGGED: untagged, FAILED: failed, DUPLICATE: duplicates };
+/** What is missing: mostly figures that were counted already. */
+export async function gapsOf(subject: Subject, stats: CountedAssets, shares: Shares): Promise<AssetGap[]> {
+  const text = `select count(distinct w.asset_id)::int as linked from asset_work w join asset a on a.id = w.asset_id
+    where a.workspace_id = $1 and a.kind = $2 and a.deleted_at is null`;
+  const [row] = await read<{ linked: number }>(subject, text);
+  const counts: Record<AssetGapKey, number> = {
+    WITHOUT_RIGHTS: stats.withoutRights,
+    WITHOUT_CATEGORY: shares.byCategory.find(({ value }) => value === null)?.count ?? 0,
+    UNTAGGED: stats.untagged,
+    WITHOUT_WORK: stats.total - row!.linked,
+    NO_FILE: stats.withoutFile,
+    FAILED: stats.failed,
+    DUPLICATE: stats.duplicates,
+  };
   return assetGaps.map((key) => ({ key, label: gapLabels[key], count: counts[key] })).filter(({ count }) => count > 0);
 }

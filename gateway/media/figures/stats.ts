@@ -20,11 +20,15 @@ const text = `select count(*)::int as total, ${[
   countIf(`ingest_state in ('WAITING', 'RUNNING')`, 'waiting'),
   countIf(`ingest_state = 'FAILED'`, 'failed'),
   countIf(`ingest_state = 'DUPLICATE'`, 'duplicates'),
+  countIf(`ingest_state = 'NO_FILE'`, 'withoutFile'),
 ].join(', ')}, coalesce(sum(size_bytes), 0)::float8 as "sizeBytes"
   from asset where workspace_id = $1 and deleted_at is null and kind = any($2::text[])`;
 
+/** The figures, and one more that the overview's list of gaps shows. */
+export type CountedAssets = AssetStats & { withoutFile: number };
+
 /** Figures about the assets of some kinds. */
-export async function countAssets(pool: Pool, workspaceId: string, kinds: readonly AssetKind[]): Promise<AssetStats> {
-  const [row] = await readFigures<AssetStats>(pool, text, [workspaceId, kinds]);
+export async function countAssets(pool: Pool, workspaceId: string, kinds: readonly AssetKind[]): Promise<CountedAssets> {
+  const [row] = await readFigures<CountedAssets>(pool, text, [workspaceId, kinds]);
   return row!;
 }
