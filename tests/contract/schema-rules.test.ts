@@ -83,6 +83,7 @@ const verbs = [
   'Retry',
   'Revert',
   'Reorder',
+  'Abort',
 ];
 
 it('mutations are named by a noun and a verb', () => {
