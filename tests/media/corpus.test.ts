@@ -105,6 +105,7 @@ const tamed: [name: string, file: GivenFile][] = [
   ['a PDF with a script', pdfFile(bombs.pdfWithScript())],
   ['a PDF with a page behind its end', pdfFile(Buffer.concat([pdf(['Text']), html]))],
   ['a PDF of a hundred thousand pages', pdfFile(bombs.pdfWithManyPages(100_000))],
+  ['a PDF whose tree of pages contains itself', pdfFile(bombs.pdfThatLoops())],
   ['a PDF that draws itself', pdfFile(bombs.pdfFormLoop())],
 ];
 

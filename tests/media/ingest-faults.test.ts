@@ -15,7 +15,7 @@ import { pdf, wav } from './corpus/documents.ts';
 import { photo } from './corpus/images.ts';
 import { type GivenFile, landFile } from './ingest-world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 let built: string;

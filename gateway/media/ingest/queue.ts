@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
  * prolongs it. After a `kill -9` it runs out, and the next one begins anew. All that is written while reading names the lease, so that
  * somebody who was believed dead writes nothing any more.
  */
-export const leaseSeconds = 20;
+const leaseSeconds = 20;
 
 /** A file whose reading ended so often without an answer is given up. */
 export const mostAttempts = 5;

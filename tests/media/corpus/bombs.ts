@@ -47,7 +47,7 @@ export function pngWithTextBomb(png: Buffer): Buffer {
 type TiffTag = [tag: number, type: number, count: number, value: number];
 
 /** A TIFF of a head alone. It says whatever its tags say. */
-export function tiff(tags: readonly TiffTag[], next = 0): Buffer {
+function tiff(tags: readonly TiffTag[], next = 0): Buffer {
   const bytes = Buffer.alloc(8 + 2 + tags.length * 12 + 4);
   bytes.write('II*\0', 0, 'latin1');
   bytes.writeUInt32LE(8, 4);

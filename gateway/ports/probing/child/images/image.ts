@@ -36,7 +36,7 @@ export async function readImage(given: Given): Promise<Reading> {
 }
 
 /** The size by what the file says of itself, before anything is decoded. */
-export async function headOf(bytes: Buffer, { mostPixels }: Pick<Given, 'mostPixels'>): Promise<Metadata> {
+async function headOf(bytes: Buffer, { mostPixels }: Pick<Given, 'mostPixels'>): Promise<Metadata> {
   const metadata = await orRefuse(damaged, () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
   const { width, height } = metadata;
   if (!width || !height) throw new Refusal(damaged);

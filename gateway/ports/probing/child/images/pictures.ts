@@ -7,7 +7,7 @@ import type { Output, Reading } from '../reading.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-export const thumbnailWidths = [320, 640] as const;
+const thumbnailWidths = [320, 640] as const;
 const previewPixels = 1_600;
 const tastePixels = 64;
 const placeholderPixels = [16, 12, 8, 4];
