@@ -50,6 +50,7 @@ describe('an image', () => {
     expect((row.placeholder as string).length).toBeLessThanOrEqual(300);
     expect(row.probe?.place).toMatchObject({ latitude: expect.closeTo(51.509, 3), longitude: expect.closeTo(-0.129, 3) });
     expect(row.probe?.metadata).toContainEqual({ group: 'Camera', name: 'Model', value: 'Canon EOS R6' });
+    expect(row.probe?.metadata.filter(({ name }) => name.startsWith('GPS'))).toEqual([]);
     expect(renditions.map(({ role, format, width, height }) => `${role} ${format} ${width}×${height}`)).toEqual([
       'PREVIEW webp 1600×1067',
       'PUBLISHED jpg 2400×1600',
@@ -140,10 +141,21 @@ describe('a video', () => {
     expect((await assetRow(t.platform, id)).ingest_state).toBe('READY');
   });
 
+  it('is published without a place that stands in notes of editors alone', async () => {
+    const xmp = Buffer.from('sixteen bytes id<rdf exif:GPSLatitude="51,30.5N"/>', 'latin1');
+    const head = Buffer.from([0, 0, 0, xmp.length + 8, 0x75, 0x75, 0x69, 0x64]);
+    const plain = Buffer.from(clip.toString('latin1').replace('loci', 'free'), 'latin1');
+    const { row, renditions } = await ingest({ ...file, bytes: Buffer.concat([plain, head, xmp]) });
+    expect(row.probe?.place).toBeNull();
+    const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
+    expect(published.includes('51,30.5N')).toBe(false);
+  });
+
   it('is published without its place, and otherwise as it is', async () => {
     const bytes = Buffer.concat([clip, Buffer.from([0, 0, 0, 9, 0x66, 0x72, 0x65, 0x65, 1])]);
     const { row, renditions } = await ingest({ ...file, bytes });
     expect(row.probe?.place?.latitude).toBeCloseTo(51.509, 3);
+    expect(JSON.stringify(row.probe?.metadata)).not.toContain('51.5');
     const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
     expect(published.length).toBe(bytes.length);
     expect([bytes.includes('loci'), published.includes('loci')]).toEqual([true, false]);

@@ -12,9 +12,9 @@ const groups: readonly [key: keyof ExpandedTags & string, shown: string][] = [
   ['pngText', 'PNG text'],
 ];
 
-/** Bytes of the maker and pointers, which say nothing to anybody. */
+/** Bytes of the maker and pointers, which say nothing to anybody, and the place, which is a field of its own. */
 const unreadable =
-  /^(?:MakerNote|UserComment|.*IFD Pointer|Image Thumbnail|Padding|OffsetSchema|.*Offset|.*ByteCounts?|_raw|CFAPattern)$/;
+  /^(?:GPS.*|MakerNote|UserComment|.*IFD Pointer|Image Thumbnail|Padding|OffsetSchema|.*Offset|.*ByteCounts?|_raw|CFAPattern)$/;
 
 type Tag = { description?: unknown; value?: unknown };
 

@@ -2,7 +2,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blankPlaces } from './blank-places.ts';
+import { blankPlaces, hasPlaces } from './blank-places.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -24,8 +24,11 @@ async function blanked(bytes: Buffer): Promise<Buffer> {
   const file = path.join(folder, 'video');
   await writeFile(file, bytes);
   const handle = await open(file, 'r+');
+  const isToBeChanged = await hasPlaces(handle);
   await blankPlaces(handle);
+  expect(await hasPlaces(handle)).toBe(false);
   await handle.close();
+  expect(isToBeChanged).toBe(!(await readFile(file)).equals(bytes));
   return readFile(file);
 }
 
@@ -75,6 +78,13 @@ it('overwrites the place in XMP', async () => {
   const after = await blanked(Buffer.concat([box('moov', box('udta', box('XMP_', xmp))), box('uuid', 'sixteen bytes id', xmp)]));
   expect(after.toString('latin1')).not.toMatch(/51,30|0,7\.4/);
   expect(after.toString('latin1').match(/exif:Make="A"/g)).toHaveLength(2);
+});
+
+it('overwrites what drones write in XMP', async () => {
+  const xmp = `<rdf drone-dji:GpsLatitude="51.30" drone-dji:GpsLongtitude='0.745' xmp:CreateDate="2026"/>`;
+  const after = await blanked(box('uuid', 'sixteen bytes id', xmp));
+  expect(after.toString('latin1')).not.toMatch(/51\.30|0\.745/);
+  expect(after.includes('2026')).toBe(true);
 });
 
 it('comes to an end whatever the lengths say', async () => {

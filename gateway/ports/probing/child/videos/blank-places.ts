@@ -8,17 +8,37 @@ const mostMoovBytes = 64_000_000;
 /** Boxes that hold boxes, as far as places can lie in them. `meta` begins with four bytes of its own, except in QuickTime. */
 const containers = new Set(['moov', 'udta', 'trak', 'meta', 'ilst']);
 
+/** Boxes at the top in which a place can lie. */
+const told = new Set(['moov', 'uuid', 'meta']);
+
 /**
  * Overwrites the places in a file of the MP4 family: QuickTime's ©xyz, 3GPP's loci, and the values of keys and XMP that name one. What
  * is overwritten keeps its length.
  */
 export async function blankPlaces(handle: FileHandle): Promise<void> {
+  for await (const box of boxesOf(handle)) {
+    const { before, after } = await blankedBox(handle, box);
+    if (!before.equals(after)) await handle.write(after, 0, after.length, box.start);
+  }
+}
+
+/** Whether there is anything to overwrite. Not every note of a place is one that other readers find. */
+export async function hasPlaces(handle: FileHandle): Promise<boolean> {
+  for await (const box of boxesOf(handle)) {
+    if (box.end - box.start > mostMoovBytes) continue;
+    const { before, after } = await blankedBox(handle, box);
+    if (!before.equals(after)) return true;
+  }
+  return false;
+}
+
+async function* boxesOf(handle: FileHandle): AsyncGenerator<Box> {
   const { size } = await handle.stat();
   let at = 0;
   for (let count = 0; count < mostBoxes && at + 8 <= size; count += 1) {
     const box = await boxAt(handle, at, size);
     if (!box) return;
-    if (box.type === 'moov' || box.type === 'uuid' || box.type === 'meta') await blankBox(handle, box);
+    if (told.has(box.type)) yield box;
     at = box.end;
   }
 }
@@ -32,13 +52,14 @@ async function boxAt(handle: FileHandle, at: number, size: number): Promise<Box 
   return end > at && start <= end && end <= size ? { type: head.toString('latin1', 4, 8), start, end } : null;
 }
 
-async function blankBox(handle: FileHandle, { type, start, end }: Box): Promise<void> {
+async function blankedBox(handle: FileHandle, { type, start, end }: Box): Promise<{ before: Buffer; after: Buffer }> {
   if (end - start > mostMoovBytes) throw new Error('The tables of this video are too long.');
-  const content = Buffer.alloc(end - start);
-  await handle.read(content, 0, content.length, start);
-  if (type === 'uuid') blankXmp(content);
-  else blankInside(content, 0, content.length, 0);
-  await handle.write(content, 0, content.length, start);
+  const before = Buffer.alloc(end - start);
+  await handle.read(before, 0, before.length, start);
+  const after = Buffer.from(before);
+  if (type === 'uuid') blankXmp(after);
+  else blankInside(after, 0, after.length, 0);
+  return { before, after };
 }
 
 function blankInside(bytes: Buffer, start: number, end: number, depth: number): void {
@@ -91,11 +112,14 @@ function forget(bytes: Buffer, at: number, end: number): void {
   bytes.fill(0, at + 8, end);
 }
 
-/** XMP is text: what stands between the quotes or tags of a GPS property is overwritten with blanks. */
+/** With bounds, so that a text made for the purpose does not take for ever. */
+const gpsProperty = /:GPS\w{1,60}(?:\s{0,20}=\s{0,20}(?:"([^"]{0,400})"|'([^']{0,400})')|>([^<]{0,400})<)/gi;
+
+/** XMP is text: what stands between the quotes or tags of a GPS property, of EXIF or of a drone's maker, is overwritten with blanks. */
 function blankXmp(content: Buffer): void {
   const text = content.toString('latin1');
-  for (const match of text.matchAll(/exif:GPS\w+(?:\s*=\s*"([^"]*)"|>([^<]*)<)/g)) {
-    const value = match[1] ?? match[2] ?? '';
+  for (const match of text.matchAll(gpsProperty)) {
+    const value = match[1] ?? match[2] ?? match[3] ?? '';
     const from = match.index + match[0].lastIndexOf(value);
     if (value !== '') content.fill(0x20, from, from + value.length);
   }

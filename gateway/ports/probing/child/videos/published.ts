@@ -2,20 +2,20 @@ import { constants } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Given, Output } from '../reading.ts';
-import { blankPlaces } from './blank-places.ts';
+import { blankPlaces, hasPlaces } from './blank-places.ts';
 
 const extensions: Readonly<Record<string, 'mp4' | 'mov'>> = { 'video/mp4': 'mp4', 'video/3gpp': 'mp4', 'video/quicktime': 'mov' };
 
 /**
  * A copy of a video of the MP4 family in which the place is overwritten; nothing else changes, so that all offsets stay right. Only
- * made where the video says a place. None for other containers: see docs/media.md.
+ * made where the video says a place, in whatever way. None for other containers: see docs/media.md.
  */
 export async function publishWithoutPlace(
   { file, folder, mimeType }: Given,
   size: { width: number; height: number },
 ): Promise<Output[]> {
   const extension = extensions[mimeType];
-  if (!extension) return [];
+  if (!extension || !(await saysPlace(file))) return [];
   const name = `published.${extension}`;
   const copy = path.join(folder, name);
   await copyFile(file, copy, constants.COPYFILE_FICLONE);
@@ -26,4 +26,13 @@ export async function publishWithoutPlace(
     await handle.close();
   }
   return [{ name, role: 'PUBLISHED', ...size, page: null }];
+}
+
+async function saysPlace(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    return await hasPlaces(handle);
+  } finally {
+    await handle.close();
+  }
 }

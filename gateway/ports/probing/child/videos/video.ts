@@ -27,7 +27,7 @@ export async function readVideo(given: Given): Promise<Reading> {
   given.progress('Choosing a frame', 30);
   const poster = await choosePoster(given, durationSeconds);
   given.progress('Making the copy to publish', 85);
-  const published = place ? await publishWithoutPlace(given, size) : [];
+  const published = await publishWithoutPlace(given, size);
   given.progress('Storing', 95);
   return {
     ...size,
@@ -75,9 +75,9 @@ function placeOf(general: Track): Place | null {
 }
 
 const groups: Readonly<Record<string, string>> = { General: 'File', Video: 'Video', Audio: 'Sound', Text: 'Subtitles' };
-/** Words of MediaInfo that are for programs, or are shown as fields of their own. */
+/** Words of MediaInfo that are for programs, or are shown as fields of their own, such as the place. */
 const unshown =
-  /^(?:@type|extra|StreamOrder|ID|UniqueID|.*StreamSize|HeaderSize|DataSize|FooterSize|.*_(?:Num|Den)|FileSize|Encoded_Library_Settings|.*Count)$/;
+  /^(?:@type|extra|StreamOrder|ID|Recorded_Location.*|com_apple_quicktime_location.*|xyz|UniqueID|.*StreamSize|HeaderSize|DataSize|FooterSize|.*_(?:Num|Den)|FileSize|Encoded_Library_Settings|.*Count)$/;
 
 function listed(tracks: readonly Track[]) {
   const list = new MetadataList();
