@@ -16,8 +16,9 @@ function made() {
   const looked = vi.fn(async () => undefined);
   const closed = vi.fn();
   const session = { id: 's1', via: 'session', actor: { userId: 'u1' } };
-  connections.add({ session, context: looked, close: closed } as unknown as Connection);
-  return { connections, tell, looked, closed };
+  const connection = { session, context: looked, close: closed, isOpen: true } as unknown as Connection;
+  connections.add(connection);
+  return { connections, connection, tell, looked, closed };
 }
 
 it('looks every half minute whether those who are connected still may be', async () => {
@@ -34,6 +35,14 @@ it('looks at once when a session ended, and at nobody else', async () => {
   tell.onEvent?.({ topic: 'session', workspaceId: null, id: 's2' });
   expect(looked).not.toHaveBeenCalled();
   tell.onEvent?.({ topic: 'session', workspaceId: null, id: 's1' });
+  expect(looked).toHaveBeenCalledTimes(1);
+  connections.stop();
+});
+
+it('keeps none that went away while it was found out who it is', async () => {
+  const { connections, connection, looked } = made();
+  expect(connections.add({ ...connection, isOpen: false } as Connection)).toBe(false);
+  await vi.advanceTimersByTimeAsync(31_000);
   expect(looked).toHaveBeenCalledTimes(1);
   connections.stop();
 });

@@ -39,6 +39,10 @@ export class Connection {
     this.#transport = { ...transport, fallBehind: () => this.close(closes.tooSlow) };
   }
 
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
   close([code, reason]: Close): void {
     this.socket.close(code, reason);
   }
@@ -83,8 +87,9 @@ export class Connections {
     );
   }
 
-  /** Answers false when the person has too many already. */
+  /** Answers false when the person has too many already, or went away while it was found out who it is: nobody would say so again. */
   add(connection: Connection): boolean {
+    if (!connection.isOpen) return false;
     const key = personOf(connection);
     if ([...this.#all].filter((other) => personOf(other) === key).length >= mostOfOnePerson) return false;
     this.#all.add(connection);
