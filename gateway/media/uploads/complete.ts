@@ -15,9 +15,13 @@ import { inspectWhole } from './inspect.ts';
 import { UploadRefused, uploadGone } from './refusal.ts';
 import { answersForHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
 
+/** Asked again, these have the same answer. */
+const forGood: ReadonlySet<string> = new Set(['FILE_TYPE', 'CONFLICT']);
+
 /**
  * Makes an asset of an upload whose bytes are all there; answers its id. Asked again, also by another gateway or after a `kill -9` at any
- * moment, it answers the same asset. A file that is not what its first bytes seemed to say is refused for good.
+ * moment, it answers the same asset. A file that is not what its first bytes seemed to say, or whose asset has another one by now, is
+ * refused for good.
  */
 export async function completeUpload(platform: Platform, upload: UploadRow, by: Actor = uploaderOf(upload)): Promise<string> {
   if (upload.state === 'RECEIVED' && upload.assetId) return upload.assetId;
@@ -26,7 +30,7 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
     await inspectWhole(platform.storage, upload);
     return await platform.orm.em.fork().transactional((em) => land(platform, em, upload.id, by));
   } catch (error) {
-    if (error instanceof UploadRefused && error.code === 'FILE_TYPE') await refuseUpload(platform, upload, error);
+    if (error instanceof UploadRefused && forGood.has(error.code)) await refuseUpload(platform, upload, error);
     throw error;
   }
 }

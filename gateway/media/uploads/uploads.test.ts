@@ -111,6 +111,27 @@ describe('a file that comes in', () => {
     });
     expect(await client.create({ size: 5, assetId })).toMatchObject({ status: 404, body: 'Asset not found' });
   });
+
+  it('is not kept when another one came first for the asset that waits', async () => {
+    const { rows } = await t.pool.query(
+      `insert into asset (workspace_id, kind, title, license_type, file_name, mime_type, size_bytes, ingest_state)
+        values ($1, 'DOCUMENT', 'Given twice', 'ALL_RIGHTS_RESERVED', 'old', 'none', 0, 'NO_FILE') returning id`,
+      [account.workspaceId],
+    );
+    const assetId = rows[0].id as string;
+    const [first, second] = [
+      await client.begin({ size: text.length, assetId }),
+      await client.begin({ size: text.length, assetId }),
+    ];
+    await client.add(first, 0, text);
+    const sentence = 'This asset has a file by now, or was deleted. The file that you sent was not kept.';
+    expect(await client.add(second, 0, text)).toMatchObject({ status: 409, body: sentence });
+    const row = await rowOf(second);
+    expect(row).toMatchObject({ state: 'REFUSED', problem: sentence });
+    expect(await t.platform.storage.stat(row.storage_key)).toBeNull();
+    expect((await client.stand(second)).status).toBe(415);
+    expect(await assetOf(assetId)).toMatchObject({ ingest_state: 'WAITING' });
+  });
 });
 
 describe('what is refused before a byte travels', () => {
