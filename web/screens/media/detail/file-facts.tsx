@@ -11,12 +11,15 @@ export type Fact = readonly [name: string, value: ReactNode];
 const uploader = ({ uploadedBy }: AssetDetails): string | null =>
   uploadedBy === null ? null : `${uploadedBy.firstName} ${uploadedBy.lastName}`.trim();
 
+/** One that is only described has neither name nor size yet. */
+export const hasFile = ({ ingest }: Pick<AssetDetails, 'ingest'>): boolean => ingest.state !== 'NO_FILE';
+
 /** What is known of the file itself; `own` is what its kind alone has. */
 export const fileFacts = (asset: AssetDetails, own: readonly Fact[]): readonly Fact[] => [
-  ['File name', asset.fileName],
+  ['File name', hasFile(asset) ? asset.fileName : null],
   ...own,
-  ['Size', sizeOf(asset)],
-  ['MIME type', asset.mimeType],
+  ['Size', hasFile(asset) ? sizeOf(asset) : null],
+  ['MIME type', hasFile(asset) ? asset.mimeType : null],
   ['Uploaded', <RelativeDate key="uploaded" value={asset.createdAt} />],
   ['Uploaded by', uploader(asset) ?? '–'],
   ['SHA-256', <Fingerprint key="sha256" sha256={asset.sha256} />],

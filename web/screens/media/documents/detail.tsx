@@ -13,7 +13,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
-import { type Fact, fileFacts, rightsFacts } from '../detail/file-facts.tsx';
+import { type Fact, fileFacts, hasFile, rightsFacts } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
@@ -88,8 +88,12 @@ const page: KindPage = {
     <>
       <VisibilityMark isPublic={asset.isPublic} />
       {(pages(asset) ?? length(asset)) !== null && <span>{pages(asset) ?? length(asset)}</span>}
-      <span>{fileSize(asset.sizeBytes)}</span>
-      <span>{asset.fileName}</span>
+      {hasFile(asset) && (
+        <>
+          <span>{fileSize(asset.sizeBytes)}</span>
+          <span>{asset.fileName}</span>
+        </>
+      )}
     </>
   ),
   tabs: [

@@ -9,10 +9,18 @@ export const isAudio = ({ mimeType }: Pick<AssetDetails, 'mimeType'>): boolean =
 
 /** The pages of a document, or what is to be heard. */
 export function DocumentPreview({ asset, onStale }: AssetTabProps) {
-  const { id, title, pageCount, streamUrl, previewUrl, ingest, document } = asset;
+  const { id, title, pageCount, streamUrl, thumbnailUrl, thumbnailUrlDense, ingest, document } = asset;
   if (isAudio(asset)) {
     const credits = [document?.artist ?? null, document?.album ?? null, document?.year ? String(document.year) : null];
-    return <AudioPlayer title={title} streamUrl={streamUrl} coverUrl={previewUrl} credits={credits} onStale={onStale} />;
+    return (
+      <AudioPlayer
+        title={title}
+        streamUrl={streamUrl}
+        coverUrl={thumbnailUrlDense ?? thumbnailUrl}
+        credits={credits}
+        onStale={onStale}
+      />
+    );
   }
   if (pageCount !== null && pageCount > 0) return <PageViewer assetId={id} title={title} pageCount={pageCount} />;
   return (

@@ -9,7 +9,7 @@ import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
-import { fileFacts, rightsFacts } from '../detail/file-facts.tsx';
+import { fileFacts, hasFile, rightsFacts } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
@@ -67,8 +67,12 @@ const page: KindPage = {
     <>
       <VisibilityMark isPublic={asset.isPublic} />
       {dimensionsOf(asset) !== null && <span>{dimensionsOf(asset)}</span>}
-      <span>{fileSize(asset.sizeBytes)}</span>
-      <span>{asset.fileName}</span>
+      {hasFile(asset) && (
+        <>
+          <span>{fileSize(asset.sizeBytes)}</span>
+          <span>{asset.fileName}</span>
+        </>
+      )}
     </>
   ),
   tabs: [

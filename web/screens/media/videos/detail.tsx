@@ -10,7 +10,7 @@ import { megabytesText } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
-import { fileFacts } from '../detail/file-facts.tsx';
+import { fileFacts, hasFile } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { Stacked } from '../detail/stacked.tsx';
@@ -76,11 +76,15 @@ const production = /^video\.(language|director|producer|location|shootDate|camer
 const page: KindPage = {
   words,
   badges: ({ status }) => <AssetStatusBadge status={status} />,
-  sub: ({ fileName, sizeBytes, createdAt }) => (
+  sub: (asset) => (
     <>
-      <span>{fileName}</span>
-      <span>{megabytesText(sizeBytes)}</span>
-      <RelativeDate value={createdAt} />
+      {hasFile(asset) && (
+        <>
+          <span>{asset.fileName}</span>
+          <span>{megabytesText(asset.sizeBytes)}</span>
+        </>
+      )}
+      <RelativeDate value={asset.createdAt} />
     </>
   ),
   tabs: [
