@@ -7,6 +7,7 @@ import { createOrm, migrate } from '#db/orm.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import buildAll from '#tests/support/build-setup.ts';
+import { measureAssets } from './assets.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureFigures } from './figures.ts';
 import { measureIngest } from './ingest.ts';
@@ -15,11 +16,12 @@ import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
+import { measureUpload } from './upload.ts';
 
 const MEMORY_LIMIT_MB = 350;
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,ingest,weight]
+const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,weight]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined };
@@ -94,8 +96,10 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   paging: measurePaging,
   search: measureSearch,
   figures: measureFigures,
+  assets: measureAssets,
   memory,
   ingest: measureIngest,
+  upload: measureUpload,
   weight: async (bench) => {
     await buildAll();
     return measurePageWeight(bench, webDir);

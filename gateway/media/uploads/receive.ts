@@ -33,7 +33,7 @@ export async function storePiece(platform: Platform, upload: UploadRow, { offset
   const counted = within(sizeBytes - offset, content, noting(platform, upload, offset));
   const source = Readable.from(checked(platform, upload, offset, counted), { objectMode: true, highWaterMark: 4 });
   try {
-    const reached = await platform.storage.receiving.append(key, { offset, sizeBytes, content: source });
+    const reached = await platform.storage.receiving.append(key, { offset, sizeBytes, content: source, isOwned: true });
     await note(platform, upload, reached);
     return reached;
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-const events = ['readable', 'end', 'close', 'error'] as const;
-
 /**
  * The bytes of a request until they end, break off, or somebody asks to stop: none of these is an error here, since what came until then
- * counts. The request itself stays open, so that it can be answered.
+ * counts. The request itself stays open, so that it can be answered. Each piece is taken as it came in: put together, they would all be
+ * copied once more.
  */
 export class UntilAsked implements AsyncIterable<Buffer> {
   wasStopped = false;
+  #piece: Buffer | null = null;
   #wake = (): void => undefined;
 
   constructor(private readonly request: IncomingMessage) {}
@@ -19,22 +19,30 @@ export class UntilAsked implements AsyncIterable<Buffer> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
     const { request } = this;
+    const take = (piece: Buffer) => {
+      this.#piece = piece;
+      request.pause();
+      this.#wake();
+    };
     const wake = () => this.#wake();
-    for (const event of events) request.on(event, wake);
+    request.on('data', take).on('end', wake).on('close', wake).on('error', wake);
     try {
       while (!this.wasStopped) {
-        const bytes = request.read() as Buffer | null;
-        if (bytes) yield bytes;
+        const piece = this.#piece;
+        this.#piece = null;
+        if (piece) yield piece;
         else if (request.readableEnded || request.destroyed) return;
-        else
-          await new Promise<void>((resolve) => {
+        else {
+          const next = new Promise<void>((resolve) => {
             this.#wake = resolve;
           });
+          request.resume();
+          await next;
+        }
       }
     } finally {
-      for (const event of events) request.off(event, wake);
-      // A connection that breaks later, while the answer is on its way, is nobody's fault.
-      request.on('error', () => undefined);
+      // Those for the end stay: a connection that breaks later, while the answer is on its way, is nobody's fault.
+      request.off('data', take);
     }
   }
 }

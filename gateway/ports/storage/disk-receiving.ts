@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { giveBack } from './give-back.ts';
 import { OutOfPlace, type Receiving } from './port.ts';
 
 /** How many bytes are handed to the system at a time. */
-const pieceBytes = 512 * 1024;
+const batchBytes = 256 * 1024;
 
 /** Objects grow in the very file where they lie in the end: nothing has to be copied when the last byte has come. */
 export function diskReceiving(placeOf: (key: string) => string): Receiving {
@@ -23,14 +23,12 @@ export function diskReceiving(placeOf: (key: string) => string): Receiving {
       await (await open(place, 'wx')).close();
     },
     receivedBytes: sizeOf,
-    append: async (key, { offset, content }) => {
+    append: async (key, { offset, content, isOwned = false }) => {
       if ((await sizeOf(key)) !== offset) {
         content.destroy();
         throw new OutOfPlace();
       }
-      const out = createWriteStream(placeOf(key), { flags: 'r+', start: offset, highWaterMark: pieceBytes });
-      await pipeline(content, out);
-      return offset + out.bytesWritten;
+      return withFile(placeOf(key), (file) => write(file, offset, content, isOwned));
     },
     finish: async (key, sizeBytes) => {
       await withFile(placeOf(key), async (file) => {
@@ -42,10 +40,50 @@ export function diskReceiving(placeOf: (key: string) => string): Receiving {
   };
 }
 
-async function withFile(place: string, act: (file: FileHandle) => Promise<void>): Promise<void> {
+/** While some pieces are being written the next ones come in. Answers where the last one ends. */
+async function write(file: FileHandle, offset: number, content: Readable, isOwned: boolean): Promise<number> {
+  let [end, waiting, waitingBytes]: [number, Buffer[], number] = [offset, [], 0];
+  let writing: Promise<void> = Promise.resolve();
+  const flush = async () => {
+    const [pieces, start] = [waiting, end];
+    end += waitingBytes;
+    [waiting, waitingBytes] = [[], 0];
+    await writing;
+    writing = writeAll(file, pieces, start).then(() => {
+      if (isOwned) pieces.forEach(giveBack);
+    });
+    // Who waits for it hears of it, now or with the next pieces.
+    writing.catch(() => undefined);
+  };
+  try {
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      waiting.push(piece);
+      waitingBytes += piece.length;
+      if (waitingBytes >= batchBytes) await flush();
+    }
+  } finally {
+    // What had come before the stream broke stays.
+    await flush();
+    await writing;
+  }
+  return end;
+}
+
+/** The system may take fewer bytes than it is given. */
+async function writeAll(file: FileHandle, pieces: readonly Buffer[], start: number): Promise<void> {
+  const total = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (total === 0) return;
+  const { bytesWritten } = await file.writev(pieces, start);
+  if (bytesWritten === total) return;
+  const rest = Buffer.concat(pieces).subarray(bytesWritten);
+  for (let at = 0; at < rest.length; )
+    at += (await file.write(rest, at, rest.length - at, start + bytesWritten + at)).bytesWritten;
+}
+
+async function withFile<T>(place: string, act: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await open(place, 'r+');
   try {
-    await act(file);
+    return await act(file);
   } finally {
     await file.close();
   }

@@ -48,9 +48,10 @@ export interface Receiving {
   receivedBytes(key: string, sizeBytes: number): Promise<number | null>;
   /**
    * Adds what the stream brings behind `offset`, which has to be `receivedBytes`, and answers where the object ends now. When the stream
-   * breaks off, this throws its error; what had come before stays.
+   * breaks off, this throws its error; what had come before stays. With `isOwned` nobody looks at the stream's buffers again: their
+   * memory may be given back as soon as they are stored.
    */
-  append(key: string, piece: { offset: number; sizeBytes: number; content: Readable }): Promise<number>;
+  append(key: string, piece: { offset: number; sizeBytes: number; content: Readable; isOwned?: boolean }): Promise<number>;
   /** Makes an object of which all bytes have come readable and durable. Once more does no harm. */
   finish(key: string, sizeBytes: number): Promise<void>;
   /** Takes away whatever has come of it, also when it was finished. No error when there is nothing. */
