@@ -8,11 +8,23 @@ import { urlOf } from './renditions.ts';
 const pagesDefault = 20;
 const pagesMost = 100;
 const matchesMost = 200;
+/** Text of pages that one request may read: documents of the fullest sort hold 4,000,000 characters each. */
+const mostCharacters = 10_000_000;
 const snippetBefore = 60;
 const snippetLength = 200;
 
 type PageRow = { page: number; text: string; renditionId: string | null };
 type MatchRow = { page: number; text: string };
+
+const charactersRead = new WeakMap<AppContext['rows'], number>();
+
+/** Counts what a request has read of pages so far. A list of documents with all their pages would fill the memory of the server. */
+function spend({ rows }: AppContext, pages: readonly { text: string }[]): void {
+  const read = pages.reduce((sum, { text }) => sum + text.length, charactersRead.get(rows) ?? 0);
+  charactersRead.set(rows, read);
+  if (read > mostCharacters)
+    throw badInput('These pages hold too much text for one request. Ask for fewer documents, or fewer pages.');
+}
 
 /** Pages of a document from one on: what has a text or a picture. */
 export async function pagesOf(context: AppContext, assetId: string, from = 1, first = pagesDefault): Promise<DocumentPage[]> {
@@ -25,6 +37,7 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
       order by page, width desc) r using (page) order by page`;
   const values = [assetId, context.actor.workspaceId, from, first];
   const { rows } = await context.platform.pool.query<PageRow>({ name: 'pagesOfAsset', text, values });
+  spend(context, rows);
   return rows.map(({ page, text: words, renditionId }) => ({
     number: page,
     imageUrl: renditionId && urlOf(context, assetId, renditionId),
@@ -37,6 +50,7 @@ export async function pageMatches(context: AppContext, assetId: string, looked: 
   const wanted = looked.slice(0, 200).trim();
   if (wanted === '') return [];
   const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, likePattern(wanted)]);
+  spend(context, rows);
   return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, wanted) }));
 }
 
@@ -62,9 +76,13 @@ export function snippetAround(page: string, looked: string): string {
 function placeOf(text: string, folded: string): number {
   const place = foldText(text).indexOf(folded);
   if (place < 0) return 0;
-  // Few characters change their length: the beginning that folds to so much is found from the same place on.
-  let at = Math.min(place, text.length);
-  while (at > 0 && foldText(`${text.slice(0, at)}|`).length - 1 > place) at -= 1;
+  // The longest beginning that folds to so much, found by halves: a page may be long, and full of letters that become two.
+  let [at, end] = [0, Math.min(place, text.length)];
+  while (at < end) {
+    const middle = Math.ceil((at + end) / 2);
+    if (foldText(`${text.slice(0, middle)}|`).length - 1 > place) end = middle - 1;
+    else at = middle;
+  }
   return at;
 }
 
