@@ -20,7 +20,13 @@ it('takes away what lay in the bin for more than 30 days, and nothing else', asy
   const ids = await Promise.all(['Old', 'Recent', 'Live'].map(async (title) => (await create(title)).workCreate.work.id));
   await t.pool.query(`update work set deleted_at = now() - interval '31 days' where id = $1`, [ids[0]]);
   await t.pool.query(`update work set deleted_at = now() - interval '29 days' where id = $1`, [ids[1]]);
-  expect(await sweep(t.pool)).toMatchObject({ works: 1, contributors: 0, sessions: 0 });
+  for (const days of [31, 29])
+    await t.pool.query(
+      `insert into asset_group (workspace_id, kind, name, deleted_at) select id, 'IMAGE', 'Old', now() - $1 * interval '1 day'
+        from workspace limit 1`,
+      [days],
+    );
+  expect(await sweep(t.pool)).toMatchObject({ works: 1, groups: 1, contributors: 0, sessions: 0 });
   const { rows } = await t.pool.query<{ title: string }>('select title from work order by title');
   expect(rows.map((row) => row.title)).toEqual(['Live', 'Recent']);
 });

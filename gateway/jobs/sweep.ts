@@ -9,7 +9,7 @@ const mailDays = 30;
 const batch = 1_000;
 
 type Swept = Record<
-  'works' | 'contributors' | 'publishers' | 'sessions' | 'mails' | 'links' | 'invitations' | 'attempts',
+  'works' | 'groups' | 'contributors' | 'publishers' | 'sessions' | 'mails' | 'links' | 'invitations' | 'attempts',
   number
 >;
 
@@ -23,6 +23,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
   const unused = (column: string, table: string) => `${past} and not exists (select from split where ${column} = ${table}.id)`;
   return {
     works: await drain(pool, 'work', past),
+    groups: await drain(pool, 'asset_group', past),
     contributors: await drain(pool, 'contributor', unused('contributor_id', 'contributor')),
     publishers: await drain(pool, 'publisher', unused('publisher_id', 'publisher')),
     sessions: await drain(
