@@ -45,7 +45,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { source, hasFailed, fail, retry } = useSource(streamUrl, onStale);
   const [atSeconds, setAtSeconds] = useState(0);
   const [isPlayable, setPlayable] = useState(false);
-  const [isTaking, setTaking] = useState(false);
   if (source === null) return <NoPreview />;
   const onError = () => {
     resumeAt.current = video.current?.currentTime ?? 0;
@@ -55,10 +54,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     retry();
     video.current?.load();
   };
-  const take = async () => {
-    setTaking(true);
-    await onPoster?.(video.current?.currentTime ?? 0).finally(() => setTaking(false));
-  };
+  const take = async () => onPoster?.(video.current?.currentTime ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
     if (isModified || !video.current || !press(video.current, event.key, frameRate)) return;
@@ -93,27 +89,47 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </div>
       )}
       {(onPoster || note) && !hasFailed && (
-        <figcaption className={classes.below}>
-          <span className={classes.note} role="status">
-            {note}
-          </span>
-          {onPoster && (
-            <>
-              <span className={classes.time}>{formatDuration(atSeconds)}</span>
-              <Button
-                variant="default"
-                leftSection={<IconPhotoCheck size={16} stroke={1.7} />}
-                loading={isTaking}
-                disabled={!isPlayable}
-                onClick={() => void take()}
-              >
-                Use this frame as the poster
-              </Button>
-            </>
-          )}
-        </figcaption>
+        <Below note={note} atSeconds={atSeconds} onTake={onPoster && isPlayable ? take : null} isShown={onPoster !== undefined} />
       )}
     </figure>
+  );
+}
+
+type BelowProps = {
+  note: ReactNode;
+  atSeconds: number;
+  /** Null while there is no frame that could be taken. */
+  onTake: (() => Promise<void>) | null;
+  isShown: boolean;
+};
+
+/** What is said of the poster, and the button that takes another frame for it. */
+function Below({ note, atSeconds, onTake, isShown }: BelowProps) {
+  const [isTaking, setTaking] = useState(false);
+  const take = async () => {
+    setTaking(true);
+    await onTake?.().finally(() => setTaking(false));
+  };
+  return (
+    <figcaption className={classes.below}>
+      <span className={classes.note} role="status">
+        {note}
+      </span>
+      {isShown && (
+        <>
+          <span className={classes.time}>{formatDuration(atSeconds)}</span>
+          <Button
+            variant="default"
+            leftSection={<IconPhotoCheck size={16} stroke={1.7} />}
+            loading={isTaking}
+            disabled={onTake === null}
+            onClick={() => void take()}
+          >
+            Use this frame as the poster
+          </Button>
+        </>
+      )}
+    </figcaption>
   );
 }
 
