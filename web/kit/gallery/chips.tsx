@@ -4,10 +4,11 @@ import classes from './facets.module.css';
 /** A filter that holds, as it reads: "Artist photo", "Size 5–50 MB". */
 export type ActiveFilter = { key: string; label: string; onRemove: () => void };
 
-type ActiveChipsProps = { filters: readonly ActiveFilter[]; clearLabel: string; onClear: () => void };
+/** Without `onClear` something else on the page clears them all. */
+type ActiveChipsProps = { filters: readonly ActiveFilter[]; onClear: (() => void) | null };
 
 /** What the list is filtered by, each to be taken away, and all at once. */
-export function ActiveChips({ filters, clearLabel, onClear }: ActiveChipsProps) {
+export function ActiveChips({ filters, onClear }: ActiveChipsProps) {
   if (filters.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
@@ -20,9 +21,11 @@ export function ActiveChips({ filters, clearLabel, onClear }: ActiveChipsProps) 
           </button>
         </span>
       ))}
-      <button type="button" className={classes.link} onClick={onClear}>
-        {clearLabel}
-      </button>
+      {onClear && (
+        <button type="button" className={classes.link} onClick={onClear}>
+          Clear Filters
+        </button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+// Only these panels have sliders; the layout's style sheet goes without.
+import '@mantine/core/styles/Slider.layer.css';
 import { Checkbox, RangeSlider, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Option } from '../form/select-field.tsx';

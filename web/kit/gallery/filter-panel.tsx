@@ -6,9 +6,16 @@ import classes from './facets.module.css';
 
 const openKey = (name: string) => `list-filters:${name}`;
 
-/** Whether the panel of filters is open: as the person left it, at first where there is room for it. */
-export function useFilterPanel(name: string) {
-  const isNarrow = useBelow('lg');
+/** With less room for both, filters lie in a drawer. */
+const leastWidth = 860;
+
+/**
+ * Whether the panel of filters is open: as the person left it, at first where there is room for it. `width` is what the screen has, 0 as
+ * long as nobody knows.
+ */
+export function useFilterPanel(name: string, width: number) {
+  const isNarrowWindow = useBelow('lg');
+  const isNarrow = width === 0 ? isNarrowWindow : width < leastWidth;
   const [chosen, setChosen] = useState(() => localStorage.getItem(openKey(name)));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOpen = isNarrow ? isDrawerOpen : chosen !== 'closed';

@@ -25,6 +25,9 @@ import { useGallerySelection } from './use-gallery-selection.ts';
 import { useWidth } from './use-width.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
+/** With less than this the toolbar leaves out what is said elsewhere, too. */
+const narrowWidth = 800;
+
 /** Tiles to come. */
 export function GridSkeleton() {
   return (
@@ -177,7 +180,9 @@ export function GalleryScreen<Row>(props: GalleryScreenProps<Row>) {
   const { list, data, filters } = props;
   const shown = useShownRows(props);
   const selecting = useGallerySelection(list, shown.rows, props.rowId);
-  const panel = useFilterPanel(list.name);
+  const content = useRef<HTMLDivElement>(null);
+  const { width } = useWidth(content, `${list.name} content`);
+  const panel = useFilterPanel(list.name, width);
   const columns = useColumns(list.name, props.columns);
   useLastPage(list, { totalCount: shown.isTable ? data.totalCount : undefined, loading: data.loading });
   const hasRows = shown.loaded.length > 0;
@@ -186,7 +191,7 @@ export function GalleryScreen<Row>(props: GalleryScreenProps<Row>) {
     <div className={classes.screen} data-table={shown.isTable || undefined}>
       <div className={classes.content}>
         <div className={classes.beside}>
-          <div className={classes.main}>
+          <div className={classes.main} ref={content} data-narrow={(width > 0 && width < narrowWidth) || undefined}>
             <div className={classes.above}>
               <SuccessBanner />
               {shown.error !== undefined && hasRows && (
@@ -195,7 +200,7 @@ export function GalleryScreen<Row>(props: GalleryScreenProps<Row>) {
             </div>
             <VisuallyHidden role="status">{shown.loading && !hasRows ? props.loadingText : ''}</VisuallyHidden>
             <GalleryToolbar props={props} panel={panel} isShown={columns.isShown} onToggleColumn={columns.toggle} />
-            <ActiveChips filters={filters.active} clearLabel="Clear Filters" onClear={filters.onClear} />
+            <ActiveChips filters={filters.active} onClear={panel.isOpen && !panel.isDrawer ? null : filters.onClear} />
             <div className={classes.body}>
               <FilterPanel
                 panel={panel}

@@ -99,7 +99,11 @@ function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
           data-autofocus
         />
       )}
-      {!isFree && offered.length === 0 && <Text c="dimmed">None of them has a tag.</Text>}
+      {!isFree && (
+        <Text size="sm" c="dimmed">
+          {offered.length === 0 ? 'None of them has a tag.' : 'Choose which tags are taken away.'}
+        </Text>
+      )}
       {offered.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be laid out.
         <div role="group" aria-label={isFree ? 'Tags in use' : 'Tags'} className={classes.tags}>

@@ -1,4 +1,4 @@
-import { assetKindNouns, categoryLabels } from '#domain/media/terms.ts';
+import { categoryLabels } from '#domain/media/terms.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 
@@ -26,7 +26,7 @@ export function factsOf(asset: AssetCard): string {
     asset.kind === 'DOCUMENT'
       ? [formatOf(asset), asset.pageCount === null ? null : count(asset.pageCount), size]
       : [dimensionsOf(asset), size];
-  return parts.filter(Boolean).join(' · ') || assetKindNouns[asset.kind].one;
+  return parts.filter(Boolean).join(' · ') || 'No file yet';
 }
 
 export const categoryOf = ({ category }: Pick<AssetCard, 'category'>): string | null =>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,14 +23,14 @@ function Duplicate({ asset, tabIndex, onKeep }: IngestPlateProps) {
   return (
     <Plate tone="warn" icon={IconCopy} text={other ? `The same file as “${other.title}”` : 'This file is here already'}>
       {other && (
-        <Button size="compact-xs" variant="default" component={Link} to={detailHref(other.kind, other.id)} tabIndex={tabIndex}>
+        <Link to={detailHref(other.kind, other.id)} tabIndex={tabIndex}>
           Open the other one
-        </Button>
+        </Link>
       )}
       {asset.viewerCanEdit && (
-        <Button size="compact-xs" variant="default" tabIndex={tabIndex} onClick={onKeep}>
+        <button type="button" tabIndex={tabIndex} onClick={onKeep}>
           Keep both
-        </Button>
+        </button>
       )}
     </Plate>
   );
@@ -48,9 +47,9 @@ export function IngestPlate(props: IngestPlateProps) {
       return (
         <Plate tone="bad" icon={IconAlertTriangle} text={ingest.problem ?? 'The file could not be read.'}>
           {asset.viewerCanEdit && (
-            <Button size="compact-xs" variant="default" tabIndex={tabIndex} onClick={onRetry}>
+            <button type="button" tabIndex={tabIndex} onClick={onRetry}>
               Retry
-            </Button>
+            </button>
           )}
         </Plate>
       );
