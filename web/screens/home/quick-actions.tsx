@@ -37,9 +37,9 @@ const setting: ActionTile = { label: 'Settings', href: '/dashboard/settings', ic
 const administering: ActionTile = { label: 'Admin Panel', href: '/dashboard/admin', icon: IconShieldCog };
 
 const uploading: Readonly<Record<AssetKind, ActionTile>> = {
-  IMAGE: { label: 'Upload images', href: addHref('IMAGE'), icon: IconPhotoUp },
-  VIDEO: { label: 'Upload videos', href: addHref('VIDEO'), icon: IconVideoPlus },
-  DOCUMENT: { label: 'Upload documents', href: addHref('DOCUMENT'), icon: IconFileUpload },
+  IMAGE: { label: 'Upload Image', href: addHref('IMAGE'), icon: IconPhotoUp },
+  VIDEO: { label: 'Upload Video', href: addHref('VIDEO'), icon: IconVideoPlus },
+  DOCUMENT: { label: 'Upload Document', href: addHref('DOCUMENT'), icon: IconFileUpload },
 };
 const browsing: Readonly<Record<AssetKind, ActionTile>> = {
   IMAGE: { label: 'Images', href: listHref('IMAGE'), icon: IconPhoto },

@@ -55,15 +55,28 @@ function Fingerprints() {
   );
 }
 
+const files = [
+  [IconPhoto, 'Front cover', '4,000 × 4,000 · JPEG', 'Public'],
+  [IconMovie, 'Lyric video', '3:42 · MP4', 'Public'],
+  [IconFile, 'Publishing agreement', '12 pages · PDF', 'Private'],
+] as const;
+
 function Media() {
   return (
-    <div className={classes.media}>
-      {[IconPhoto, IconMovie, IconFile].map((Icon, index) => (
-        <span key={['image', 'video', 'document'][index]}>
-          <Icon size={28} stroke={1.4} />
-        </span>
+    <ul className={classes.people}>
+      {files.map(([Icon, title, facts, visibility]) => (
+        <li key={title}>
+          <i>
+            <Icon size={16} stroke={1.6} />
+          </i>
+          <span>
+            <b>{title}</b>
+            <small>{facts}</small>
+          </span>
+          <em>{visibility}</em>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -150,7 +163,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Multi-Media Support',
-    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. Uploads go on after an interruption.',
+    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. Uploads go on after an interruption, and papers are found by their words.',
     picture: <Media />,
   },
   {

@@ -56,6 +56,36 @@ export function Showcase() {
           alt="A contributor: names and roles, contact and addresses, and at the side the works that credit her."
         />
       </div>
+      <div className={`${classes.row} ${classes.turned}`}>
+        <div>
+          <h3>The files beside the works</h3>
+          <p>
+            Covers, portraits, videos and contracts, found by filters, tags and collections. Uploads go on after an interruption;
+            size, camera and date are read out of each file, and what you have already is noticed.
+          </p>
+        </div>
+        <Picture
+          className={classes.picture}
+          name="images"
+          phone="images-phone"
+          alt="The image library: covers, portraits and posters as tiles with their size, category and whether they are public, below a search and filters."
+        />
+      </div>
+      <div className={classes.row}>
+        <div>
+          <h3>A video, and everything said about it</h3>
+          <p>
+            It plays in the browser, with a poster from any moment of it. Its owner and licence, where it is published, the
+            countries that are blocked, and the works and people it is about stand with it.
+          </p>
+        </div>
+        <Picture
+          className={classes.picture}
+          name="video"
+          phone="video-phone"
+          alt="A lyric video in the player, above its title, category and description; beside it the facts of its file."
+        />
+      </div>
       <div className={`${classes.row} ${classes.turned} ${classes.wide}`}>
         <div>
           <h3>The same tasks on a phone</h3>

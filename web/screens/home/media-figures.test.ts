@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
+import { countOfKind, isKindIncluded, mediaFigures } from './media-figures.ts';
+
+const feature = (key: Feature['feature'], currentUsage: number, limit: number, hasAccess = true): Feature => ({
+  __typename: 'FeatureAccess',
+  feature: key,
+  displayName: key,
+  limitType: key === 'STORAGE' ? 'STORAGE_MB' : 'COUNT',
+  hasAccess,
+  isTrialOnly: false,
+  limit,
+  currentUsage,
+  remainingUsage: 0,
+});
+const features = [
+  feature('IMAGES', 1284, 2000),
+  feature('VIDEOS', 3, -1),
+  feature('DOCUMENTS', 2, 0, false),
+  feature('STORAGE', 1536, 25_600),
+];
+
+describe('the figures of a library', () => {
+  it('are what the plan counts, each with its room', () => {
+    expect(mediaFigures(features).map(({ label, value, note }) => [label, value, note])).toEqual([
+      ['Images', 1284, 'of 2,000 in your plan'],
+      ['Videos', 3, 'Without a limit in your plan'],
+      ['Documents', 2, 'Not in your plan'],
+      ['Storage used', '1.5 GB', 'of 25 GB in your plan'],
+    ]);
+  });
+
+  it('take nothing away before the plan is known', () => {
+    expect([isKindIncluded([], 'IMAGE'), isKindIncluded(features, 'DOCUMENT')]).toEqual([true, false]);
+    expect([countOfKind([], 'IMAGE'), countOfKind(features, 'IMAGE')]).toEqual([0, 1284]);
+  });
+});
