@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { BarChart, type BarSeries } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { monthName, monthParts } from '#web/kit/charts/months.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { type CatalogueGrowthQuery, useCatalogueGrowthQuery } from './__generated__/overview.ts';
-import { monthName, monthParts } from '#web/kit/charts/months.ts';
 import { type Months, monthsOf } from './range.ts';
 import { BarsSkeleton } from './skeletons.tsx';
 

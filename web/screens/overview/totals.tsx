@@ -1,9 +1,9 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { monthName } from '#web/kit/charts/months.ts';
 import { Sparkline } from '#web/kit/charts/sparkline.tsx';
 import type { CatalogueOverviewQuery, CountPartsFragment } from './__generated__/overview.ts';
-import { monthName } from '#web/kit/charts/months.ts';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { allPages } from '#web/kit/list/all-pages.ts';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
 import { WorksExportDocument } from './__generated__/list.ts';
-import { allPages } from '#web/kit/list/all-pages.ts';
 import { type ListedWork, workColumns } from './list-columns.tsx';
 import type { matching } from './list-state.ts';
 
