@@ -132,7 +132,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const [focusCount, setFocusCount] = useState(0);
   const { many } = assetKindNouns[kind];
   const held = heldFilters(kind, filters);
-  const words = emptyWords(place);
+  const words = emptyWords(place, acts.viewerCanEdit);
   const clearFilters = () => list.setParams(Object.fromEntries(filterParams.map((name) => [name, null])));
   return (
     <div onClickCapture={acts.remember}>

@@ -41,10 +41,14 @@ const emptyGroups = {
 } as const;
 
 /** What an empty library says, and the first step in it. */
-export const emptyWords = ({ kind, folder, group }: LibraryPlace): { title: string; hint: string; upload: string } => ({
+export const emptyWords = (
+  { kind, folder, group }: LibraryPlace,
+  canChange: boolean,
+): { title: string; hint: string; upload: string } => ({
   ...begin[kind],
   ...(folder ? folders[folder] : {}),
   ...(group ? emptyGroups[kind] : {}),
+  ...(canChange || folder ? {} : { hint: 'Members of this workspace who may change it can add the first ones.' }),
 });
 
 const libraries = { IMAGE: 'Images', VIDEO: 'Videos', DOCUMENT: 'Documents' } as const;
