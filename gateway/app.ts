@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
 import { serveSubscriptions } from './http/subscriptions.ts';
-import { headTimeLimit, limitRequestTime } from './http/time-limits.ts';
+import { headLimits, limitRequestTime } from './http/time-limits.ts';
 import { serveUploads } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import { log } from './log.ts';
@@ -36,7 +36,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
     bodyLimit: 2_000_000,
     trustProxy: proxyTrust(config.trustProxy),
     logger: false,
-    ...headTimeLimit,
+    ...headLimits,
     routerOptions: { maxParamLength: 200 },
   });
   limitRequestTime(app);

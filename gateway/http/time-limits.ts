@@ -9,15 +9,19 @@ declare module 'fastify' {
   }
 }
 
-/** A request, its body included, has to be there within this time. */
-const wholeWithinMs = 30_000;
-/** A body that may take long has to bring so many bytes in each of these spans, and to end within the longest. */
-export const pace = { spanMs: 30_000, leastBytes: 8 * 1024, mostMs: 4 * 3_600_000 };
+/**
+ * A request, its body included, has to be there within `wholeMs`. A body that may take long has to bring `leastBytes` in each `spanMs`, and
+ * to end within `mostMs`. Tests have less patience.
+ */
+export const timeLimits = { wholeMs: 30_000, spanMs: 30_000, leastBytes: 8 * 1024, mostMs: 4 * 3_600_000 };
 /** After an answer that did not wait for the end of the body, its sender has this long to notice. */
 const lingerMs = 3_000;
 
-/** What `Fastify` is given: half a minute for the head of a request. What bodies may take is said per route, which Node itself cannot. */
-export const headTimeLimit = { requestTimeout: 0, http: { headersTimeout: wholeWithinMs } } as const;
+/**
+ * What `Fastify` is given: half a minute for the head of a request, which may be large enough for the description that comes along with an
+ * upload. What bodies may take is said per route, which Node itself cannot.
+ */
+export const headLimits = { requestTimeout: 0, http: { headersTimeout: timeLimits.wholeMs, maxHeaderSize: 64 * 1024 } } as const;
 
 /** Bounds how long requests may take to come in, so that nobody holds connections by sending slowly. */
 export function limitRequestTime(app: FastifyInstance): void {
@@ -34,7 +38,7 @@ export function limitRequestTime(app: FastifyInstance): void {
 }
 
 function expectWhole(raw: IncomingMessage): void {
-  const timer = setTimeout(() => cut(raw), wholeWithinMs);
+  const timer = setTimeout(() => cut(raw), timeLimits.wholeMs);
   raw.once('end', () => clearTimeout(timer));
   raw.once('close', () => clearTimeout(timer));
 }
@@ -45,10 +49,10 @@ function watchPace({ raw }: FastifyRequest, reply: FastifyReply): void {
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
     // Bytes that wait here are not late: then it is the storage that is slow.
-    const isSlow = bytesRead - seen < pace.leastBytes && raw.readableLength === 0;
+    const isSlow = bytesRead - seen < timeLimits.leastBytes && raw.readableLength === 0;
     seen = bytesRead;
-    if (!raw.complete && (isSlow || performance.now() - started > pace.mostMs)) cut(raw);
-  }, pace.spanMs);
+    if (!raw.complete && (isSlow || performance.now() - started > timeLimits.mostMs)) cut(raw);
+  }, timeLimits.spanMs);
   const stop = () => clearInterval(timer);
   raw.once('end', stop);
   raw.once('close', stop);

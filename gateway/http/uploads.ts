@@ -1,12 +1,9 @@
-import { Metadata } from '@tus/utils';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { contextFor } from '../execute.ts';
-import { areStorable } from '../kit/storable-texts.ts';
 import { log } from '../log.ts';
 import { discardUpload } from '../media/uploads/abandon.ts';
-import { beginUpload, type NewUpload } from '../media/uploads/begin.ts';
+import { beginUpload } from '../media/uploads/begin.ts';
 import { endLocks, locksOf, type Release } from '../media/uploads/locks.ts';
 import { type Progress, receivePiece } from '../media/uploads/receive.ts';
 import { outOfPlace, refusalFor, tooLarge, UploadRefused, uploadBusy, uploadGone } from '../media/uploads/refusal.ts';
@@ -14,11 +11,11 @@ import { type Standing, standingOf } from '../media/uploads/standing.ts';
 import { UntilAsked } from '../media/uploads/until-asked.ts';
 import { findOwn, type UploadRow } from '../media/uploads/upload-row.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
+import { readNewUpload } from './upload-headers.ts';
 
 const version = '1.0.0';
 const extensions = 'creation,creation-with-upload,termination,expiration';
 const pieceType = 'application/offset+octet-stream';
-const mostDescriptionBytes = 32_000;
 
 type WithId = { Params: { id: string } };
 type Route = { platform: Platform; context: AppContext; request: FastifyRequest; reply: FastifyReply };
@@ -62,7 +59,7 @@ const announceProtocol = (reply: FastifyReply) => reply.header('tus-resumable', 
 
 async function create({ platform, context, request, reply }: Route): Promise<FastifyReply> {
   const actor = context.editor;
-  const upload = await beginUpload(platform, actor, readNew(request));
+  const upload = await beginUpload(platform, actor, readNewUpload(request.headers));
   reply.code(201).header('location', `/uploads/${upload.id}`).header('upload-expires', expiryOf(upload));
   if (request.headers['content-type'] !== pieceType) return reply.send();
   return tellProgress(reply, await locked({ platform, context, request, reply }, upload.id, ({ offset }) => offset === 0));
@@ -139,56 +136,6 @@ const expiryOf = ({ expiresAt }: UploadRow): string => new Date(expiresAt).toUTC
 
 const tellProgress = (reply: FastifyReply, { offset, assetId }: Progress): FastifyReply =>
   reply.headers({ 'upload-offset': offset, ...(assetId && { 'upload-asset': assetId }) }).send();
-
-/** What the headers of a POST say about the file to come. */
-function readNew({ headers }: FastifyRequest): NewUpload {
-  const length = headers['upload-length'];
-  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) {
-    throw new UploadRefused(400, 'INVALID', 'Send Upload-Length: how large the file is has to be known.');
-  }
-  const { kind, filename, filetype, assetId, draft } = readMetadata(headers['upload-metadata']);
-  if (!assetKinds.includes(kind as AssetKind)) {
-    throw new UploadRefused(400, 'INVALID', `Name a kind in Upload-Metadata: ${assetKinds.join(', ')}.`);
-  }
-  return {
-    kind: kind as AssetKind,
-    fileName: filename ?? '',
-    claimedType: filetype || null,
-    sizeBytes: Number(length),
-    draft: readDraft(draft),
-    assetId: assetId || null,
-  };
-}
-
-function readMetadata(header: string | string[] | undefined): Record<string, string | null> {
-  try {
-    const metadata = Metadata.parse(String(header ?? ''));
-    if (areStorable(metadata)) return metadata;
-  } catch {
-    // Told below, like texts that cannot be stored.
-  }
-  throw new UploadRefused(
-    400,
-    'INVALID',
-    'Upload-Metadata cannot be read: send pairs of a key and a value in Base64, with commas between them.',
-  );
-}
-
-function readDraft(text: string | null | undefined): Record<string, unknown> {
-  if (!text) return {};
-  try {
-    const draft: unknown = text.length <= mostDescriptionBytes ? JSON.parse(text) : null;
-    if (typeof draft === 'object' && draft !== null && !Array.isArray(draft) && areStorable(draft))
-      return draft as Record<string, unknown>;
-  } catch {
-    // Told below.
-  }
-  throw new UploadRefused(
-    400,
-    'INVALID',
-    'The description in Upload-Metadata has to be an object in JSON, of 32,000 characters at the most.',
-  );
-}
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = refusalFor(error);

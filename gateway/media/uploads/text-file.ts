@@ -1,10 +1,13 @@
-/** Whether all bytes are a text in UTF-8 without the character U+0000. Characters may be cut between two pieces. */
+import { giveBack } from '../../ports/storage/give-back.ts';
+
+/** Whether all bytes are a text in UTF-8 without the character U+0000. Characters may be cut between two pieces, whose memory is given back. */
 export async function isTextFile(pieces: AsyncIterable<Buffer>): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const piece of pieces) {
       if (piece.includes(0)) return false;
       decoder.decode(piece, { stream: true });
+      giveBack(piece);
     }
     decoder.decode();
     return true;

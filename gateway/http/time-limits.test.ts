@@ -1,0 +1,87 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pngLike, UploadClient } from '#tests/media/upload-client.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { timeLimits } from './time-limits.ts';
+
+const given = { ...timeLimits };
+let t: TestApp;
+let port: number;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  port = Number(new URL(await t.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  account = await t.register();
+  Object.assign(timeLimits, { wholeMs: 600, spanMs: 300, leastBytes: 1_000, mostMs: 60_000 });
+});
+afterAll(async () => {
+  Object.assign(timeLimits, given);
+  await t.stop();
+});
+
+/** Sends a request's head and then a piece of its body now and then, until the server ends the connection; answers what it said, and when. */
+function drip(head: string[], piece: Buffer, everyMs: number, mostPieces: number): Promise<{ said: string; ms: number }> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    let said = '';
+    const socket = connect(port, '127.0.0.1');
+    const end = () => {
+      clearInterval(timer);
+      clearTimeout(giveUp);
+      socket.destroy();
+      resolve({ said, ms: performance.now() - started });
+    };
+    socket.write(`${[...head, `Authorization: Bearer ${account.token}`].join('\r\n')}\r\n\r\n`);
+    let left = mostPieces;
+    const timer = setInterval(() => left-- > 0 && socket.write(piece), everyMs);
+    const giveUp = setTimeout(end, 5_000);
+    socket.on('data', (bytes) => {
+      said += bytes;
+      if (said.includes('\r\n\r\n')) end();
+    });
+    socket.on('error', end).on('close', end);
+  });
+}
+
+const patch = (location: string, length: number) => [
+  `PATCH ${location} HTTP/1.1`,
+  ...[
+    'Host: x',
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${length}`,
+  ],
+];
+const begin = () =>
+  new UploadClient(`http://127.0.0.1:${port}`, account.token).begin({
+    kind: 'IMAGE',
+    fileName: 'a.png',
+    type: 'image/png',
+    size: 500_000,
+  });
+
+it('an ordinary request has to be there within its time', async () => {
+  const head = ['POST /graphql HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100000'];
+  const { said, ms } = await drip(head, Buffer.from('{"query": "{ viewer { user { id } } }" }'.padEnd(400)), 100, 200);
+  expect(said).toContain('408 Request Timeout');
+  expect(ms).toBeLessThan(3_000);
+});
+
+it('an upload may take longer, as long as bytes keep coming', async () => {
+  const bytes = pngLike(20_000);
+  const { said, ms } = await drip(patch(await begin(), 400_000), bytes, 100, 20);
+  expect(said).toContain('204 No Content');
+  expect(ms).toBeGreaterThan(1_500);
+});
+
+it('an upload that trickles is cut, and what came is kept', async () => {
+  const location = await begin();
+  const { said, ms } = await drip(patch(location, 400_000), pngLike(90), 50, 200);
+  expect(said).toContain('408 Request Timeout');
+  expect(ms).toBeLessThan(3_000);
+  await sleep(50);
+  const { headers } = await new UploadClient(`http://127.0.0.1:${port}`, account.token).stand(location);
+  expect(Number(headers['upload-offset'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { areStorable } from '../kit/storable-texts.ts';
+import type { NewUpload } from '../media/uploads/begin.ts';
+import { UploadRefused } from '../media/uploads/refusal.ts';
+
+const mostDescriptionCharacters = 32_000;
+
+/** What the headers of a POST say about the file to come. */
+export function readNewUpload(headers: IncomingHttpHeaders): NewUpload {
+  const length = headers['upload-length'];
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) {
+    throw new UploadRefused(400, 'INVALID', 'Send Upload-Length: how large the file is has to be known.');
+  }
+  const { kind, filename, filetype, assetId, draft } = readMetadata(headers['upload-metadata']);
+  if (!assetKinds.includes(kind as AssetKind)) {
+    throw new UploadRefused(400, 'INVALID', `Name a kind in Upload-Metadata: ${assetKinds.join(', ')}.`);
+  }
+  return {
+    kind: kind as AssetKind,
+    fileName: filename ?? '',
+    claimedType: filetype || null,
+    sizeBytes: Number(length),
+    draft: readDraft(draft),
+    assetId: assetId || null,
+  };
+}
+
+/** Pairs of a key and a value in Base64, as the protocol writes them; a key may stand without a value, and none stands twice. */
+function readMetadata(header: string | string[] | undefined): Record<string, string> {
+  const metadata = new Map<string, string>();
+  for (const pair of String(header ?? '').split(',')) {
+    const [key = '', value = '', ...rest] = pair.trim().split(' ');
+    const isFine = /^[!-+\--~]+$/.test(key) && /^[\d+/A-Za-z]*={0,2}$/.test(value) && rest.length === 0 && !metadata.has(key);
+    if (isFine) metadata.set(key, Buffer.from(value, 'base64').toString('utf8'));
+    else throw unreadable();
+  }
+  const values = Object.fromEntries(metadata);
+  if (!areStorable(values)) throw unreadable();
+  return values;
+}
+
+const unreadable = () =>
+  new UploadRefused(
+    400,
+    'INVALID',
+    'Upload-Metadata cannot be read: send pairs of a key and a value in Base64, with commas between them.',
+  );
+
+function readDraft(text: string | null | undefined): Record<string, unknown> {
+  if (!text) return {};
+  try {
+    const draft: unknown = text.length <= mostDescriptionCharacters ? JSON.parse(text) : null;
+    if (typeof draft === 'object' && draft !== null && !Array.isArray(draft) && areStorable(draft))
+      return draft as Record<string, unknown>;
+  } catch {
+    // Told below.
+  }
+  throw new UploadRefused(
+    400,
+    'INVALID',
+    'The description in Upload-Metadata has to be an object in JSON, of 32,000 characters at the most.',
+  );
+}

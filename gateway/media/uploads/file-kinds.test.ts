@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { docxMimeType, fileTypesOf } from '#domain/media/file-types.ts';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { isDocx } from './docx-parts.ts';
+import { typeOfHead } from './first-bytes.ts';
+import { isTextFile } from './text-file.ts';
+
+type Part = { name: string; unpackedBytes?: number; flags?: number };
+
+/** An archive of empty parts, whose list says of them what a test wants it to say. */
+function archive(parts: readonly Part[], change: { count?: number; comment?: string } = {}): Buffer {
+  const files: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const { name, unpackedBytes = 0, flags = 0 } of parts) {
+    const local = Buffer.alloc(30 + Buffer.byteLength(name));
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(Buffer.byteLength(name), 26);
+    local.write(name, 30);
+    const entry = Buffer.alloc(46 + Buffer.byteLength(name));
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt32LE(unpackedBytes, 24);
+    entry.writeUInt16LE(Buffer.byteLength(name), 28);
+    entry.writeUInt32LE(at, 42);
+    entry.write(name, 46);
+    files.push(local);
+    list.push(entry);
+    at += local.length;
+  }
+  const entries = Buffer.concat(list);
+  const comment = Buffer.from(change.comment ?? '');
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(change.count ?? parts.length, 8);
+  end.writeUInt16LE(change.count ?? parts.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...files, entries, end, comment]);
+}
+const word: Part[] = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'word/document.xml' }];
+const check = (bytes: Buffer) => isDocx(bytes.length, async (start, end) => bytes.subarray(start, end));
+
+describe('a document of Word', () => {
+  it('is known by its parts', async () => {
+    expect(await check(archive(word))).toBe(true);
+    expect(await check(archive(word, { comment: 'Saved on Monday' }))).toBe(true);
+    expect(await check(archive([...word, { name: 'word/media/image1.png', unpackedBytes: 900_000 }]))).toBe(true);
+  });
+
+  it.each([
+    ['any other archive', archive([{ name: 'a.txt' }])],
+    ['one without its text', archive(word.slice(0, 2))],
+    ['one with macros', archive([...word, { name: 'word/vbaProject.bin' }])],
+    ['one with a program', archive([...word, { name: 'word/embeddings/run.EXE' }])],
+    ['one whose parts lie outside', archive([...word, { name: '../../etc/passwd' }])],
+    ['one with an absolute part', archive([...word, { name: '/etc/passwd' }])],
+    ['one that is encrypted', archive([...word, { name: 'word/styles.xml', flags: 1 }])],
+    ['a bomb', archive([...word, { name: 'word/styles.xml', unpackedBytes: 4_000_000_000 }])],
+    [
+      'many small bombs',
+      archive([...word, ...Array.from({ length: 900 }, (_, i) => ({ name: `word/${i}`, unpackedBytes: 1_000_000 }))]),
+    ],
+    ['one with too many parts', archive([...word, ...Array.from({ length: 2_100 }, (_, i) => ({ name: `word/${i}` }))])],
+    ['one whose list says more than it has', archive(word, { count: 9 })],
+    ['one that is cut short', archive(word).subarray(0, 150)],
+    ['nothing of the kind', Buffer.alloc(5_000, 1)],
+    ['no bytes at all', Buffer.alloc(0)],
+  ])('is not %s', async (_name, bytes) => expect(await check(bytes)).toBe(false));
+});
+
+describe('a text', () => {
+  const of = (...pieces: (Buffer | string)[]) =>
+    isTextFile(Readable.from(pieces.map((piece) => Buffer.from(piece))) as AsyncIterable<Buffer>);
+  const accented = Buffer.from('Küste, 海, 🎵');
+
+  it('may be cut anywhere', async () => {
+    for (let at = 0; at <= accented.length; at++) expect(await of(accented.subarray(0, at), accented.subarray(at))).toBe(true);
+    expect(await of(Buffer.from([0xef, 0xbb, 0xbf]), 'With a mark')).toBe(true);
+  });
+
+  it.each([
+    ['a character that is cut off at the end', [accented.subarray(0, -1)]],
+    ['a NUL', ['a\0b']],
+    ['Latin 1', [Buffer.from('Küste', 'latin1'), ' and more']],
+    ['UTF-16', [Buffer.from('\ufeffa', 'utf16le')]],
+  ] as [string, (Buffer | string)[]][])('has not %s', async (_name, pieces) => expect(await of(...pieces)).toBe(false));
+});
+
+describe('the first bytes', () => {
+  const hex = (text: string) => Buffer.concat([Buffer.from(text, 'hex'), Buffer.alloc(600)]);
+  const tell = async (kind: AssetKind, head: Buffer, fileName: string, mimeType: string | null = null) =>
+    (await typeOfHead(head, fileTypesOf[kind], { fileName, mimeType }))?.mimeType ?? null;
+  const isom = hex('000000186674797069736f6d0000020069736f6d6d703432');
+
+  it('decide, whatever the name says', async () => {
+    expect(await tell('IMAGE', hex('ffd8ffe000104a464946'), 'a.png', 'image/png')).toBe('image/jpeg');
+    expect(await tell('VIDEO', isom, 'a.mov', 'video/quicktime')).toBe('video/mp4');
+    expect(await tell('DOCUMENT', Buffer.from('%PDF-1.7\n%\xe2\xe3'.padEnd(900), 'latin1'), 'a.txt', 'text/plain')).toBe(
+      'application/pdf',
+    );
+    expect(await tell('IMAGE', isom, 'a.jpg', 'image/jpeg')).toBeNull();
+    expect(await tell('IMAGE', hex('0000001c66747970686569630000000068656963'), 'a.heic')).toBeNull();
+    expect(await tell('DOCUMENT', hex('4d5a9000'), 'a.pdf', 'application/pdf')).toBeNull();
+    expect(await tell('DOCUMENT', Buffer.from('#!/bin/sh\nrm -rf /'), 'a.sh')).toBeNull();
+  });
+
+  it('of a text say nothing, so its name does, and two letters that look like a picture do no harm', async () => {
+    expect(await tell('DOCUMENT', Buffer.from('BMW is my car, sang the choir.'), 'a.txt')).toBe('text/plain');
+    expect(await tell('DOCUMENT', Buffer.from('# Terms'), 'a.md', 'text/plain')).toBe('text/markdown');
+    expect(await tell('DOCUMENT', Buffer.from('<html><script>'), 'a.html', 'text/html')).toBeNull();
+    expect(await tell('DOCUMENT', Buffer.from('Küste').subarray(0, 2), 'a.txt')).toBe('text/plain');
+  });
+
+  it('of an archive or a container do with what the sender says', async () => {
+    expect(await tell('DOCUMENT', archive([{ name: 'x' }]), 'a.docx')).toBe(docxMimeType);
+    expect(await tell('DOCUMENT', archive([{ name: 'x' }]), 'a.zip', 'application/zip')).toBeNull();
+    expect(await tell('DOCUMENT', isom, 'take.m4a', 'audio/mp4')).toBe('audio/mp4');
+    expect(await tell('DOCUMENT', isom, 'take.mp4', 'video/mp4')).toBeNull();
+  });
+});
