@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ingestNext } from '#gateway/media/ingest/ingest.ts';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import { ingestAll, landFile } from '#tests/media/ingest-world.ts';
@@ -279,7 +280,7 @@ describe('a video', () => {
       await eventually(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeCloseTo(5, 1);
       await button(page, 'Use this frame as the poster').click();
       await page.getByText('The new poster is being made…').waitFor();
-      await ingestAll(product.platform);
+      await eventually(() => ingestNext(product.platform)).toBe(true);
       await page.getByText('The video has a new poster').waitFor();
       await page.getByText('The poster is from 0:05').waitFor();
     }
