@@ -207,6 +207,14 @@ describe('A published file', () => {
     expect((await ask(publicOf(image.id, sha256Of(Buffer.from('small')), 'webp'))).statusCode).toBe(404);
   });
 
+  it('of a video that says where it was taken is a copy without that, or nothing', async () => {
+    const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
+    await stave.pool.query(`update asset set probe = '{"place": {"latitude": 59.3, "longitude": 18}}' where id = $1`, [film.id]);
+    expect((await ask(publicOf(film.id, film.sha256, 'webm'))).statusCode).toBe(404);
+    await stave.pool.query(`update asset set probe = '{"place": null}' where id = $1`, [film.id]);
+    expect((await ask(publicOf(film.id, film.sha256, 'webm'))).statusCode).toBe(200);
+  });
+
   it('answers alike when it is private, not ready, in the bin, unknown or named wrongly', async () => {
     const given = { kind: 'DOCUMENT', mimeType: 'application/pdf', extension: 'pdf', isPublic: true } as const;
     const closed = await Promise.all([

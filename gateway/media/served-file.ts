@@ -26,6 +26,7 @@ const publicFile = {
   name: 'file_public',
   text: `${rendition} and r.role = 'PUBLISHED' and r.sha256 = $2 ${published}
     union all ${original} and a.kind <> 'IMAGE' and f.sha256 = $2 ${published}
+      and (a.kind <> 'VIDEO' or a.probe -> 'place' is null or a.probe -> 'place' = 'null')
       and not exists (select from asset_rendition c where c.asset_id = a.id and c.role = 'PUBLISHED') limit 1`,
 };
 
@@ -38,7 +39,8 @@ export async function findFile(pool: Pool, { assetId, part }: FilePart): Promise
 
 /**
  * What lies behind a public address; null unless the asset is published. Of an image, and of a video that says where it was taken,
- * strangers get the copy made for them, which has no notes of place and camera, and never the file itself.
+ * strangers get the copy made for them, which has no notes of place and camera, and never the file itself. A video of a type whose place
+ * cannot be taken out has no public address.
  */
 export const findPublished = async (pool: Pool, assetId: string, sha256: string): Promise<ServedFile | null> =>
   isUuid(assetId) ? read(pool, publicFile, [assetId, sha256]) : null;

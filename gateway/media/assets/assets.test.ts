@@ -245,6 +245,23 @@ describe('publishing', () => {
   });
 });
 
+it('a video has no public address while a place would leave with it', async () => {
+  const { id } = await addAsset(t.platform, account.workspaceId, {
+    ...{ kind: 'VIDEO', mimeType: 'video/webm', extension: 'webm', isPublic: true },
+  });
+  const read = async () =>
+    (
+      await t.gql<{ asset: { publicUrl: string | null } }>(
+        'query ($id: ID!) { asset(id: $id) { publicUrl } }',
+        { id },
+        account.token,
+      )
+    ).asset.publicUrl;
+  expect(await read()).not.toBeNull();
+  await t.pool.query(`update asset set probe = '{"place": {"latitude": 59.3, "longitude": 18}}' where id = $1`, [id]);
+  expect(await read()).toBeNull();
+});
+
 describe('pictures', () => {
   it('answers the narrowest thumbnail that is wide enough, then previews, then the widest', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, {});

@@ -11,7 +11,7 @@ type PublishedProps = { kind: AssetKind; isPublic: boolean; state: IngestState; 
 const contents: Readonly<Record<AssetKind, string>> = {
   IMAGE:
     'What is published is a copy of the whole picture without its place, the notes of the camera and anything else that the file says about itself.',
-  VIDEO: 'What is published is the video as it was uploaded, with everything that the file says about itself.',
+  VIDEO: 'What is published is the video as it was uploaded, without the place that its notes name.',
   DOCUMENT: 'What is published is the file as it was uploaded, with everything that it says about itself.',
 };
 
@@ -19,6 +19,8 @@ function standing({ kind, isPublic, state, publicUrl }: PublishedProps): string 
   const { one } = assetKindNouns[kind];
   if (!isPublic) return `Only members of this workspace can see the ${one}. It has no public address.`;
   if (publicUrl !== null) return `Everybody who has this address can see the ${one}, signed in or not.`;
+  if (kind === 'VIDEO' && state === 'READY')
+    return 'This video says where it was taken, and that cannot be taken out of a file of its type. Upload it as MP4 or MOV to publish it.';
   return state === 'FAILED' || state === 'NO_FILE' || state === 'DUPLICATE'
     ? `The ${one} is to be public, but there is no file that could be published yet.`
     : `The ${one} is to be public. Its address comes as soon as the file has been read.`;
