@@ -85,7 +85,7 @@ export function Component() {
         <Hero note={data && beginningText(data.packages)} />
         <section className={`${frame.wrap} ${classes.part}`} id="features" aria-labelledby="features-title">
           <div className={frame.head}>
-            <h2 id="features-title">One catalogue for people, works and shares</h2>
+            <h2 id="features-title">One catalogue for people, works, shares and files</h2>
             <p>What is there, and what is on its way.</p>
           </div>
           <Features />
