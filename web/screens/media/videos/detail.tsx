@@ -63,7 +63,7 @@ function Metadata({ asset }: AssetTabProps) {
       <RightsFields kind="VIDEO" />
       <VideoRecords id={asset.id} canEdit={asset.viewerCanEdit} />
       <Published kind="VIDEO" isPublic={isPublic} state={ingest.state} publicUrl={publicUrl} />
-      {place && <PlaceCard place={place} isStripped={false} />}
+      {place && <PlaceCard place={place} isStripped />}
       <MetadataTable entries={metadata} none="The file says nothing about itself, or it has not been read yet." />
     </Stacked>
   );
