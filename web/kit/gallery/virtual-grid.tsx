@@ -45,6 +45,43 @@ function useVirtualRows(count: number, rowHeight: number, top: number) {
   return virtualizer;
 }
 
+/** One object for all cells and all time, so that a cell is drawn anew only for its own sake. */
+function useSteadyActs(acts: GridActs): GridActs {
+  const latest = useRef(acts);
+  latest.current = acts;
+  return useMemo(
+    () => ({
+      toggle: (index, range) => latest.current.toggle(index, range),
+      peek: (index) => latest.current.peek(index),
+      focus: (index) => latest.current.focus(index),
+    }),
+    [],
+  );
+}
+
+/** Tells which places are near the window; two windows ahead are loaded while one reads this one. */
+function useNearRange(
+  shown: readonly { index: number }[],
+  columns: number,
+  rowsInSight: number,
+  onRange: (from: number, to: number) => void,
+): void {
+  const first = (shown[0]?.index ?? 0) * columns;
+  const last = ((shown.at(-1)?.index ?? 0) + 1) * columns;
+  const ahead = 2 * rowsInSight * columns;
+  useEffect(() => onRange(Math.max(0, first - columns), last + ahead), [onRange, first, last, columns, ahead]);
+}
+
+/** Brings the focus once for each time that it was asked for. */
+function useAskedFocus(count: number, focus: () => void): void {
+  const asked = useRef(count);
+  useEffect(() => {
+    if (asked.current === count) return;
+    asked.current = count;
+    focus();
+  });
+}
+
 /** A grid of tiles that may be very long: only the rows near the window are in the document. The keys move through all of it. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { rows, label, name, rowId, selected, canSelect, tile, onRange, active, focusCount } = props;
@@ -57,30 +94,11 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const virtualizer = useVirtualRows(lines, rowHeight, top);
   const shown = virtualizer.getVirtualItems();
   const rowsInSight = Math.max(1, Math.floor((window.innerHeight - headHeight) / rowHeight));
-  const first = (shown[0]?.index ?? 0) * columns;
-  const last = ((shown.at(-1)?.index ?? 0) + 1) * columns;
-  // Two windows ahead are loaded while one reads this one.
-  const ahead = 2 * rowsInSight * columns;
-  useEffect(() => onRange(Math.max(0, first - columns), last + ahead), [onRange, first, last, columns, ahead]);
+  useNearRange(shown, columns, rowsInSight, onRange);
 
   const keys = useGridKeys<Row>({ ...props, grid: { element: ref, columns, rowsInSight, virtualizer } });
-  const asked = useRef(focusCount);
-  useEffect(() => {
-    if (asked.current === focusCount) return;
-    asked.current = focusCount;
-    keys.focusAt(active);
-  });
-  const acts = useRef<GridActs>(keys.acts);
-  acts.current = keys.acts;
-  // One object for all cells and all time, so that a cell is drawn anew only for its own sake.
-  const steady = useMemo<GridActs>(
-    () => ({
-      toggle: (index, range) => acts.current.toggle(index, range),
-      peek: (index) => acts.current.peek(index),
-      focus: (index) => acts.current.focus(index),
-    }),
-    [],
-  );
+  useAskedFocus(focusCount, () => keys.focusAt(active));
+  const acts = useSteadyActs(keys.acts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out as tiles.
     <div
@@ -122,7 +140,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
                 isSelecting={selected.size > 0}
                 isPhone={isPhone}
                 canSelect={canSelect}
-                acts={steady}
+                acts={acts}
                 tile={tile}
               />
             );

@@ -6,9 +6,9 @@ import { assetOptions } from '#web/entities/media/fields/options.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
+import type { OpenDialog } from './action-parts.ts';
 import classes from './bulk-dialogs.module.css';
 import { GroupDialog } from './group-dialog.tsx';
-import type { OpenDialog } from './use-asset-actions.tsx';
 import { useAssetChanges } from './use-asset-changes.ts';
 
 type DialogProps = { kind: AssetKind; dialog: OpenDialog; onClose: () => void };

@@ -10,8 +10,8 @@ import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import { LibraryGroupAddDocument, LibraryGroupCreateDocument, LibraryGroupRemoveDocument } from './__generated__/changes.ts';
 import { AssetGroupChoicesDocument } from './__generated__/library.ts';
+import type { OpenDialog } from './action-parts.ts';
 import { inChunks } from './in-chunks.ts';
-import type { OpenDialog } from './use-asset-actions.tsx';
 import { attempt, namesOf } from './use-asset-changes.ts';
 
 const fresh = '$new ';

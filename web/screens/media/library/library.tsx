@@ -8,20 +8,20 @@ import type { AssetCard } from '#web/entities/media/types.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
-import { loadedRows } from '#web/kit/gallery/row-store.ts';
+import { loadedRows, type RowStore } from '#web/kit/gallery/row-store.ts';
 import { rememberTrail } from '#web/kit/list/trail.ts';
 import { type ListControl, listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
 import { LibraryDocument, LibraryFacetsDocument, useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
 import { AssetTile } from './asset-tile.tsx';
 import { cardOf, columnsOf } from './columns.tsx';
-import { filterParams, heldFilters, readFilters } from './filters.ts';
+import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { matching, optionsOf, sorts, tableVariables } from './library-state.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
 import { firstGridVariables } from './rows.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { useAllAssets } from './use-all-assets.ts';
-import { useAssetActions } from './use-asset-actions.tsx';
+import { useAssetActions } from './use-asset-actions.ts';
 import { useAssetChanges } from './use-asset-changes.ts';
 import { useAssetRemoval } from './use-asset-removal.ts';
 import { useLibraryRows } from './use-library-rows.ts';
@@ -76,7 +76,7 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
   const remove = useAssetRemoval(place.kind, (ids) => store.remove(({ id }) => ids.has(id)));
   const query = () => window.location.search.replace(/^\?/, '');
   const takeOut = useTakeOut(place, (ids) => store.remove(({ id }) => ids.has(id)));
-  const actions = useAssetActions({ kind: place.kind, takeOut, changes, remove, query });
+  const actions = useAssetActions({ kind: place.kind, takeOut, remove, query, ...changes });
   const lastBroken = useRef(0);
   /** Addresses of pictures end after a while; the rows bring new ones. Not more often than makes sense. */
   const onBroken = () => {
@@ -121,6 +121,50 @@ function countText(
   return `${shown.toLocaleString('en')} of ${countedAssets(kind, total)}`;
 }
 
+/** The lightbox while it is open, and how it opens; the focus comes back to the tile that was looked at last. */
+function usePeeking(store: RowStore<AssetCard>, acts: ReturnType<typeof useActs>) {
+  const [peekAt, setPeekAt] = useState<number | null>(null);
+  const [focusCount, setFocusCount] = useState(0);
+  const close = () => {
+    acts.onActive(peekAt ?? 0);
+    setPeekAt(null);
+    setFocusCount((count) => count + 1);
+  };
+  const lightbox = peekAt !== null && (
+    <AssetLightbox store={store} place={peekAt} hrefOf={acts.hrefOf} onPlace={setPeekAt} onClose={close} />
+  );
+  return { lightbox, focusCount, peek: (_asset: AssetCard, index: number) => setPeekAt(index) };
+}
+
+/** What the panel of filters shows and what holds at present. */
+function filterParts(
+  place: LibraryPlace,
+  { list, filters, asked, shown }: ReturnType<typeof useLibrary>,
+  held: readonly HeldFilter[],
+) {
+  return {
+    panel: <LibraryFilters place={place} list={list} filters={filters} asked={asked} />,
+    active: held.map(({ key, label, param, without }) => ({ key, label, onRemove: () => removeFilter(list, param, without) })),
+    onClear: () => list.setParams(Object.fromEntries(filterParams.map((name) => [name, null]))),
+    doneLabel: shown === undefined ? 'Show' : `Show ${countedAssets(place.kind, shown)}`,
+    beside: <SavedFilters kind={place.kind} list={list} />,
+  };
+}
+
+/** What the library is called and says. */
+function wordsOf(place: LibraryPlace, canChange: boolean) {
+  const { many } = assetKindNouns[place.kind];
+  return {
+    label: placeName(place),
+    searchLabel: `Search ${many}`,
+    searchPlaceholder: 'Search title, tag or owner',
+    empty: emptyWords(place, canChange),
+    noResults: { title: `No ${many} found` },
+    loadingText: `Loading ${many}...`,
+    errorTitle: `Failed to fetch ${many}`,
+  };
+}
+
 function LibraryScreen({ place }: { place: LibraryPlace }) {
   const { kind } = place;
   const library = useLibrary(place);
@@ -128,17 +172,18 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const acts = useActs(place, library);
   const load = useAllAssets(asked);
   const navigate = useNavigate();
-  const [peekAt, setPeekAt] = useState<number | null>(null);
-  const [focusCount, setFocusCount] = useState(0);
-  const { many } = assetKindNouns[kind];
+  const { lightbox, focusCount, peek } = usePeeking(store, acts);
   const held = heldFilters(kind, filters);
-  const words = emptyWords(place, acts.viewerCanEdit);
-  const clearFilters = () => list.setParams(Object.fromEntries(filterParams.map((name) => [name, null])));
+  const words = wordsOf(place, acts.viewerCanEdit);
+  const open = (href: string) => {
+    acts.remember();
+    void navigate(href);
+  };
   return (
     <div onClickCapture={acts.remember}>
       <GalleryScreen<AssetCard>
+        {...words}
         list={list}
-        label={placeName(place)}
         data={data}
         store={store}
         columns={columnsOf[kind]}
@@ -154,54 +199,23 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
         active={acts.active}
         onActive={acts.onActive}
         focusCount={focusCount}
-        onOpen={(href) => {
-          acts.remember();
-          void navigate(href);
-        }}
-        onPeek={(_asset, index) => setPeekAt(index)}
+        onOpen={open}
+        onPeek={peek}
         {...(acts.viewerCanEdit && {
           onDelete: (assets: readonly AssetCard[], clear: () => void) =>
             void acts.remove(assets).then((happened) => happened && clear()),
-          primary: { label: words.upload, href: addHref(kind) },
+          primary: { label: words.empty.upload, href: addHref(kind) },
         })}
         exportCsv={{ fileName: `${mediaKinds[kind].slug}.csv`, load }}
-        searchLabel={`Search ${many}`}
-        searchPlaceholder="Search title, tag or owner"
         sorts={sorts}
         countText={countText(place, shown, total, held.length > 0 || list.state.search !== '')}
-        filters={{
-          panel: <LibraryFilters place={place} list={list} filters={filters} asked={asked} />,
-          active: held.map(({ key, label, param, without }) => ({
-            key,
-            label,
-            onRemove: () => removeFilter(list, param, without),
-          })),
-          onClear: clearFilters,
-          doneLabel: shown === undefined ? 'Show' : `Show ${countedAssets(kind, shown)}`,
-          beside: <SavedFilters kind={kind} list={list} />,
-        }}
+        filters={filterParts(place, library, held)}
         hiddenBy={[...new Set(held.map(({ phrase }) => phrase))]}
-        empty={words}
-        noResults={{ title: `No ${many} found` }}
-        loadingText={`Loading ${many}...`}
-        errorTitle={`Failed to fetch ${many}`}
         describeError={describeError}
       />
       <Suspense fallback={null}>
         {acts.dialog && <BulkDialog kind={kind} dialog={acts.dialog} onClose={acts.closeDialog} />}
-        {peekAt !== null && (
-          <AssetLightbox
-            store={store}
-            place={peekAt}
-            hrefOf={acts.hrefOf}
-            onPlace={setPeekAt}
-            onClose={() => {
-              acts.onActive(peekAt);
-              setPeekAt(null);
-              setFocusCount((count) => count + 1);
-            }}
-          />
-        )}
+        {lightbox}
       </Suspense>
     </div>
   );

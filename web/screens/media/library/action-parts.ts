@@ -1,0 +1,30 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetsChange } from '#web/__generated__/schema.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+
+type Assets = readonly AssetCard[];
+
+/** What a dialog asks for before several assets are changed. */
+export type DialogName = 'addTags' | 'removeTags' | 'move' | 'licence' | 'category';
+export type OpenDialog = { name: DialogName; assets: Assets; clear: () => void };
+
+/** What menus and the bulk bar put into words. Each act answers whether it happened to anything. */
+export type Acts = {
+  kind: AssetKind;
+  /** `said` tells what happened: of one asset, and of several. */
+  change: (assets: Assets, input: AssetsChange, said: string) => Promise<boolean>;
+  remove: (assets: Assets) => Promise<boolean>;
+  /** On the page of a collection or a project: takes assets out of it. */
+  takeOut: ((assets: Assets) => Promise<boolean>) | null;
+  download: (assets: Assets) => Promise<void>;
+  open: (name: DialogName, assets: Assets, clear: () => void) => void;
+  retry: (asset: AssetCard) => Promise<void>;
+  keep: (asset: AssetCard) => Promise<void>;
+};
+
+export const takeOutLabels = {
+  IMAGE: 'Remove from collection',
+  VIDEO: 'Remove from project',
+  DOCUMENT: 'Remove from group',
+} as const;
+export const moveLabels = { IMAGE: 'Add to collection', VIDEO: 'Add to project', DOCUMENT: 'Move to folder' } as const;

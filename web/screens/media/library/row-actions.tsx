@@ -1,0 +1,84 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconFolderMinus,
+  IconFolderSymlink,
+  IconLink,
+  IconLock,
+  IconPencil,
+  IconRefresh,
+  IconTag,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import type { RowAction } from '#web/kit/list/types.ts';
+import { copyText } from '#web/kit/text/use-copy.ts';
+import { type Acts, moveLabels, takeOutLabels } from './action-parts.ts';
+import { hrefsOf } from './places.ts';
+
+type Icon = typeof IconEye;
+const item = (key: string, label: string, Icon: Icon, onClick: () => unknown): RowAction => ({
+  key,
+  label,
+  icon: <Icon size={17} stroke={1.7} />,
+  onClick: () => void onClick(),
+});
+const link = (key: string, label: string, Icon: Icon, href: string): RowAction => ({
+  key,
+  label,
+  icon: <Icon size={17} stroke={1.7} />,
+  href,
+});
+
+async function copyAddress(url: string) {
+  try {
+    await copyText(new URL(url, window.location.origin).href);
+    toast.success('Public address copied');
+  } catch {
+    toast.error('The browser did not allow copying. Open its page and copy the address there.');
+  }
+}
+
+/** What is to be done about a file that could not be read, or that is there already. */
+function mending(asset: AssetCard, { retry, keep }: Acts): RowAction[] {
+  const { state, duplicateOf } = asset.ingest;
+  if (state === 'FAILED') return [item('retry', 'Retry', IconRefresh, () => retry(asset))];
+  if (state !== 'DUPLICATE') return [];
+  const other = duplicateOf ? [link('other', 'Open the other one', IconCopy, hrefsOf(duplicateOf, '').view)] : [];
+  return [...other, item('keep', 'Keep both', IconCopy, () => keep(asset))];
+}
+
+function changing(asset: AssetCard, { kind, change, remove, takeOut, open }: Acts): RowAction[] {
+  const one = [asset];
+  const nothing = () => undefined;
+  return [
+    asset.isPublic
+      ? item('unpublish', 'Make private', IconLock, () => change(one, { isPublic: false }, 'is private now'))
+      : item('publish', 'Publish', IconWorld, () => change(one, { isPublic: true }, 'is public now')),
+    item('tags', 'Add tags', IconTag, () => open('addTags', one, nothing)),
+    item('move', moveLabels[kind], IconFolderSymlink, () => open('move', one, nothing)),
+    ...(takeOut ? [item('takeOut', takeOutLabels[kind], IconFolderMinus, () => takeOut(one))] : []),
+    asset.status === 'ARCHIVED'
+      ? item('unarchive', 'Take out of the archive', IconArchiveOff, () => change(one, { status: 'ACTIVE' }, 'is active again'))
+      : item('archive', 'Archive', IconArchive, () => change(one, { status: 'ARCHIVED' }, 'archived')),
+    { ...item('delete', 'Delete', IconTrash, () => remove(one)), danger: true },
+  ];
+}
+
+/** What can be done with one asset. `query` is that of the list, to which its page leads back. */
+export function rowActionsOf(asset: AssetCard, acts: Acts, query: string): RowAction[] {
+  const { view, edit } = hrefsOf(asset, query);
+  const { publicUrl, viewerCanEdit } = asset;
+  return [
+    link('view', 'View', IconEye, view),
+    ...(viewerCanEdit ? [link('edit', 'Edit', IconPencil, edit), ...mending(asset, acts)] : []),
+    item('download', 'Download', IconDownload, () => acts.download([asset])),
+    ...(publicUrl === null ? [] : [item('copy', 'Copy public address', IconLink, () => copyAddress(publicUrl))]),
+    ...(viewerCanEdit ? changing(asset, acts) : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import type { Acts, OpenDialog } from './action-parts.ts';
+import { bulkActionsOf, downloadAction } from './bulk-actions.tsx';
+import { rowActionsOf } from './row-actions.tsx';
+import { useDownload } from './use-download.ts';
+
+type ActionParts = Omit<Acts, 'download' | 'open'> & { query: () => string };
+
+/** What can be done with one asset, and with several. A viewer looks and downloads. */
+export function useAssetActions({ query, ...parts }: ActionParts) {
+  const { viewerCanEdit } = useViewer();
+  const download = useDownload();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const acts: Acts = { ...parts, download, open: (name, assets, clear) => setDialog({ name, assets, clear }) };
+  return {
+    rowActions: (asset: AssetCard) => rowActionsOf(asset, acts, query()),
+    bulkActions: viewerCanEdit ? bulkActionsOf(acts) : [downloadAction(acts)],
+    dialog,
+    closeDialog: () => setDialog(null),
+    viewerCanEdit,
+  };
+}
