@@ -40,7 +40,7 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** The person in an owner; the rest is the workspace. */
-export const personIn = (owner: string): string => owner.split('/')[0] ?? '';
+const personIn = (owner: string): string => owner.split('/')[0] ?? '';
 
 /** Whether the browser has room for a copy of so many bytes, beside what is kept already. */
 async function hasRoom(bytes: number, keptBytes: number): Promise<boolean> {

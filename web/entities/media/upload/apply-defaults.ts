@@ -9,7 +9,7 @@ import { type Defaults, setDefaults } from './defaults.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 
 /** The files of a kind that were added together last: what one chooses now is meant for them. */
-export function lastBatch(items: readonly MediaItem[], kind: AssetKind): MediaItem[] {
+function lastBatch(items: readonly MediaItem[], kind: AssetKind): MediaItem[] {
   const own = items.filter(({ state, extra }) => extra.kind === kind && extra.assetId === null && state !== 'refused');
   const batch = own.at(-1)?.batch;
   return own.filter((item) => item.batch === batch);

@@ -33,7 +33,7 @@ export const useDefaults = (kind: AssetKind): Defaults =>
   );
 
 /** The part that an asset itself keeps. */
-export function sharedDraft(kind: AssetKind): Partial<AssetInput> {
+function sharedDraft(kind: AssetKind): Partial<AssetInput> {
   const { category, folder, isPublic, licenseType } = defaultsOf(kind);
   return { isPublic, licenseType, ...(category && { category }), ...(folder && { folder }) };
 }

@@ -68,6 +68,7 @@ function Row({ item, rate, page, queue, isAlone }: RowProps) {
 function ListHead({ items, queue }: { items: readonly MediaItem[]; queue: Queue }) {
   const open = items.filter(isOpen);
   const paused = items.filter(({ state }) => state === 'paused');
+  const known = items.filter(({ state }) => state === 'known');
   const over = items.filter(({ state }) => state === 'done' || state === 'refused');
   const each = (act: 'pause' | 'resume' | 'remove', which: readonly MediaItem[]) => () =>
     queue.dispatch({ act, ids: which.map(({ id }) => id) });
@@ -75,6 +76,11 @@ function ListHead({ items, queue }: { items: readonly MediaItem[]; queue: Queue 
     <div className={classes.listhead}>
       <b>{filesText(items.length)}</b>
       <span className={classes.listacts}>
+        {known.length > 1 && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={each('remove', known)}>
+            Leave out {known.length} known
+          </Button>
+        )}
         {over.length > 0 && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={each('remove', over)}>
             Clear finished

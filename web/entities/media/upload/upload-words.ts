@@ -36,6 +36,6 @@ export function stateText(totals: Totals, items: readonly MediaItem[]): string {
   if (open > 0) return `${open} waiting`;
   if (count('missing') > 0) return `${count('missing')} to be chosen again`;
   if (count('paused') > 0) return `${count('paused')} paused`;
-  const done = count('done');
-  return done === 0 ? '' : `${done} uploaded`;
+  const [done, known] = [count('done'), count('known')];
+  return [done > 0 && `${done} uploaded`, known > 0 && `${known} already here`].filter(Boolean).join(' · ');
 }
