@@ -36,6 +36,26 @@ const titles: Record<string, string> = {
   '/dashboard/music/works': 'Works',
   '/dashboard/music/works/add': 'Works',
   [`/dashboard/music/works/${id}`]: 'Works',
+  '/dashboard/media/images/overview': 'Image Overview',
+  '/dashboard/media/images': 'Image Manager',
+  '/dashboard/media/images/add': 'Upload Image',
+  '/dashboard/media/images/collections': 'Image Collections',
+  [`/dashboard/media/images/${id}`]: 'Image Details',
+  [`/dashboard/media/images/${id}/edit`]: 'Edit Image',
+  '/dashboard/media/videos/overview': 'Video Overview',
+  '/dashboard/media/videos': 'Video Manager',
+  '/dashboard/media/videos/add': 'Upload Video',
+  '/dashboard/media/videos/projects': 'Video Projects',
+  [`/dashboard/media/videos/${id}`]: 'Video Details',
+  [`/dashboard/media/videos/${id}/edit`]: 'Edit Video',
+  '/dashboard/media/documents/overview': 'Documents Overview',
+  '/dashboard/media/documents': 'Documents Manager',
+  '/dashboard/media/documents/add': 'Upload Document',
+  '/dashboard/media/documents/contracts': 'Contracts',
+  '/dashboard/media/documents/legal': 'Legal Documents',
+  '/dashboard/media/documents/templates': 'Document Templates',
+  [`/dashboard/media/documents/${id}`]: 'Document Details',
+  [`/dashboard/media/documents/${id}/edit`]: 'Edit Document',
   '/dashboard/settings': 'Settings',
   ...Object.fromEntries(settingsTabs.slice(1).map(({ key, label }) => [`/dashboard/settings/${key}`, label])),
   '/dashboard/admin': 'Admin Panel',
@@ -66,12 +86,12 @@ describe('every page of the route table', () => {
 });
 
 describe('a page that is still to come', () => {
-  const path = '/dashboard/media/images/collections';
+  const path = '/dashboard/music/labels';
 
   it('takes a wish once and remembers it, and administrators see it counted', async () => {
     const { page, problems, close } = await openAs(browser, product, account);
     await page.goto(product.url + path);
-    await page.getByRole('heading', { level: 2, name: 'Image Collections' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Labels' }).waitFor();
     await page.getByText('Contact support').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Request Feature' }).click();
@@ -86,9 +106,9 @@ describe('a page that is still to come', () => {
 
     const admins = await openAs(browser, product, administrator);
     await admins.page.goto(`${product.url}/dashboard/admin`);
-    const row = admins.page.getByRole('row', { name: /Image Collections/ });
+    const row = admins.page.getByRole('row', { name: /Labels/ });
     await row.waitFor();
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['Image Collections', 'Images', '1', 'Just now']);
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['Labels', 'Music', '1', 'Just now']);
     expect(await accessibilityProblems(admins.page)).toEqual([]);
     expect(admins.problems).toEqual([]);
     await admins.close();
