@@ -148,7 +148,7 @@ describe('the library of images', () => {
     await pick('Ida Brandt', 'Slow Weather');
     await button(bar, 'Tags').click();
     await page.getByRole('menuitem', { name: 'Add tags' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Tags' }).fill('tour');
+    await dialog(page).locator('input:not([type=hidden])').fill('tour');
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Add tags' }).click();
     await page.getByText('2 images tagged #tour').waitFor();
@@ -241,13 +241,18 @@ describe('the library of images', () => {
     await page.mouse.move(700, 500);
     for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 300);
     await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(from + 3_000);
-    const middle = tile(page, /^Number/).nth(20);
-    const name = await middle.getByRole('link').last().textContent();
+    /** The tile in the middle of the window, by its title. */
+    const inTheMiddle = () =>
+      page.evaluate(
+        () => document.elementFromPoint(900, 500)?.closest('[role=gridcell]')?.querySelector('a[title]')?.textContent ?? '',
+      );
+    await eventually(inTheMiddle).toMatch(/^Number/);
+    const name = await inTheMiddle();
     const before = await page.evaluate(() => window.scrollY);
-    await middle.getByRole('link').last().click();
-    await page.getByRole('heading', { name: name ?? '' }).waitFor();
+    await tile(page, name).getByRole('link').click();
+    await page.getByRole('heading', { name }).waitFor();
     await page.goBack();
-    await tile(page, name ?? '').waitFor();
+    await tile(page, name).waitFor();
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(400);
     await page.keyboard.press('Control+End');
     expect(problems).toEqual([]);
