@@ -42,7 +42,11 @@ export function connectionType<E>(node: EntityClass<E>, plural: string): Connect
   method('nodes', () => [node], `The ${plural} of this page.`);
   method('edges', () => [edge], `The ${plural} of this page with their cursors.`);
   method('pageInfo', () => PageInfo, 'Where this page lies in the list.');
-  method('totalCount', () => Int, `How many ${plural} there are in all pages. A search counts up to 1,000 of them.`);
-  method('totalCountIsExact', () => Boolean, 'False when a search has more matches than were counted.');
+  method(
+    'totalCount',
+    () => Int,
+    `How many ${plural} there are in all pages. Where a list is searched or filtered and many answer, they are counted up to 1,000.`,
+  );
+  method('totalCountIsExact', () => Boolean, 'False when there are more than were counted.');
   return type;
 }

@@ -3,6 +3,17 @@ import { isUuid } from './rows.ts';
 
 export const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
+export const maxPageSize = 100;
+type Asked = { first?: number | null; after?: string | null; page?: number | null; search?: string | null };
+
+/** Throws BAD_USER_INPUT for what no page can be. */
+export function checkPage({ first, page, after, search }: Asked): void {
+  if (first != null && (first < 1 || first > maxPageSize)) throw badInput(`\`first\` is a number from 1 to ${maxPageSize}.`);
+  if (page != null && (page < 1 || page > 1_000_000)) throw badInput('`page` is a number from 1 to 1,000,000.');
+  if (page != null && after != null) throw badInput('Use either `page` or `after`, not both.');
+  if ((search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
+}
+
 /** A row with the text of its sort key, which together with its id says where it stands in a list. */
 export type KeyedRow = Record<string, unknown> & { id: string; sort_key: string };
 

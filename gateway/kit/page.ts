@@ -1,12 +1,10 @@
-import { badInput, decodeCursor, encodeCursor, type KeyedRow, likePattern } from './cursor.ts';
+import { type Counted, countNarrowed, countWhole } from './counting.ts';
+import { checkPage, decodeCursor, encodeCursor, type KeyedRow, likePattern } from './cursor.ts';
 import { query } from './list-query.ts';
-import { type Condition, expectedMatches, matchesOf, type NarrowedList, readNarrowed, walkOf } from './narrowed.ts';
+import { type Condition, expectedMatches, matchesOf, type NarrowedList, outsideBin, readNarrowed, walkOf } from './narrowed.ts';
 import { numbered, type Sql } from './numbered.ts';
 import { type EntityClass, type Rows, shapeOf, type TableShape } from './rows.ts';
 
-/** Bounds of one page, and of how far a search counts its matches. */
-export const maxPageSize = 100;
-export const countLimit = 1_000;
 /**
  * Where more matches than this are expected, sorting them takes longer than walking an index that covers the sort order, however far
  * away the first of them is.
@@ -53,14 +51,10 @@ export class Connection<E> {
     private readonly definition: ListDefinition<E, string>,
     private readonly request: ListRequest<string>,
   ) {
-    const { first, page, after, search } = request;
-    this.#size = first ?? 20;
-    if (this.#size < 1 || this.#size > maxPageSize) throw badInput(`\`first\` is a number from 1 to ${maxPageSize}.`);
-    if (page != null && (page < 1 || page > 1_000_000)) throw badInput('`page` is a number from 1 to 1,000,000.');
-    if (page != null && after != null) throw badInput('Use either `page` or `after`, not both.');
-    if ((search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
+    checkPage(request);
+    this.#size = request.first ?? 20;
     this.#shape = shapeOf(source.orm, definition.entity);
-    this.#after = after == null ? null : decodeCursor(after);
+    this.#after = request.after == null ? null : decodeCursor(request.after);
   }
 
   async nodes(): Promise<E[]> {
@@ -81,21 +75,16 @@ export class Connection<E> {
     };
   }
 
-  /** Exact for a whole list; where it is searched or narrowed by what any number of rows may have, `countLimit` is the most. */
-  #count: Promise<number> | undefined;
-  #counted(): Promise<number> {
+  #count: Promise<Counted> | undefined;
+  #counted(): Promise<Counted> {
     this.#count ??= this.#runCount();
     return this.#count;
   }
   async totalCount(): Promise<number> {
-    const count = await this.#counted();
-    return this.#isBounded ? Math.min(count, countLimit) : count;
+    return (await this.#counted()).count;
   }
   async totalCountIsExact(): Promise<boolean> {
-    return !this.#isBounded || (await this.#counted()) <= countLimit;
-  }
-  get #isBounded(): boolean {
-    return this.#search !== null || Boolean(this.#narrowed(false)?.filters.length);
+    return (await this.#counted()).isExact;
   }
 
   get #search(): string | null {
@@ -110,14 +99,16 @@ export class Connection<E> {
   }
 
   /** Whose rows, and which of them a cursor leaves. */
-  #own(withCursor: boolean): Sql[] {
+  #own(withCursor: boolean): Condition[] {
     // Tables without an owner are the platform's; who may read them is decided before.
     const { isOwned, hasBin } = this.#shape;
     const comparison = this.request.sort.direction === 'ASC' ? '>' : '<';
     return [
       ...(isOwned ? [{ sql: 'workspace_id = ?', values: [this.source.workspaceId] }] : []),
-      ...(hasBin ? [{ sql: 'deleted_at is null', values: [] }] : []),
-      ...(withCursor && this.#after ? [{ sql: `(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, values: this.#after }] : []),
+      ...(hasBin ? [outsideBin] : []),
+      ...(withCursor && this.#after
+        ? [{ sql: `(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, values: this.#after, isCursor: true }]
+        : []),
     ];
   }
 
@@ -125,7 +116,8 @@ export class Connection<E> {
   #filters(withSearch = true): readonly Condition[] {
     const { filters = [] } = this.request;
     if (!withSearch || !this.#search) return filters;
-    return [...filters, { sql: `${this.definition.searchColumn} like fold(?)`, values: [likePattern(this.#search)] }];
+    const searched = { sql: `${this.definition.searchColumn} like fold(?)`, values: [likePattern(this.#search)] };
+    return [...filters, filters.some(({ indexed }) => indexed) ? { ...searched, indexed: searched } : searched];
   }
 
   /** The list with its filters apart from what belongs to its index; null where they are not of the kind that is told apart. */
@@ -177,6 +169,7 @@ export class Connection<E> {
     return readNarrowed<KeyedRow>(this.source.pool, narrowed, {
       walk: (rowLimit) => this.#paged(walkOf(narrowed, this.#columns, rowLimit), this.#order),
       matches: () => this.#matches(),
+      wanted: this.#offset + this.#size + 1,
       isEnough: (rows) => rows.length > this.#size,
     });
   }
@@ -223,42 +216,20 @@ export class Connection<E> {
 
   /** What is rare is found by the index that holds it; the inner `offset 0` keeps the planner from walking the whole sort order instead. */
   #matches(): Sql {
-    const where = matchesOf(this.#whole(true));
     const { direction } = this.request.sort;
     const { table } = this.#shape;
     const order = `order by match_key ${direction}, match_id ${direction}`;
-    const matched = `select * from (select id as match_id, ${this.#sortKey} as match_key from ${table} where ${where.sql} offset 0) matched`;
-    const { sql, values } = this.#paged({ sql: matched, values: where.values }, order);
+    const inner = matchesOf(this.#whole(true), `id as match_id, ${this.#sortKey} as match_key`);
+    const { sql, values } = this.#paged({ ...inner, sql: `select * from (${inner.sql} offset 0) matched` }, order);
     return {
       sql: `with picked as materialized (${sql}) select ${this.#columns} from picked join ${table} on id = match_id ${order}`,
       values,
     };
   }
 
-  async #runCount(): Promise<number> {
+  #runCount(): Promise<Counted> {
     const narrowed = this.#search ? null : this.#narrowed(false);
-    if (narrowed?.filters.length) return this.#countNarrowed(narrowed);
-    const where = matchesOf(this.#whole(false));
-    const bounded = this.#search ? ` limit ${countLimit + 1}` : '';
-    const sql = counted(`select 1 from ${this.#shape.table} where ${where.sql}${bounded}`);
-    const [row] = await query<{ count: number }>(this.source.pool, sql, where.values, this.#search ? 'planned' : 'prepared');
-    return row!.count;
-  }
-
-  async #countNarrowed(narrowed: NarrowedList): Promise<number> {
-    const [row] = await readNarrowed<{ count: number }>(this.source.pool, narrowed, {
-      walk: (rowLimit) => {
-        const walk = walkOf(narrowed, '1', rowLimit);
-        return { ...walk, sql: counted(`${walk.sql} limit ${countLimit + 1}`) };
-      },
-      matches: () => {
-        const where = matchesOf(narrowed);
-        return { ...where, sql: counted(`select 1 from ${narrowed.table} where ${where.sql} offset 0`) };
-      },
-      isEnough: ([found]) => found!.count > countLimit,
-    });
-    return row!.count;
+    if (narrowed?.filters.length) return countNarrowed(this.source.pool, narrowed);
+    return countWhole(this.source.pool, this.#whole(false), this.#search !== null);
   }
 }
-
-const counted = (rows: string) => `select count(*)::int as count from (${rows}) counted`;

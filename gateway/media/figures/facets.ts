@@ -2,14 +2,14 @@ import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { readFigures } from '../../insights/figures.ts';
 import { badInput, likePattern } from '../../kit/cursor.ts';
-import { type Condition, matchesOf, readNarrowed, walkOf } from '../../kit/narrowed.ts';
+import { type Condition, matchesOf, outsideBin, readNarrowed, walkOf } from '../../kit/narrowed.ts';
 import type { Sql } from '../../kit/numbered.ts';
 import type { AssetFilter } from '../assets/asset-filter.ts';
 import { conditionsOf, ofKind } from '../assets/conditions.ts';
 import type { AssetFacets, FacetCount } from './figures.type.ts';
 
 /** So many assets are counted at most: the newest of those that answer to the filters. */
-const countedAtMost = 20_000;
+const countedAtMost = 5_000;
 const tagsAtMost = 50;
 
 type Facet = Exclude<keyof AssetFacets, 'isExact'>;
@@ -64,19 +64,20 @@ async function countGroup(
   const left = isAlone ? facets[names[0]!].filter : null;
   const kept = Object.entries(conditions).flatMap(([field, each]) => (field === left ? [] : each));
   const wanted = search?.trim();
-  const base = [{ sql: 'workspace_id = ?', values: [workspaceId] }, { sql: 'deleted_at is null', values: [] }, ...ofKind(kind)];
-  const filters = [
-    ...kept,
-    ...(wanted ? [{ sql: 'search_text like fold(?)', values: [likePattern(wanted)], isSelective: true }] : []),
-  ];
+  const base = [{ sql: 'workspace_id = ?', values: [workspaceId] }, outsideBin, ...ofKind(kind)];
+  const searched = { sql: 'search_text like fold(?)', values: [likePattern(wanted ?? '')], isSelective: true };
+  const hasTerms = kept.some(({ indexed }) => indexed);
+  const filters = [...kept, ...(wanted ? [{ ...searched, ...(hasTerms && { indexed: searched }) }] : [])];
   const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };
   const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${countedAtMost + 1}`) });
-  const where = matchesOf(list);
-  const matches = () => counted({ ...where, sql: `select ${columns} from asset where ${where.sql}` });
+  const matches = () => counted(matchesOf(list, columns));
   const walk = (rowLimit: number) => counted(walkOf(list, columns, rowLimit));
   const isEnough = ([row]: Counted[]) => row!.total > countedAtMost;
   const run = ({ sql, values }: Sql) => readFigures<Counted>(pool, sql, values);
-  const [row] = filters.length === 0 ? await run(matches()) : await readNarrowed(pool, list, { walk, matches, isEnough, run });
+  const [row] =
+    filters.length === 0
+      ? await run(matches())
+      : await readNarrowed(pool, list, { walk, matches, wanted: countedAtMost + 1, isEnough, run });
   return row!;
 }
 

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import { query } from './list-query.ts';
+import { matchesOf, type NarrowedList, readNarrowed, walkOf } from './narrowed.ts';
+import type { Sql } from './numbered.ts';
+
+/** How many rows a list has; where any number of them may answer to a search or a filter, `countLimit` is the most that are counted. */
+export type Counted = { count: number; isExact: boolean };
+export const countLimit = 1_000;
+
+const counting = ({ sql, values }: Sql, end: string): Sql => ({
+  sql: `select count(*)::int as count from (${sql}${end}) counted`,
+  values,
+});
+const bounded = ` limit ${countLimit + 1}`;
+const upTo = (count: number): Counted => ({ count: Math.min(count, countLimit), isExact: count <= countLimit });
+
+/** Counts a list that is searched or narrowed by nothing that has to be told apart. */
+export async function countWhole(pool: Pool, list: Omit<NarrowedList, 'order'>, isSearched: boolean): Promise<Counted> {
+  const { sql, values } = counting(matchesOf(list, '1'), isSearched ? bounded : '');
+  const [row] = await query<{ count: number }>(pool, sql, values, isSearched ? 'planned' : 'prepared');
+  return isSearched ? upTo(row!.count) : { count: row!.count, isExact: true };
+}
+
+/** Counts what answers to filters: a few exactly, many as far as the limit. */
+export async function countNarrowed(pool: Pool, list: NarrowedList): Promise<Counted> {
+  type Row = { count: number; isWhole?: true };
+  const [row] = await readNarrowed<Row>(pool, list, {
+    walk: (rowLimit) => counting(walkOf(list, '1', rowLimit), bounded),
+    matches: () => {
+      const { sql, values } = counting(matchesOf(list, '1'), ' offset 0');
+      return { sql: sql.replace('as count', 'as count, true as "isWhole"'), values };
+    },
+    wanted: countLimit + 1,
+    isEnough: ([found]) => found!.count > countLimit,
+  });
+  return row!.isWhole ? { count: row!.count, isExact: true } : upTo(row!.count);
+}
