@@ -5,6 +5,7 @@ import { startIngest } from '#gateway/media/ingest/ingest.ts';
 import { makePlatform } from '#gateway/platform.ts';
 import { boundHeapGrowth } from '#gateway/process/memory.ts';
 import { handWritten, handWrittenPath } from './hand-written.ts';
+import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
 
 /** What the process that measures may ask, and what it is told. */
 export type ServerQuestion = 'memory' | 'readers';
@@ -21,6 +22,10 @@ async function serve(): Promise<void> {
   const compare: Extension = async (app) => {
     app.post<{ Body: { workspaceId: string } }>(handWrittenPath, async (request, reply) => {
       const { rows } = await pool.query<{ answer: string }>({ ...handWritten, values: [request.body.workspaceId] });
+      return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
+    });
+    app.post<{ Body: Parameters<typeof handWrittenAssets>[0] }>(handWrittenAssetsPath, async (request, reply) => {
+      const { rows } = await pool.query<{ answer: string }>(handWrittenAssets(request.body));
       return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
     });
   };
