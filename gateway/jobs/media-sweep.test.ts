@@ -9,18 +9,19 @@ import { emptyMediaBin } from './media-bin.ts';
 import { sweepGarbage, sweepUploads } from './media-sweep.ts';
 
 const day = 86_400_000;
-let now = new Date();
+/** How far ahead of the database the product's clock is. */
+let aheadMs = 0;
 let t: TestApp;
 let account: TestAccount;
 let client: UploadClient;
 beforeAll(async () => {
-  t = await startTestApp({ LOG_LEVEL: 'silent' }, { clock: () => now });
+  t = await startTestApp({ LOG_LEVEL: 'silent' }, { clock: () => new Date(Date.now() + aheadMs) });
   account = await t.register();
   client = new UploadClient(await t.app.listen({ host: '127.0.0.1', port: 0 }), account.token);
 });
 afterAll(() => t.stop());
 beforeEach(() => {
-  now = new Date();
+  aheadMs = 0;
 });
 
 const bytes = pngLike(9_000);
@@ -40,7 +41,7 @@ describe('uploads', () => {
     expect(await sweepUploads(t.platform)).toMatchObject({ expired: 1 });
     expect([await rows('upload', idOf(old)), await isStored(keyOf(old))]).toEqual([[], false]);
     expect([(await rows('upload', idOf(recent))).length, await isStored(keyOf(recent))]).toEqual([1, true]);
-    now = new Date(Date.now() + 4 * day);
+    aheadMs = 4 * day;
     expect(await sweepUploads(t.platform)).toMatchObject({ expired: 1 });
     expect((await t.pool.query('select 1 from storage_garbage')).rowCount).toBe(0);
   });
@@ -63,7 +64,7 @@ describe('uploads', () => {
     await client.add(location, 0, Buffer.alloc(9_000, 0x3c));
     await sweepUploads(t.platform);
     expect((await client.stand(location)).status).toBe(415);
-    now = new Date(Date.now() + 2 * day);
+    aheadMs = 2 * day;
     await sweepUploads(t.platform);
     expect(await rows('upload', idOf(location))).toEqual([]);
   });
@@ -71,7 +72,7 @@ describe('uploads', () => {
   it('that became assets stay until their bytes are known by the file', async () => {
     const location = await begin();
     const assetId = (await client.add(location, 0, bytes)).headers['upload-asset']!;
-    now = new Date(Date.now() + 2 * day);
+    aheadMs = 2 * day;
     await sweepUploads(t.platform);
     expect(await rows('upload', idOf(location))).toHaveLength(1);
     await read(assetId, keyOf(location));
@@ -117,7 +118,7 @@ describe('the bin of assets', () => {
     expect([await rows('asset', assetId), await rows('stored_file', fileId)]).toEqual([[], []]);
     await sweepGarbage(t.platform);
     expect([await isStored(key), await isStored(made)]).toEqual([true, true]);
-    now = new Date(Date.now() + 1.1 * day);
+    aheadMs = 1.1 * day;
     expect(await sweepGarbage(t.platform)).toBeGreaterThanOrEqual(2);
     expect([await isStored(key), await isStored(made)]).toEqual([false, false]);
   });
@@ -136,7 +137,7 @@ describe('the bin of assets', () => {
     const { assetId, key } = await upload();
     await binned(assetId, 31);
     await emptyMediaBin(t.platform);
-    now = new Date(Date.now() + 1.1 * day);
+    aheadMs = 1.1 * day;
     await sweepGarbage(t.platform);
     expect(await isStored(key)).toBe(false);
     expect((await t.pool.query('select 1 from upload where asset_id = $1', [assetId])).rowCount).toBe(0);
@@ -155,7 +156,7 @@ describe('objects that no row knows', () => {
     await aged(old, 3);
     await aged(recent, 1);
     expect(await emptyMediaBin(t.platform)).toMatchObject({ orphans: 1 });
-    now = new Date(Date.now() + 1_000);
+    aheadMs = 1_000;
     await sweepGarbage(t.platform);
     expect([await isStored(old), await isStored(recent)]).toEqual([false, true]);
   });
@@ -172,7 +173,7 @@ it('what was entered as garbage and is in use stays', async () => {
   const { assetId, key } = await upload();
   await read(assetId, key);
   await t.pool.query('insert into storage_garbage (storage_key, delete_after) values ($1, now())', [key]);
-  now = new Date(Date.now() + day);
+  aheadMs = day;
   await sweepGarbage(t.platform);
   expect(await isStored(key)).toBe(true);
   expect((await t.pool.query('select 1 from storage_garbage where storage_key = $1', [key])).rowCount).toBe(0);
