@@ -35,11 +35,58 @@ export type Ledger<X> = {
   clear: () => void;
 };
 
+/** How quickly files move, by their ids. */
+function speeds(now: () => number) {
+  const rates = new Map<string, Rate>();
+  return {
+    note: (id: string, sentBytes: number) => {
+      const at = now();
+      rates.set(id, nextRate(rates.get(id) ?? rateFrom(sentBytes, at), sentBytes, at));
+    },
+    drop: (id: string) => void rates.delete(id),
+    clear: () => rates.clear(),
+    all: () => Object.fromEntries([...rates].map(([id, rate]) => [id, rate.bytesPerSecond])),
+  };
+}
+
+/** Says of an id at most every three seconds that it is time to write it down. */
+function seldom(now: () => number) {
+  const writtenAt = new Map<string, number>();
+  return (id: string): boolean => {
+    if (now() - (writtenAt.get(id) ?? 0) <= writtenEveryMs) return false;
+    writtenAt.set(id, now());
+    return true;
+  };
+}
+
+/** The bytes of files: in memory, and where storage takes them for the next visit, too. */
+function bytesIn<X>(keeper: Keeper<X>) {
+  const files = new Map<string, File>();
+  return {
+    hold: (id: string, file: File) => void files.set(id, file),
+    has: (id: string) => files.has(id),
+    take: (id: string, file: File) => {
+      files.set(id, file);
+      void keeper.putFile(id, file);
+    },
+    of: async (id: string) => {
+      const file = files.get(id) ?? (await keeper.file(id));
+      if (file) files.set(id, file);
+      return file;
+    },
+    drop: (id: string) => {
+      files.delete(id);
+      keeper.removeFile(id);
+    },
+    clear: () => files.clear(),
+  };
+}
+
 export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange: (isUrgent: boolean) => void): Ledger<X> {
   const items = new Map<string, UploadItem<X>>();
-  const files = new Map<string, File>();
-  const rates = new Map<string, Rate>();
-  const writtenAt = new Map<string, number>();
+  const bytes = bytesIn(keeper);
+  const speed = speeds(now);
+  const isDue = seldom(now);
 
   const set: Ledger<X>['set'] = (id, change) => {
     const item = items.get(id);
@@ -56,12 +103,12 @@ export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange
   return {
     get: (id) => items.get(id),
     all,
-    snapshot: () => ({ items: all(), rates: Object.fromEntries([...rates].map(([id, rate]) => [id, rate.bytesPerSecond])) }),
+    snapshot: () => ({ items: all(), rates: speed.all() }),
     load: async (owner) => {
       const [left, stored] = await Promise.all([keeper.load(owner), keeper.files()]);
       for (const item of left) {
         if (!isWorthKeeping(item)) keeper.remove(item.id);
-        else if (!items.has(item.id)) items.set(item.id, revived(item, stored.has(item.id) || files.has(item.id)));
+        else if (!items.has(item.id)) items.set(item.id, revived(item, stored.has(item.id) || bytes.has(item.id)));
       }
       onChange(true);
       return all().filter(({ state }) => state === 'done');
@@ -70,51 +117,39 @@ export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange
       items.set(item.id, item);
       onChange(true);
       if (!file) return;
-      files.set(item.id, file);
       keeper.put(item);
-      void keeper.putFile(item.id, file);
+      bytes.take(item.id, file);
       picture(item.id, file);
     },
     set,
     remove: (id) => {
       items.delete(id);
-      files.delete(id);
-      rates.delete(id);
-      keeper.removeFile(id);
+      bytes.drop(id);
+      speed.drop(id);
       keeper.remove(id);
       onChange(true);
     },
-    hold: (id, file) => void files.set(id, file),
+    hold: bytes.hold,
     fileOf: async (id) => {
-      const file = files.get(id) ?? (await keeper.file(id));
-      if (file) {
-        files.set(id, file);
-        picture(id, file);
-      }
+      const file = await bytes.of(id);
+      if (file) picture(id, file);
       return file;
     },
-    dropFile: (id) => {
-      files.delete(id);
-      keeper.removeFile(id);
-    },
+    dropFile: bytes.drop,
     progress: (id, sentBytes) => {
       const item = items.get(id);
       if (!item) return;
-      const at = now();
-      rates.set(id, nextRate(rates.get(id) ?? rateFrom(sentBytes, at), sentBytes, at));
+      speed.note(id, sentBytes);
       const next = { ...item, sentBytes, attempts: 0 };
       items.set(id, next);
-      if (at - (writtenAt.get(id) ?? 0) > writtenEveryMs) {
-        writtenAt.set(id, at);
-        keeper.put(next);
-      }
+      if (isDue(id)) keeper.put(next);
       onChange(false);
     },
-    still: (id) => void rates.delete(id),
+    still: speed.drop,
     clear: () => {
       items.clear();
-      files.clear();
-      rates.clear();
+      bytes.clear();
+      speed.clear();
       void keeper.clear();
     },
   };

@@ -1,6 +1,6 @@
 import { fingerprint } from './fingerprint.ts';
 import { browserKeeper } from './keeper.ts';
-import { workingQueue } from './queue.ts';
+import { type WorkingQueue, workingQueue } from './queue.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 import { thumbOf } from './thumb.ts';
 import { startTransfer, terminate } from './transfer.ts';
@@ -49,96 +49,126 @@ function publisher(publish: () => void) {
   };
 }
 
-/** Opens the queue of one owner. One tab works; all tabs show the same. */
-export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): UploadQueue<X> {
-  const listeners = new Set<() => void>();
-  const held = new Map<string, File>();
-  const early: UploadAct<X>[] = [];
-  let shown: UploadSnapshot<X> = { items: [], rates: {} };
-  let role: 'unknown' | 'leads' | 'follows' | 'left' = 'unknown';
-  let whenForgotten: () => void = () => undefined;
-  const show = (snapshot: UploadSnapshot<X>) => {
-    shown = snapshot;
-    for (const listener of listeners) listener();
-  };
-  const publish = publisher(() => {
-    if (role !== 'leads') return;
-    show(working.snapshot());
-    tabs.post({ say: 'snapshot', snapshot: shown });
-  });
-  const ports = { hooks, keeper: browserKeeper<X>(), fingerprint, transfer: startTransfer, terminate, thumbOf, now: Date.now };
-  const working = workingQueue<X>(ports, publish);
-  const dispatch = (act: UploadAct<X>) => {
-    if (role === 'left') return;
-    if (act.act === 'add') for (const [index, { id }] of act.items.entries()) held.set(id, act.files[index] as File);
-    if (role === 'unknown') early.push(act);
-    else if (role === 'leads') working.apply(act);
-    else tabs.post({ say: 'act', act });
-  };
+/** The queue in this page. */
+type Here<X> = {
+  role: 'unknown' | 'leads' | 'follows' | 'left';
+  shown: UploadSnapshot<X>;
+  listeners: Set<() => void>;
+  /** Files that were added in this tab. */
+  held: Map<string, File>;
+  /** What was done before it was known which tab works. */
+  early: UploadAct<X>[];
+  working: WorkingQueue<X>;
+  tabs: Tabs<Message<X>>;
+  whenForgotten: () => void;
+};
+
+const nothing = { items: [], rates: {} };
+
+function show<X>(here: Here<X>, snapshot: UploadSnapshot<X>): void {
+  here.shown = snapshot;
+  for (const listener of here.listeners) listener();
+}
+
+function dispatch<X>(here: Here<X>, act: UploadAct<X>): void {
+  if (here.role === 'left') return;
+  if (act.act === 'add') for (const [index, { id }] of act.items.entries()) here.held.set(id, act.files[index] as File);
+  if (here.role === 'unknown') here.early.push(act);
+  else if (here.role === 'leads') here.working.apply(act);
+  else here.tabs.post({ say: 'act', act });
+}
+
+function leave<X>(here: Here<X>): void {
+  here.role = 'left';
+  here.working.stop();
+  here.tabs.leave();
+  show(here, nothing);
+}
+
+/** What another tab says. */
+function hear<X>(here: Here<X>, message: Message<X>): void {
+  const leads = here.role === 'leads';
+  if (message.say === 'snapshot') {
+    if (!leads) show(here, message.snapshot);
+  } else if (message.say === 'halt') {
+    here.whenForgotten();
+    leave(here);
+  } else if (leads && message.say === 'hello') here.tabs.post({ say: 'snapshot', snapshot: here.working.snapshot() });
+  else if (leads && message.say === 'act') {
+    here.working.apply(message.act);
+    if (message.act.act !== 'forget') return;
+    here.tabs.post({ say: 'halt' });
+    leave(here);
+  }
+}
+
+/** Has the tab that works forget everything, and waits for its word; not for ever, since it may be gone. */
+async function forget<X>(here: Here<X>): Promise<void> {
+  if (here.role === 'follows') {
+    const answer = new Promise<void>((resolve) => {
+      here.whenForgotten = resolve;
+    });
+    dispatch(here, { act: 'forget' });
+    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, forgetMs))]);
+  } else {
+    here.working.apply({ act: 'forget' });
+    here.tabs.post({ say: 'halt' });
+  }
+  leave(here);
+}
+
+/** Joins the other tabs; from then on this page works or follows. */
+function join<X>(here: Here<X>, owner: string): Tabs<Message<X>> {
   const flush = () => {
-    for (const act of early.splice(0)) dispatch(act);
+    for (const act of here.early.splice(0)) dispatch(here, act);
   };
-  const leave = () => {
-    role = 'left';
-    window.removeEventListener('online', onOnline);
-    working.stop();
-    tabs.leave();
-    show({ items: [], rates: {} });
-  };
-  const onOnline = () => role === 'leads' && working.hurry();
-  const onMessage = (message: Message<X>) => {
-    if (message.say === 'snapshot' && role !== 'leads') show(message.snapshot);
-    else if (message.say === 'halt') {
-      whenForgotten();
-      leave();
-    } else if (role !== 'leads') return;
-    else if (message.say === 'hello') tabs.post({ say: 'snapshot', snapshot: working.snapshot() });
-    else if (message.say === 'act' && message.act.act === 'forget') {
-      working.apply(message.act);
-      tabs.post({ say: 'halt' });
-      leave();
-    } else if (message.say === 'act') working.apply(message.act);
-  };
-  const tabs: Tabs<Message<X>> = joinTabs<Message<X>>(`stave-uploads:${owner}`, {
+  return joinTabs<Message<X>>(`stave-uploads:${owner}`, {
     onLead: () => {
-      role = 'leads';
-      for (const [id, file] of held) working.hold(id, file);
-      void working.begin(owner).then(flush);
+      here.role = 'leads';
+      for (const [id, file] of here.held) here.working.hold(id, file);
+      void here.working.begin(owner).then(flush);
     },
     onFollow: () => {
-      role = 'follows';
-      tabs.post({ say: 'hello' });
+      here.role = 'follows';
+      here.tabs.post({ say: 'hello' });
       flush();
     },
-    onMessage,
+    onMessage: (message) => hear(here, message),
   });
-  window.addEventListener('online', onOnline);
+}
+
+/** Opens the queue of one owner. One tab works; all tabs show the same. */
+export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): UploadQueue<X> {
+  const keeper = browserKeeper<X>();
+  const publish = publisher(() => {
+    if (here.role !== 'leads') return;
+    show(here, here.working.snapshot());
+    here.tabs.post({ say: 'snapshot', snapshot: here.shown });
+  });
+  const ports = { hooks, keeper, fingerprint, transfer: startTransfer, terminate, thumbOf, now: Date.now };
+  const noTabs: Tabs<Message<X>> = { post: () => undefined, leave: () => undefined };
+  const here: Here<X> = {
+    ...{ role: 'unknown', shown: nothing, listeners: new Set(), held: new Map(), early: [], tabs: noTabs },
+    working: workingQueue<X>(ports, publish),
+    whenForgotten: () => undefined,
+  };
+  here.tabs = join(here, owner);
+  // A queue that has stopped has nobody left to hurry.
+  window.addEventListener('online', () => here.role === 'leads' && here.working.hurry());
   return {
     subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      here.listeners.add(listener);
+      return () => here.listeners.delete(listener);
     },
-    snapshot: () => shown,
-    dispatch,
-    forget: async () => {
-      if (role === 'follows') {
-        const answer = new Promise<void>((resolve) => {
-          whenForgotten = resolve;
-        });
-        dispatch({ act: 'forget' });
-        await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, forgetMs))]);
-      } else {
-        working.apply({ act: 'forget' });
-        tabs.post({ say: 'halt' });
-      }
-      leave();
-    },
-    stop: leave,
+    snapshot: () => here.shown,
+    dispatch: (act) => dispatch(here, act),
+    forget: () => forget(here),
+    stop: () => leave(here),
     haltAll: () => {
-      tabs.post({ say: 'halt' });
-      leave();
+      here.tabs.post({ say: 'halt' });
+      leave(here);
     },
-    isOver: () => role === 'left',
-    fileOf: async (id) => held.get(id) ?? (await ports.keeper.file(id)),
+    isOver: () => here.role === 'left',
+    fileOf: async (id) => here.held.get(id) ?? (await keeper.file(id)),
   };
 }
