@@ -26,12 +26,12 @@ export const outsideBin: Condition = {
 
 /** So many rows of a sort order are looked through before anything else: a millisecond, and enough for what one row in 50 answers to. */
 const shortWalk = 1_000;
-/** No walk goes further: some 50 ms. */
-const longestWalk = 60_000;
-/** A row that an index of filters found costs so many rows of a walk, which lie beside each other. */
-const costOfMatch = 2;
+/** No walk goes further: some 200 ms, where figures want thousands of rows. */
+const longestWalk = 200_000;
+/** A row that an index of filters found, somewhere in the table, costs so many rows of a walk, which lie beside each other. */
+const costOfMatch = 6;
 /** A walk that found too little after so many times the rows that were expected to do will not find it soon. */
-const patience = 4;
+const patience = 3;
 
 /** A list with conditions, some of which belong to its index (`base`) and some of which do not. */
 export type NarrowedList = { table: string; base: readonly Condition[]; filters: readonly Condition[]; order: string };
@@ -119,7 +119,7 @@ async function walkAsFarAsWorthwhile<R>(
 async function worthwhileWalk(pool: Pool, table: string, parts: readonly [Sql, Sql], wanted: number): Promise<number> {
   const [matches, all] = await Promise.all([estimate(pool, table, parts[0]), estimate(pool, table, parts[1])]);
   const walked = (wanted * all) / Math.max(matches, 1);
-  if (walked > costOfMatch * matches) return 0;
+  if (walked > costOfMatch * matches || walked > longestWalk) return 0;
   return Math.min(longestWalk, Math.max(shortWalk, Math.ceil((patience * walked) / 1_000) * 1_000));
 }
 
