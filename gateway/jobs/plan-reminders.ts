@@ -8,7 +8,7 @@ import { trialEndingLetter, usageNearLimitLetter } from '../mail/plan-letters.ts
 import { grantsOf } from '../subscriptions/grants.ts';
 import { tellOwners } from '../subscriptions/plan-mails.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
-import { shownUsageOf } from '../subscriptions/usage.ts';
+import { shownUsagesOf } from '../subscriptions/usage.ts';
 
 /** How many workspaces are looked at together. */
 const batch = 200;
@@ -62,15 +62,15 @@ async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }
   const run = onPool(platform.pool);
   const now = platform.clock();
   const limited = (await grantsOf(platform, run, workspaceId)).filter(({ hasAccess, limit }) => hasAccess && limit > 1);
-  const usages = await Promise.all(
-    limited.map(async (access) => ({
-      ...access,
-      used: await shownUsageOf(run, access.feature, { workspaceId, now, atMost: null }),
-    })),
+  const used = await shownUsagesOf(
+    run,
+    limited.map(({ feature }) => feature),
+    { workspaceId, now, atMost: null },
   );
+  const usages = limited.map((access) => ({ ...access, used: used.get(access.feature)! }));
   let count = 0;
-  for (const { feature, used, limit } of nearLimit(usages)) {
-    const given = { tierName, used, limit, things: features[feature].limit!.many };
+  for (const { feature, used: current, limit } of nearLimit(usages)) {
+    const given = { tierName, used: current, limit, things: features[feature].limit!.many };
     count += await platform.orm.em
       .fork()
       .transactional((em) =>

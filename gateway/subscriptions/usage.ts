@@ -71,3 +71,22 @@ export async function usedOf(run: RunSql, feature: FeatureKey, count: Count): Pr
 
 /** The same as screens and clients read it: whole numbers, a megabyte that was begun counted whole. */
 export const shownUsageOf = async (...words: Parameters<typeof usedOf>): Promise<number> => Math.ceil(await usedOf(...words));
+
+/** The same for several features in one statement; what has nothing to count is 0. */
+export async function shownUsagesOf(
+  run: RunSql,
+  features: readonly FeatureKey[],
+  count: Count,
+): Promise<Map<FeatureKey, number>> {
+  const counted = features.flatMap((feature) => {
+    const counter = counters[feature];
+    return counter ? [{ feature, ...counter(count) }] : [];
+  });
+  const parts = counted.map(
+    ({ feature, text }) => `select '${feature}' as feature, used from (${text}) as ${feature.toLowerCase()}`,
+  );
+  const values = counted.flatMap((each) => each.values);
+  const rows = counted.length > 0 ? await run<{ feature: FeatureKey; used: number }>(parts.join(' union all '), values) : [];
+  const used = new Map(rows.map((row) => [row.feature, Math.ceil(row.used)]));
+  return new Map(features.map((feature) => [feature, used.get(feature) ?? 0]));
+}
