@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { AssetCategory, AssetKind, IngestState, LicenseType } from '#domain/media/terms.ts';
 import type { Platform } from '#gateway/context.ts';
-import { demoAccount } from './product.ts';
 
 /** What is said of an asset that is put there; everything else is as after an upload. */
 export type GivenAsset = Partial<{
@@ -51,15 +50,6 @@ async function pictureOf(color: string): Promise<{ webp: Buffer; placeholder: st
 }
 
 const colors = ['#2f4858', '#b8478f', '#cc7518', '#147bb3', '#22854b', '#7a3fdc'];
-
-/** The workspace of the demo's account. */
-export async function demoWorkspaceId({ pool }: Pick<Platform, 'pool'>): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select m.workspace_id as id from member m join app_user u on u.id = m.user_id where u.email = $1 limit 1`,
-    [demoAccount.email],
-  );
-  return rows[0]?.id ?? '';
-}
 
 const columns = `workspace_id, kind, title, category, folder, tags, is_public, status, license_type, file_name, mime_type,
   size_bytes, width, height, duration_seconds, page_count, details, ingest_state, ingest_percent, ingest_problem, duplicate_of,

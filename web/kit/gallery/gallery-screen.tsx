@@ -29,7 +29,7 @@ import { VirtualGrid } from './virtual-grid.tsx';
 const narrowWidth = 800;
 
 /** Tiles to come. */
-export function GridSkeleton() {
+function GridSkeleton() {
   return (
     <div className={classes.skeleton} aria-hidden="true">
       {numbered(12).map((index) => (

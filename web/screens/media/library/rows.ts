@@ -6,7 +6,7 @@ import { LibraryDocument, type LibraryQueryVariables } from './__generated__/lib
 import type { Matching } from './library-state.ts';
 
 /** What a grid asks for; a loader asks the same, word for word, so that its answer serves the grid. */
-export const gridVariables = (asked: Matching, start: ChunkStart, first: number, withCount: boolean): LibraryQueryVariables => ({
+const gridVariables = (asked: Matching, start: ChunkStart, first: number, withCount: boolean): LibraryQueryVariables => ({
   ...asked,
   first,
   ...start,

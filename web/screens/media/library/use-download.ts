@@ -5,13 +5,13 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { AssetDownloadDocument } from './__generated__/library.ts';
 
 /** Browsers hand out many files one after the other, and ask the person once; more than this nobody means. */
-export const mostDownloads = 50;
+const mostDownloads = 50;
 const pauseMs = 250;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 /** Hands an address to the browser as a download. */
-export function startDownload(url: string, fileName: string): void {
+function startDownload(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
