@@ -27,13 +27,13 @@ it('counts each user once for each page, also when they ask twice at once', asyn
     featureRequestAdd: { featureRequest: { path: labels, isRequested: true }, userErrors: [] },
   });
   expect([await isRequested(one.token), await isRequested(two.token)]).toEqual([true, true]);
-  await t.gql(add, { path: '/dashboard/media/images/:id' }, one.token);
+  await t.gql(add, { path: '/dashboard/music/recordings' }, one.token);
 
   await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [one.userId]);
   const { featureRequestCounts } = await t.gql<Counts>(counts, {}, one.token);
   expect(featureRequestCounts).toHaveLength(comingSoonPages.length);
   expect(featureRequestCounts[0]).toEqual({ path: labels, title: 'Labels', count: 2, lastAt: expect.stringContaining('T') });
-  expect(featureRequestCounts[1]).toMatchObject({ path: '/dashboard/media/images/:id', count: 1 });
+  expect(featureRequestCounts[1]).toMatchObject({ path: '/dashboard/music/recordings', count: 1 });
   expect(featureRequestCounts[2]).toMatchObject({ count: 0, lastAt: null });
   const { rows } = await t.pool.query(`select 1 from audit_entry where action = 'feature.request'`);
   expect(rows).toHaveLength(3);

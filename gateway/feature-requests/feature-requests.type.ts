@@ -4,7 +4,7 @@ import { DateTime } from '../kit/scalars.ts';
 
 @ObjectType({ description: 'Whether the signed-in user asked for a page that is still to come.', simpleResolvers: true })
 export class FeatureRequestState {
-  @Field(() => String, { description: 'Path of the page, as the route table writes it: /dashboard/media/images/:id.' })
+  @Field(() => String, { description: 'Path of the page, as the route table writes it: /dashboard/music/labels.' })
   path!: string;
 
   @Field(() => Boolean, { description: 'Whether the user asked for it.' })

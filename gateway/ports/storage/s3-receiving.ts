@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import {
   AbortMultipartUploadCommand,
   type CompletedPart,
@@ -61,8 +61,8 @@ export function s3Receiving(bucket: Bucket): Receiving {
       const standing = await standingOf(bucket, key);
       if (standing) {
         if (standing.receivedBytes !== sizeBytes) throw new OutOfPlace();
-        const MultipartUpload = { Parts: standing.parts };
-        await client.send(new CompleteMultipartUploadCommand({ ...standing.upload, MultipartUpload }));
+        const Parts = standing.restBytes > 0 ? [...standing.parts, await sendRest(bucket, standing)] : standing.parts;
+        await client.send(new CompleteMultipartUploadCommand({ ...standing.upload, MultipartUpload: { Parts } }));
       }
       if (!(await isComplete(bucket, key, sizeBytes))) throw new OutOfPlace();
       await forget(key);
@@ -89,6 +89,12 @@ async function standingOf(bucket: Bucket, key: string): Promise<Standing | null>
   const restBytes = (await bucket.store.stat(restOf(key, parts.length + 1)))?.sizeBytes ?? 0;
   const receivedBytes = parts.reduce((sum, { Size = 0 }) => sum + Size, restBytes);
   return { upload, parts: parts.map(({ ETag, PartNumber }) => ({ ETag, PartNumber })), restBytes, receivedBytes };
+}
+
+/** Makes a part of the rest, for an object that ends sooner than was announced: the last part may be small. */
+async function sendRest({ client, store }: Bucket, { upload, parts }: Standing): Promise<CompletedPart> {
+  const number = parts.length + 1;
+  return sendPart(client, upload, number, await buffer(await store.read(restOf(upload.Key, number))));
 }
 
 /** Adds what the stream brings, and answers where the object ends now. */

@@ -169,6 +169,16 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect((await keysOf('originals')).filter((each) => each.startsWith(key))).toEqual([key]);
   });
 
+  it('finishes an object that ends sooner than was announced', async () => {
+    const { receiving } = storage;
+    const [key, announced] = [newKey(), large.length * 2];
+    await receiving.begin(key, announced);
+    await receiving.append(key, { offset: 0, sizeBytes: announced, content: streamOf(large) });
+    await receiving.finish(key, large.length);
+    expect(sha256(await readAll(key))).toBe(sha256(large));
+    expect((await keysOf('originals')).filter((each) => each.startsWith(key))).toEqual([key]);
+  });
+
   it('lets go of an object that will not be finished', async () => {
     const { receiving } = storage;
     const key = newKey();
