@@ -73,11 +73,7 @@ async function assetsOf({ token }: Person): Promise<Asset[]> {
   return [...data.images.nodes, ...data.videos.nodes];
 }
 
-/** Opens a library, and waits until the page takes files. */
-async function openLibrary(page: Page, kind = 'images'): Promise<void> {
-  await page.goto(at(kind));
-  await page.waitForLoadState('networkidle');
-}
+const openLibrary = (page: Page, kind = 'images') => page.goto(at(kind));
 
 /** How many files the browser keeps for the next visit. */
 const keptItems = (page: Page): Promise<number> =>

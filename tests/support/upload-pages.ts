@@ -89,23 +89,28 @@ export async function makeFiles(photos: number): Promise<Files> {
   return { folder, photos: made, video, videoStart, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Drops files onto the page, as from the desktop. */
-export async function dropFiles(page: Page, files: readonly string[], on = '#content'): Promise<void> {
+/** Drops files onto the page, as from the desktop, as soon as the page says that it takes what is held above it. */
+export async function dropFiles(page: Page, files: readonly string[]): Promise<void> {
+  await page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['.'], 'held.txt'));
+    return !document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+  });
   await page.evaluate(() => {
     const input = document.createElement('input');
     Object.assign(input, { type: 'file', multiple: true, id: 'desktop', hidden: true });
     document.body.append(input);
   });
   await page.setInputFiles('#desktop', [...files]);
-  await page.evaluate((target) => {
+  await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('#desktop');
     const dataTransfer = new DataTransfer();
     for (const file of input?.files ?? []) dataTransfer.items.add(file);
     const options = { dataTransfer, bubbles: true, cancelable: true };
     for (const type of ['dragenter', 'dragover', 'drop'])
-      document.querySelector(target)?.dispatchEvent(new DragEvent(type, options));
+      document.querySelector('#content')?.dispatchEvent(new DragEvent(type, options));
     input?.remove();
-  }, on);
+  });
 }
 
 /** Pastes a picture, as after a screenshot. */

@@ -82,6 +82,13 @@ function bytesIn<X>(keeper: Keeper<X>) {
   };
 }
 
+/** What an earlier page left, as it stands now; what is done with is not taken up. */
+async function leftBy<X>(owner: string, keeper: Keeper<X>, isAtHand: (id: string) => boolean): Promise<UploadItem<X>[]> {
+  const [left, stored] = await Promise.all([keeper.load(owner), keeper.files()]);
+  for (const item of left) if (!isWorthKeeping(item)) keeper.remove(item.id);
+  return left.filter(isWorthKeeping).map((item) => revived(item, stored.has(item.id) || isAtHand(item.id)));
+}
+
 export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange: (isUrgent: boolean) => void): Ledger<X> {
   const items = new Map<string, UploadItem<X>>();
   const bytes = bytesIn(keeper);
@@ -105,11 +112,8 @@ export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange
     all,
     snapshot: () => ({ items: all(), rates: speed.all() }),
     load: async (owner) => {
-      const [left, stored] = await Promise.all([keeper.load(owner), keeper.files()]);
-      for (const item of left) {
-        if (!isWorthKeeping(item)) keeper.remove(item.id);
-        else if (!items.has(item.id)) items.set(item.id, revived(item, stored.has(item.id) || bytes.has(item.id)));
-      }
+      const left = await leftBy(owner, keeper, bytes.has);
+      for (const item of left) if (!items.has(item.id)) items.set(item.id, item);
       onChange(true);
       return all().filter(({ state }) => state === 'done');
     },
