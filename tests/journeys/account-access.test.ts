@@ -103,6 +103,8 @@ describe('a second factor', () => {
     const [cookie] = await page.context().cookies();
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
 
+    // A page that still asks for its data would notice that the session is gone, and go to the sign-in page by itself.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${product.url}/login`);
     await signIn(page, 'tomas@example.com', password);
