@@ -34,13 +34,16 @@ export class PageArgs {
 }
 
 /** Makes the input type for sorting a list by one of `fields`, an enum that was registered before. */
-export function sortInput<F extends string>(name: string, fields: object): new () => { by: F; direction: SortDirection } {
-  const type = { [name]: class {} }[name] as new () => { by: F; direction: SortDirection };
+export function sortInput<F extends string>(name: string, fields: object): new () => { by: F; direction?: SortDirection } {
+  const type = { [name]: class {} }[name] as new () => { by: F; direction?: SortDirection };
   InputType(name, { description: 'What a list is sorted by.' })(type);
   Field(() => fields as never, { description: 'The column.' })(type.prototype as object, 'by');
-  Field(() => SortDirection, { defaultValue: SortDirection.ASC, description: 'The direction, ascending unless told.' })(
-    type.prototype as object,
-    'direction',
-  );
+  // Nullable beside its default: the executor would ask for a field that must not be null, also where it has one.
+  const direction = {
+    nullable: true,
+    defaultValue: SortDirection.ASC,
+    description: 'The direction, ascending unless told.',
+  } as const;
+  Field(() => SortDirection, direction)(type.prototype as object, 'direction');
   return type;
 }

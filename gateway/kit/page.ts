@@ -32,7 +32,7 @@ export type ListRequest<S extends string> = {
   after?: string | null;
   page?: number | null;
   search?: string | null;
-  sort: { by: S; direction: 'ASC' | 'DESC' };
+  sort: { by: S; direction?: 'ASC' | 'DESC' | null };
   filters?: readonly Condition[];
 };
 
@@ -102,7 +102,7 @@ export class Connection<E> {
   #own(withCursor: boolean): Condition[] {
     // Tables without an owner are the platform's; who may read them is decided before.
     const { isOwned, hasBin } = this.#shape;
-    const comparison = this.request.sort.direction === 'ASC' ? '>' : '<';
+    const comparison = this.#direction === 'ASC' ? '>' : '<';
     return [
       ...(isOwned ? [{ sql: 'workspace_id = ?', values: [this.source.workspaceId] }] : []),
       ...(hasBin ? [outsideBin] : []),
@@ -132,9 +132,12 @@ export class Connection<E> {
   get #sortKey(): string {
     return this.definition.sorts[this.request.sort.by]!;
   }
+  /** The executor leaves out defaults of inputs that come as variables. */
+  get #direction(): 'ASC' | 'DESC' {
+    return this.request.sort.direction ?? 'ASC';
+  }
   get #order(): string {
-    const { direction } = this.request.sort;
-    return `order by ${this.#sortKey} ${direction}, id ${direction}`;
+    return `order by ${this.#sortKey} ${this.#direction}, id ${this.#direction}`;
   }
   get #columns(): string {
     return `${this.source.shownColumns(this.definition.entity)}, ${this.#sortKey}::text as sort_key`;
@@ -195,7 +198,7 @@ export class Connection<E> {
   #walk(rowLimit: number | null): Promise<KeyedRow[]> {
     const { covered, searchColumn } = this.definition;
     const { table } = this.#shape;
-    const { direction } = this.request.sort;
+    const direction = this.#direction;
     const where = numbered([...this.#own(true), ...this.#filters(false)]);
     const values = [...where.values, likePattern(this.#search!), this.#size + 1, this.#offset];
     const pattern = `fold($${values.length - 2})`;
@@ -216,7 +219,7 @@ export class Connection<E> {
 
   /** What is rare is found by the index that holds it; the inner `offset 0` keeps the planner from walking the whole sort order instead. */
   #matches(): Sql {
-    const { direction } = this.request.sort;
+    const direction = this.#direction;
     const { table } = this.#shape;
     const order = `order by match_key ${direction}, match_id ${direction}`;
     const inner = matchesOf(this.#whole(true), `id as match_id, ${this.#sortKey} as match_key`);

@@ -215,7 +215,7 @@ export type AssetGroupSort = {
   /** The column. */
   by: AssetGroupSortField;
   /** The direction, ascending unless told. */
-  direction?: SortDirection;
+  direction?: InputMaybe<SortDirection>;
 };
 
 /** What groups are sorted by. */
@@ -309,7 +309,7 @@ export type AssetSort = {
   /** The column. */
   by: AssetSortField;
   /** The direction, ascending unless told. */
-  direction?: SortDirection;
+  direction?: InputMaybe<SortDirection>;
 };
 
 /** What assets are sorted by. */
@@ -620,7 +620,7 @@ export type ContributorSort = {
   /** The column. */
   by: ContributorSortField;
   /** The direction, ascending unless told. */
-  direction?: SortDirection;
+  direction?: InputMaybe<SortDirection>;
 };
 
 /** What contributors are sorted by. */
@@ -1122,7 +1122,7 @@ export type PublisherSort = {
   /** The column. */
   by: PublisherSortField;
   /** The direction, ascending unless told. */
-  direction?: SortDirection;
+  direction?: InputMaybe<SortDirection>;
 };
 
 /** What publishers are sorted by. */
@@ -1598,7 +1598,7 @@ export type WorkSort = {
   /** The column. */
   by: WorkSortField;
   /** The direction, ascending unless told. */
-  direction?: SortDirection;
+  direction?: InputMaybe<SortDirection>;
 };
 
 /** What works are sorted by. */
