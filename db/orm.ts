@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
+import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
@@ -20,8 +21,10 @@ import {
   VideoClaim,
 } from './entities/media.ts';
 import { Package, PlanSubscription, Tier, TierFeature } from './entities/plans.ts';
+import { Anchor, Fingerprint, ProofBatch, WorkVersion } from './entities/proofs.ts';
 import { Publisher } from './entities/publisher.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
+import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { Split, Work } from './entities/work.ts';
 import { migrations } from './migrations/list.ts';
 
@@ -65,6 +68,14 @@ export const entities = [
   AssetContributor,
   SavedFilter,
   VideoClaim,
+  ChainNetwork,
+  ChainTransaction,
+  Tokenization,
+  TokenDocument,
+  WorkVersion,
+  Fingerprint,
+  ProofBatch,
+  Anchor,
 ];
 
 /** Connects to a PostgreSQL database. `poolSize` bounds the connections of this process. */

@@ -5,6 +5,7 @@ import { inRoot, tell } from './lib/paths.mjs';
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
+const ALSO_CALLED = { amd64: 'x64' };
 const C_LIBRARIES = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
 const lockFile = inRoot('package-lock.json');
@@ -20,7 +21,7 @@ function isLocked(place, name) {
 
 /** The entry that npm would write, read from the package's name; without a checksum, which only the registry knows. */
 function entryFor(name, version, owner) {
-  const parts = name.split(/[/-]/);
+  const parts = name.split(/[/-]/).map((part) => ALSO_CALLED[part] ?? part);
   const pick = (known) => known.filter((one) => parts.includes(one));
   const os = pick(SYSTEMS);
   const cpu = pick(PROCESSORS);

@@ -1,0 +1,78 @@
+import { defineEntity } from '@mikro-orm/core';
+import { identified, p } from './kit.ts';
+
+const WorkVersionSchema = defineEntity({
+  name: 'WorkVersion',
+  tableName: 'work_version',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    workId: p.uuid(),
+    version: p.integer(),
+    savedBy: p.uuid().nullable(),
+    sha256: p.text(),
+    canonical: p.text().lazy(),
+  },
+});
+/** A work as it was saved once, splits and names included, as canonical JSON (RFC 8785). `sha256` is of its UTF-8 bytes. */
+export class WorkVersion extends WorkVersionSchema.class {}
+WorkVersionSchema.setClass(WorkVersion);
+
+const FingerprintSchema = defineEntity({
+  name: 'Fingerprint',
+  tableName: 'fingerprint',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    sha256: p.text(),
+    fileId: p.uuid().nullable(),
+    workVersionId: p.uuid().nullable(),
+    workId: p.uuid().nullable(),
+    label: p.text(),
+    isUrgent: p.boolean().default(false).hidden(),
+    batchId: p.uuid().nullable(),
+    leafIndex: p.integer().nullable(),
+    path: p.blob().nullable().hidden().lazy(),
+  },
+});
+/**
+ * The SHA-256 of a stored file or of a saved version of a work. Without a batch it waits for the next one. `path` holds the hashes of its
+ * audit path in the tree of the batch (RFC 6962), 32 bytes each, from the leaf up. It outlives what it is of.
+ */
+export class Fingerprint extends FingerprintSchema.class {}
+FingerprintSchema.setClass(Fingerprint);
+
+const ProofBatchSchema = defineEntity({
+  name: 'ProofBatch',
+  tableName: 'proof_batch',
+  properties: { ...identified, root: p.text(), treeSize: p.integer() },
+});
+/** Fingerprints in one Merkle tree. What its root says, whoever's they are, is anchored once on each chain. */
+export class ProofBatch extends ProofBatchSchema.class {}
+ProofBatchSchema.setClass(ProofBatch);
+
+const AnchorSchema = defineEntity({
+  name: 'Anchor',
+  tableName: 'anchor',
+  properties: {
+    ...identified,
+    batchId: p.uuid(),
+    networkId: p.uuid(),
+    blockchain: p.text(),
+    state: p.text().default('REQUESTED'),
+    problem: p.text().nullable(),
+    attempts: p.integer().default(0).hidden(),
+    dueAt: p.datetime().nullable().hidden(),
+    lease: p.uuid().nullable().hidden(),
+    contractAddress: p.text().nullable(),
+    transactionHash: p.text().nullable(),
+    blockNumber: p.bigint('number').nullable(),
+    blockHash: p.text().nullable(),
+    blockTime: p.datetime().nullable(),
+    confirmedAt: p.datetime().nullable(),
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+/** The root of a batch on its way into a block of one network; the states are those of a tokenization. */
+export class Anchor extends AnchorSchema.class {}
+AnchorSchema.setClass(Anchor);

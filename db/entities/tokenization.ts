@@ -1,0 +1,72 @@
+import { defineEntity } from '@mikro-orm/core';
+import { identified, p } from './kit.ts';
+
+/** A wallet that gets a part of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */
+export type StoredHolder = { address: string; name: string | null; share: number; amount: number };
+
+const TokenizationSchema = defineEntity({
+  name: 'Tokenization',
+  tableName: 'tokenization',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    subjectKind: p.text(),
+    subjectId: p.uuid(),
+    title: p.text(),
+    networkId: p.uuid(),
+    blockchain: p.text(),
+    tokenType: p.text(),
+    walletAddress: p.text(),
+    royaltyBasisPoints: p.integer(),
+    totalSupply: p.integer(),
+    holders: p.json<StoredHolder[]>().default('[]'),
+    idempotencyKey: p.text().hidden(),
+    requestDigest: p.text().hidden(),
+    requestedBy: p.uuid().nullable(),
+    metadataSha256: p.text(),
+    metadataUri: p.text(),
+    mintKey: p.text().hidden(),
+    state: p.text().default('REQUESTED'),
+    step: p.integer().default(0),
+    steps: p.integer().default(1),
+    problem: p.text().nullable(),
+    attempts: p.integer().default(0).hidden(),
+    dueAt: p.datetime().nullable().hidden(),
+    lease: p.uuid().nullable().hidden(),
+    contractAddress: p.text().nullable(),
+    tokenId: p.text().nullable(),
+    transactionHash: p.text().nullable(),
+    blockNumber: p.bigint('number').nullable(),
+    blockTime: p.datetime().nullable(),
+    confirmedAt: p.datetime().nullable(),
+    updatedAt: p.datetime().defaultRaw('now()'),
+    checkedAt: p.datetime().nullable(),
+    checkState: p.text().nullable(),
+    checkFindings: p.json<string[]>().default('[]'),
+    checkHolder: p.text().nullable(),
+    titleKey: p.text().generated(`fold(title) stored`).collation('C').hidden().lazy(),
+  },
+});
+/**
+ * A wish for a token, the way there, and the token when it exists. While it is on its way the row is its own place in the queue, as with
+ * assets that are read: from `dueAt` on it may be taken, and who took it last knows `lease`. `mintKey` (32 bytes, hex) makes a second mint
+ * impossible on the chain itself. Royalty in basis points; `totalSupply` is 1 for an NFT. Title, holders and metadata are frozen.
+ * `checkHolder` is who held the token when the chain was read last; null where nobody holds all of it.
+ */
+export class Tokenization extends TokenizationSchema.class {}
+TokenizationSchema.setClass(Tokenization);
+
+const TokenDocumentSchema = defineEntity({
+  name: 'TokenDocument',
+  tableName: 'token_document',
+  properties: {
+    sha256: p.text().primary(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    mimeType: p.text(),
+    sizeBytes: p.bigint('number'),
+    storageKey: p.text(),
+  },
+});
+/** A frozen file that tokens refer to for good, by its content: metadata JSON, or the picture named in it. Never deleted. */
+export class TokenDocument extends TokenDocumentSchema.class {}
+TokenDocumentSchema.setClass(TokenDocument);
