@@ -1,0 +1,31 @@
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/**
+ * The one text of a JSON value by RFC 8785 (JSON Canonicalization Scheme): no white space, names sorted by UTF-16 code units, numbers and
+ * strings as ECMAScript writes them. Whoever has an equal value gets the same bytes in UTF-8, and so the same hash.
+ *
+ * @throws TypeError for what I-JSON (RFC 7493) cannot hold: numbers that are not finite, halves of surrogate pairs, undefined
+ */
+export function canonicalJson(value: Json): string {
+  if (typeof value === 'string') return canonicalString(value);
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError(`${value} is not a number that JSON can hold.`);
+    return JSON.stringify(value);
+  }
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object') throw new TypeError(`JSON holds no ${typeof value}.`);
+  // Sorting without a comparison goes by UTF-16 code units, as the standard asks (§3.2.3).
+  const members = Object.keys(value)
+    .sort()
+    .map((name) => `${canonicalString(name)}:${canonicalJson(value[name] as Json)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** `Array.isArray` does not know of lists that are read-only. */
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+function canonicalString(text: string): string {
+  if (!text.isWellFormed()) throw new TypeError('A text holds half of a surrogate pair, which no encoding of Unicode can write.');
+  return JSON.stringify(text);
+}
