@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { base58 } from '@scure/base';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
@@ -23,6 +25,10 @@ test('everything has a default', () => {
     smtpUrl: undefined,
     mailFrom: 'Stave <stave@localhost>',
     uploads: { mostMegabytes: null, types: null },
+    chains: {
+      ethereum: { network: 'LOCAL', explorerUrl: null, usd: null },
+      solana: { network: 'LOCAL', explorerUrl: null, usd: '20' },
+    },
   });
 });
 
@@ -81,6 +87,77 @@ test('Files lie in the data directory, or in a bucket', () => {
   });
 });
 
+describe('chains', () => {
+  const ethereum = {
+    ETHEREUM_RPC_URL: 'https://rpc.example/v3/hunter2',
+    ETHEREUM_PRIVATE_KEY: `0x${'5'.repeat(64)}`,
+    ETHEREUM_CHAIN_ID: '11155111',
+  };
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const halves = [privateKey.export({ format: 'jwk' }).d, publicKey.export({ format: 'jwk' }).x];
+  const key = Buffer.concat(halves.map((half) => Buffer.from(String(half), 'base64url')));
+  const solana = {
+    SOLANA_RPC_URL: 'https://rpc.example/hunter2',
+    SOLANA_SECRET_KEY: base58.encode(key),
+    SOLANA_CLUSTER: 'devnet',
+  };
+
+  test('are local ones, unless there shall be none', () => {
+    expect(load({ LOCAL_CHAINS: '0' }).chains).toMatchObject({ ethereum: { network: null }, solana: { network: null } });
+  });
+
+  test('are those whose nodes are named', () => {
+    const { chains } = load({
+      ...ethereum,
+      ETHEREUM_EXPLORER_URL: 'https://sepolia.etherscan.io/',
+      ETHEREUM_USD: '2450.50',
+      ...solana,
+    });
+    expect(chains.ethereum).toEqual({
+      network: { rpcUrl: ethereum.ETHEREUM_RPC_URL, privateKey: ethereum.ETHEREUM_PRIVATE_KEY, chainId: 11155111 },
+      explorerUrl: 'https://sepolia.etherscan.io',
+      usd: '2450.50',
+    });
+    const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
+    const network = { rpcUrl: solana.SOLANA_RPC_URL, secretKey: Uint8Array.from(key), genesisHash };
+    expect(chains.solana).toEqual({ network, explorerUrl: null, usd: '20' });
+    const asList = load({ ...solana, SOLANA_SECRET_KEY: `[${[...key].join(', ')}]` }).chains.solana;
+    expect(asList).toEqual(chains.solana);
+  });
+
+  test('a cluster of your own has its genesis hash', () => {
+    const SOLANA_GENESIS_HASH = base58.encode(Buffer.alloc(32, 7));
+    const { SOLANA_CLUSTER: _, ...rest } = solana;
+    expect(load({ ...rest, SOLANA_GENESIS_HASH }).chains.solana.network).toMatchObject({ genesisHash: SOLANA_GENESIS_HASH });
+    expect(() => load({ ...solana, SOLANA_GENESIS_HASH })).toThrow(/^The settings SOLANA_CLUSTER and SOLANA_GENESIS_HASH name/);
+    expect(() => load(rest)).toThrow(/^The setting SOLANA_CLUSTER is missing: say which network SOLANA_RPC_URL leads to/);
+  });
+
+  test.for(['ETHEREUM_RPC_URL', 'ETHEREUM_PRIVATE_KEY', 'ETHEREUM_CHAIN_ID'] as const)(
+    'without %s there is no Ethereum',
+    (name) => {
+      const { [name]: _, ...rest } = ethereum;
+      expect(() => load(rest)).toThrow(
+        new RegExp(`^The setting ${name} is missing: set it as well, or leave ETHEREUM_\\w+ out\\.$`),
+      );
+    },
+  );
+
+  test('an address needs a key, and a key an address', () => {
+    expect(() => load({ SOLANA_RPC_URL: solana.SOLANA_RPC_URL })).toThrow(
+      /^The setting SOLANA_SECRET_KEY is missing(?!.*hunter2)/,
+    );
+    expect(() => load({ SOLANA_SECRET_KEY: solana.SOLANA_SECRET_KEY })).toThrow(/^The setting SOLANA_RPC_URL is missing/);
+  });
+
+  test('a key whose halves do not belong together is refused', () => {
+    const mixed = Buffer.concat([key.subarray(0, 32), Buffer.alloc(32, 1)]);
+    expect(() => load({ ...solana, SOLANA_SECRET_KEY: base58.encode(mixed) })).toThrow(
+      /^The setting SOLANA_SECRET_KEY cannot be used/,
+    );
+  });
+});
+
 describe('a wrong value is refused with its name and the mend', () => {
   test.for([
     ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
@@ -95,6 +172,12 @@ describe('a wrong value is refused with its name and the mend', () => {
     ['SESSION_IDLE_MINUTES', '1.5', /write a whole number from 1 to 525600/],
     ['MAIL_FROM', 'nobody', /^The setting MAIL_FROM is “nobody”: write an address such as stave@example\.com/],
     ['CONTACT_EMAIL', 'nobody', /^The setting CONTACT_EMAIL is “nobody”: write an address such as hello@example\.com/],
+    ['LOCAL_CHAINS', 'no', /^The setting LOCAL_CHAINS is “no”: write 1 for yes or 0 for no\.$/],
+    ['ETHEREUM_CHAIN_ID', 'mainnet', /^The setting ETHEREUM_CHAIN_ID is “mainnet”: write the number of the network/],
+    ['ETHEREUM_USD', '0.0', /^The setting ETHEREUM_USD is “0\.0”: write what one costs in US dollars/],
+    ['ETHEREUM_EXPLORER_URL', 'etherscan.io', /write the address of an explorer, such as https:\/\/etherscan\.io\.$/],
+    ['SOLANA_CLUSTER', 'localnet', /write mainnet-beta, devnet or testnet, or set SOLANA_GENESIS_HASH instead\.$/],
+    ['SOLANA_GENESIS_HASH', 'abc', /write the genesis hash of the cluster, 32 bytes in base58\.$/],
     ['MAIL_FROM', 'Stave <a@b.example>\r\nBcc: c@d.example', /write an address such as/],
   ] as const)('%s=%s', ([name, value, sentence]) => {
     expect(() => load({ [name]: value })).toThrow(ConfigError);
@@ -109,6 +192,11 @@ describe('a wrong value is refused with its name and the mend', () => {
     ['STORAGE_URL', 's3://key:hunter2@host'],
     ['STRIPE_SECRET_KEY', 'pk_test_hunter2'],
     ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
+    ['ETHEREUM_RPC_URL', 'ws://rpc.example/hunter2'],
+    ['ETHEREUM_PRIVATE_KEY', 'hunter2'],
+    ['ETHEREUM_PRIVATE_KEY', `0x${'f'.repeat(64)}`],
+    ['SOLANA_RPC_URL', 'hunter2'],
+    ['SOLANA_SECRET_KEY', 'hunter2'],
   ] as const)('%s, whose value is not repeated', ([name, value]) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: (?!.*hunter2)`));
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
 import { isKnownTypeSetting, type UploadSettings } from '#domain/media/limits.ts';
+import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 
 /** A setting that cannot be used; the message is one sentence that says what to mend. */
@@ -46,6 +47,7 @@ export type Config = {
   bucket: S3Settings | undefined;
   /** What may be uploaded here, below what the kinds of files allow anyway. */
   uploads: UploadSettings;
+  chains: ChainsSettings;
 };
 
 const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
@@ -117,10 +119,19 @@ const Environment = z.object({
       'write types that Stave takes, such as jpg, png, application/pdf, audio/*',
     )
     .optional(),
+  ...chainVariables,
 });
 
 /** Settings whose value must not be repeated in a message. */
-const SECRETS = new Set(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+const SECRETS = new Set([
+  'APP_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  ...chainSecrets,
+]);
 
 /**
  * Reads the settings; an empty value counts as left out. Makes the data directory and the secret in it if missing.
@@ -155,6 +166,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: stripeKeys(settings),
     bucket: settings.STORAGE_URL,
     uploads: { mostMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
+    chains: chainsSettings(settings),
   };
 }
 

@@ -7,6 +7,7 @@ import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Billing } from './ports/billing/port.ts';
+import type { Chains } from './ports/chains/open.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Probing } from './ports/probing/port.ts';
 import type { Storage } from './ports/storage/port.ts';
@@ -22,6 +23,7 @@ export type Platform = {
   mail: MailPort;
   storage: Storage;
   probing: Probing;
+  chains: Chains;
   live: LiveHub;
 };
 

@@ -6,6 +6,7 @@ import type { Platform } from './context.ts';
 import { LiveHub } from './live/hub.ts';
 import { noBilling } from './ports/billing/none.ts';
 import type { Billing } from './ports/billing/port.ts';
+import { noChains } from './ports/chains/none.ts';
 import { noMail } from './ports/mail/none.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { probingPool } from './ports/probing/pool.ts';
@@ -22,7 +23,8 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const live = parts.live ?? new LiveHub(pool);
   const billing = parts.billing ?? (await billingOf(config, pool));
   const probing = parts.probing ?? probingPool(config.dataDir);
-  return { orm, config, clock, billing, mail, storage, probing, live, pool };
+  const chains = parts.chains ?? noChains;
+  return { orm, config, clock, billing, mail, storage, probing, chains, live, pool };
 }
 
 /** The SDK of the payment provider is loaded only where there is one. */

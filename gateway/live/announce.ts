@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 /** What can be followed. A subscription names one of them; one more is one line here. */
-export type LiveTopic = 'asset' | 'session';
+export type LiveTopic = 'asset' | 'session' | 'tokenization' | 'proof';
 
 /**
  * That something changed: whose it is, and which one. It says no more than what a filter needs, since those who follow read the rest

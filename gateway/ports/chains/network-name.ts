@@ -1,0 +1,25 @@
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import type { ChainIdentity } from './port.ts';
+
+const names: Readonly<Record<string, string>> = {
+  'eip155:1': 'Ethereum',
+  'eip155:11155111': 'Ethereum Sepolia',
+  'eip155:17000': 'Ethereum Holesky',
+  'eip155:560048': 'Ethereum Hoodi',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d': 'Solana mainnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG': 'Solana devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY': 'Solana testnet',
+};
+
+/** What people call a network; one that is not known is called by its chain id, or a cluster of Solana's. */
+export function networkName({
+  blockchain,
+  networkKey,
+  isLocal,
+}: Pick<ChainIdentity, 'networkKey' | 'isLocal'> & { blockchain: string }): string {
+  const chain = blockchainNames[blockchain as keyof typeof blockchainNames];
+  if (isLocal) return `Local ${chain} chain`;
+  // The hash of block 0 follows the chain id.
+  const key = networkKey.split(':').slice(0, 2).join(':');
+  return names[key] ?? (blockchain === 'ETHEREUM' ? `Ethereum chain ${key.slice('eip155:'.length)}` : `${chain} cluster`);
+}

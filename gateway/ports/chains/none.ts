@@ -1,0 +1,12 @@
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import type { Chains } from './open.ts';
+import { ChainUnreachable } from './port.ts';
+
+/** No chain at all: nothing can be minted or anchored, and every screen says so. */
+export const noChains: Chains = {
+  networks: async () => [],
+  open: async (blockchain) => {
+    throw new ChainUnreachable(`${blockchainNames[blockchain]} is not connected to this server.`);
+  },
+  close: async () => undefined,
+};

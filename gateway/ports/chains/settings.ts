@@ -1,0 +1,177 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { z } from 'zod';
+import { StartupError } from '#db/server/startup-error.ts';
+
+/**
+ * Which Ethereum network is used: the one behind an address with a key, a local one of this installation, or none. `usd` is what one
+ * ether is worth, as a decimal text; without it no figure in dollars is shown.
+ */
+export type EthereumSettings = {
+  network: { rpcUrl: string; privateKey: string; chainId: number } | 'LOCAL' | null;
+  explorerUrl: string | null;
+  usd: string | null;
+};
+
+/** The same for Solana. The secret key is 64 bytes: the seed, then the public key. */
+export type SolanaSettings = {
+  network: { rpcUrl: string; secretKey: Uint8Array; genesisHash: string } | 'LOCAL' | null;
+  explorerUrl: string | null;
+  usd: string | null;
+};
+
+export type ChainsSettings = { ethereum: EthereumSettings; solana: SolanaSettings };
+
+/** Block 0 of the clusters that Solana's foundation runs. */
+const genesisHashes = {
+  'mainnet-beta': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+} as const;
+
+const httpAddress = (mend: string) => z.url({ protocol: /^https?$/, error: mend });
+const explorer = (example: string) =>
+  httpAddress(`write the address of an explorer, such as ${example}`)
+    .max(200)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional();
+const rate = z
+  .string()
+  .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,8})?$/, 'write what one costs in US dollars, such as 20 or 2450.50');
+
+/** The order of the curve secp256k1: a key is a number from 1 to one below it. */
+const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+const isHash = (text: string) => bytesOf(text)?.length === 32;
+
+/** The settings of chains, by the names that they have in the environment. */
+export const chainVariables = {
+  ETHEREUM_RPC_URL: httpAddress('write the http or https address of a node, such as https://rpc.example').max(500).optional(),
+  ETHEREUM_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKey, 'write the private key of the account that pays, as 0x and 64 hexadecimal digits')
+    .optional(),
+  ETHEREUM_CHAIN_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'write the number of the network, such as 1 for Ethereum or 11155111 for Sepolia')
+    .transform(Number)
+    .optional(),
+  ETHEREUM_EXPLORER_URL: explorer('https://etherscan.io'),
+  ETHEREUM_USD: rate.optional(),
+  SOLANA_RPC_URL: httpAddress('write the http or https address of a node, such as https://api.devnet.solana.com')
+    .max(500)
+    .optional(),
+  SOLANA_SECRET_KEY: z
+    .string()
+    .transform((text, context): Uint8Array => {
+      const key = secretKeyOf(text);
+      if (key) return key;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'write the secret key of the account that pays: 64 bytes in base58, or the list of numbers that solana-keygen writes',
+      });
+      return z.NEVER;
+    })
+    .optional(),
+  SOLANA_CLUSTER: z
+    .enum(['mainnet-beta', 'devnet', 'testnet'], 'write mainnet-beta, devnet or testnet, or set SOLANA_GENESIS_HASH instead')
+    .optional(),
+  SOLANA_GENESIS_HASH: z.string().refine(isHash, 'write the genesis hash of the cluster, 32 bytes in base58').optional(),
+  SOLANA_EXPLORER_URL: explorer('https://explorer.solana.com'),
+  // The rate with which the specification reckons.
+  SOLANA_USD: rate.default('20'),
+  LOCAL_CHAINS: z
+    .enum(['0', '1'], 'write 1 for yes or 0 for no')
+    .transform((value) => value === '1')
+    .default(true),
+};
+
+/** Those whose value is in no message: keys, and addresses of nodes, which hold keys of their providers. */
+export const chainSecrets = ['ETHEREUM_RPC_URL', 'ETHEREUM_PRIVATE_KEY', 'SOLANA_RPC_URL', 'SOLANA_SECRET_KEY'];
+
+const Variables = z.object(chainVariables);
+type Given = z.output<typeof Variables>;
+
+/** @throws StartupError when one setting needs another one that is missing, or two contradict each other */
+export function chainsSettings(given: Given): ChainsSettings {
+  const local = given.LOCAL_CHAINS ? 'LOCAL' : null;
+  return {
+    ethereum: {
+      network: ethereumNetwork(given) ?? local,
+      explorerUrl: given.ETHEREUM_EXPLORER_URL ?? null,
+      usd: given.ETHEREUM_USD ?? null,
+    },
+    solana: {
+      network: solanaNetwork(given) ?? local,
+      explorerUrl: given.SOLANA_EXPLORER_URL ?? null,
+      usd: given.SOLANA_USD,
+    },
+  };
+}
+
+function ethereumNetwork(given: Given) {
+  const { ETHEREUM_RPC_URL: rpcUrl, ETHEREUM_PRIVATE_KEY: privateKey, ETHEREUM_CHAIN_ID: chainId } = given;
+  if (!together(given, 'ETHEREUM_RPC_URL', 'ETHEREUM_PRIVATE_KEY', 'ETHEREUM_CHAIN_ID')) return null;
+  return { rpcUrl: rpcUrl!, privateKey: privateKey!, chainId: chainId! };
+}
+
+function solanaNetwork(given: Given) {
+  const { SOLANA_RPC_URL: rpcUrl, SOLANA_SECRET_KEY: secretKey, SOLANA_CLUSTER: cluster, SOLANA_GENESIS_HASH: named } = given;
+  if (!together(given, 'SOLANA_RPC_URL', 'SOLANA_SECRET_KEY')) return null;
+  const known = cluster && genesisHashes[cluster];
+  if (known && named && known !== named)
+    throw new StartupError(`The settings SOLANA_CLUSTER and SOLANA_GENESIS_HASH name different networks: leave one of them out.`);
+  const genesisHash = named ?? known;
+  if (genesisHash) return { rpcUrl: rpcUrl!, secretKey: secretKey!, genesisHash };
+  throw new StartupError(
+    'The setting SOLANA_CLUSTER is missing: say which network SOLANA_RPC_URL leads to (mainnet-beta, devnet or testnet), or set SOLANA_GENESIS_HASH.',
+  );
+}
+
+/** Answers whether all of them are given. @throws StartupError when only some are */
+function together(given: Given, ...names: (keyof Given)[]): boolean {
+  const [there, missing] = [names.filter((name) => given[name] !== undefined), names.filter((name) => given[name] === undefined)];
+  if (there.length === 0) return false;
+  if (missing.length === 0) return true;
+  throw new StartupError(`The setting ${missing[0]} is missing: set it as well, or leave ${there[0]} out.`);
+}
+
+function isPrivateKey(text: string): boolean {
+  if (!/^0x[\da-f]{64}$/i.test(text)) return false;
+  const number = BigInt(text);
+  return number > 0n && number < curveOrder;
+}
+
+function bytesOf(text: string): Uint8Array | null {
+  try {
+    return base58.decode(text.trim());
+  } catch {
+    return null;
+  }
+}
+
+/** What DER puts before the 32 bytes of an Ed25519 key (RFC 8410). */
+const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The 64 bytes of a key pair, when its second half really is the public key of its first. */
+function secretKeyOf(text: string): Uint8Array | null {
+  const key = /^\s*\[[\d\s,]+\]\s*$/.test(text) ? listedBytes(text) : bytesOf(text);
+  if (key?.length !== 64) return null;
+  const pair = createPrivateKey({ key: Buffer.concat([keyHeader, key.subarray(0, 32)]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(pair).export({ format: 'der', type: 'spki' }).subarray(-32);
+  return publicKey.equals(key.subarray(32)) ? key : null;
+}
+
+function listedBytes(text: string): Uint8Array | null {
+  const parsed = z
+    .array(z.int().min(0).max(255))
+    .length(64)
+    .safeParse(
+      text
+        .slice(text.indexOf('[') + 1, text.indexOf(']'))
+        .split(',')
+        .map(Number),
+    );
+  return parsed.success ? Uint8Array.from(parsed.data) : null;
+}
