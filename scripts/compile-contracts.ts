@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileContracts, fileOf } from './lib/solidity.ts';
+
+/**
+ * `npm run contracts` compiles the contracts and writes down what the product needs of them; `npm run contracts -- --check` writes
+ * nothing and fails where what is committed is not what the sources give.
+ */
+function main(isCheck: boolean): void {
+  const ethereum = path.join(import.meta.dirname, '../gateway/ports/chains/ethereum');
+  const target = path.join(ethereum, 'compiled');
+  const wanted = new Map(
+    compileContracts(path.join(ethereum, 'contracts')).map((contract) => [`${contract.name}.json`, fileOf(contract)]),
+  );
+  const present = existsSync(target) ? readdirSync(target) : [];
+  const readNow = (file: string) => (present.includes(file) ? readFileSync(path.join(target, file), 'utf8') : null);
+  const changed = [...wanted].filter(([file, text]) => readNow(file) !== text).map(([file]) => file);
+  const surplus = present.filter((file) => !wanted.has(file));
+  const drifted = [...changed, ...surplus];
+  if (drifted.length === 0) console.log('The compiled contracts are what the sources give.');
+  else if (isCheck) {
+    console.error(`${drifted.join(', ')}: not what the sources give. Run npm run contracts.`);
+    process.exitCode = 1;
+  } else write(target, wanted, changed, surplus);
+}
+
+function write(target: string, wanted: ReadonlyMap<string, string>, changed: string[], surplus: string[]): void {
+  mkdirSync(target, { recursive: true });
+  for (const file of changed) writeFileSync(path.join(target, file), wanted.get(file)!);
+  for (const file of surplus) rmSync(path.join(target, file));
+  for (const file of changed) console.log(`${file}: written.`);
+  for (const file of surplus) console.log(`${file}: removed.`);
+}
+
+main(process.argv.includes('--check'));
