@@ -5,14 +5,21 @@ import type { NewUpload } from '../media/uploads/begin.ts';
 import { UploadRefused } from '../media/uploads/refusal.ts';
 
 const mostDescriptionCharacters = 32_000;
+const otherWorkspaceMessage =
+  'You went on to another workspace since this page was opened. Go back to the workspace that the file is for, and add it again.';
 
-/** What the headers of a POST say about the file to come. */
-export function readNewUpload(headers: IncomingHttpHeaders): NewUpload {
+/**
+ * What the headers of a POST say about the file to come, for the workspace in which the sender acts.
+ *
+ * @throws UploadRefused also when the sender means another workspace: a page that was opened before its session went on to this one
+ */
+export function readNewUpload(headers: IncomingHttpHeaders, workspaceId: string): NewUpload {
   const length = headers['upload-length'];
   if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) {
     throw new UploadRefused(400, 'INVALID', 'Send Upload-Length: how large the file is has to be known.');
   }
-  const { kind, filename, filetype, assetId, draft } = readMetadata(headers['upload-metadata']);
+  const { kind, filename, filetype, assetId, draft, workspace } = readMetadata(headers['upload-metadata']);
+  if (workspace && workspace !== workspaceId) throw new UploadRefused(409, 'OTHER_WORKSPACE', otherWorkspaceMessage);
   if (!assetKinds.includes(kind as AssetKind)) {
     throw new UploadRefused(400, 'INVALID', `Name a kind in Upload-Metadata: ${assetKinds.join(', ')}.`);
   }

@@ -59,7 +59,7 @@ const announceProtocol = (reply: FastifyReply) => reply.header('tus-resumable', 
 
 async function create({ platform, context, request, reply }: Route): Promise<FastifyReply> {
   const actor = context.editor;
-  const upload = await beginUpload(platform, actor, readNewUpload(request.headers));
+  const upload = await beginUpload(platform, actor, readNewUpload(request.headers, actor.workspaceId));
   reply.code(201).header('location', `/uploads/${upload.id}`).header('upload-expires', expiryOf(upload));
   if (request.headers['content-type'] !== pieceType) return reply.send();
   return tellProgress(reply, await locked({ platform, context, request, reply }, upload.id, ({ offset }) => offset === 0));

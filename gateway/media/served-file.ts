@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { isUuid } from '../kit/rows.ts';
 import type { FilePart } from './addresses.ts';
+import { renditionType } from './rendition-type.ts';
 
 /** A stored object as it is handed out. */
 export type ServedFile = { storageKey: string; sizeBytes: number; sha256: string; mimeType: string; name: string };
@@ -13,8 +14,7 @@ const original = `select f.storage_key as "storageKey", f.size_bytes as "sizeByt
   from asset a join stored_file f on f.id = a.file_id
   where a.id = $1 and a.deleted_at is null`;
 const rendition = `select r.storage_key as "storageKey", r.size_bytes as "sizeBytes", r.sha256,
-    case r.format when 'mp4' then 'video/mp4' when 'mov' then 'video/quicktime' else 'image/' || replace(r.format, 'jpg', 'jpeg') end
-      as "mimeType",
+    ${renditionType('r.format')} as "mimeType",
     r.format as extension, a.file_name as "fileName"
   from asset a join asset_rendition r on r.asset_id = a.id
   where a.id = $1 and a.deleted_at is null`;

@@ -100,6 +100,19 @@ describe('the queue', () => {
 });
 
 describe('the same bytes twice', () => {
+  it('are read again when they could not be read the first time', async () => {
+    const again = await startTestApp();
+    const owner = await again.register();
+    const file = { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes: await small() } as const;
+    const broken = await landFile(again.platform, owner, file);
+    await ingestAll(again.platform);
+    await again.pool.query(`update asset set ingest_state = 'FAILED' where id = $1`, [broken]);
+    const second = await landFile(again.platform, owner, file);
+    await ingestAll(again.platform);
+    expect(await assetRow(again.platform, second)).toMatchObject({ ingest_state: 'READY', duplicate_of: null });
+    await again.stop();
+  });
+
   it('are found, stored once, and kept when their owner says so', async () => {
     const again = await startTestApp();
     const owner = await again.register();

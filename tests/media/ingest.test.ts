@@ -138,6 +138,7 @@ describe('a video', () => {
     await setPoster(9_999);
     await ingestNext(t.platform);
     expect(await renditionRows(t.platform, id)).toEqual(after);
+    expect((await assetRow(t.platform, id)).poster_at_seconds).toBeNull();
     expect((await assetRow(t.platform, id)).ingest_state).toBe('READY');
   });
 

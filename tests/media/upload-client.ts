@@ -13,7 +13,15 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
-export type GivenUpload = { kind?: string; fileName?: string; type?: string; size: number; draft?: object; assetId?: string };
+export type GivenUpload = {
+  kind?: string;
+  fileName?: string;
+  type?: string;
+  size: number;
+  draft?: object;
+  assetId?: string;
+  workspace?: string;
+};
 
 /** Speaks tus by hand, so that tests can send what no client would. */
 export class UploadClient {
@@ -22,11 +30,20 @@ export class UploadClient {
     readonly token: string,
   ) {}
 
-  create({ kind = 'DOCUMENT', fileName = 'notes.txt', type = 'text/plain', size, draft, assetId }: GivenUpload): Promise<Answer> {
+  create({
+    kind = 'DOCUMENT',
+    fileName = 'notes.txt',
+    type = 'text/plain',
+    size,
+    draft,
+    assetId,
+    workspace,
+  }: GivenUpload): Promise<Answer> {
     const values = {
       ...{ kind, filename: fileName, filetype: type },
       ...(draft && { draft: JSON.stringify(draft) }),
       ...(assetId && { assetId }),
+      ...(workspace && { workspace }),
     };
     return this.send('POST', '/uploads', { 'upload-length': String(size), 'upload-metadata': metadata(values) });
   }

@@ -72,12 +72,12 @@ export async function finishPoster(
   });
 }
 
-/** A poster that cannot be made leaves the one that is there. */
+/** A poster that cannot be made leaves the one that is there, of which nobody knows the moment any more. */
 export async function giveUpPoster({ pool }: Pick<Platform, 'pool'>, { assetId, lease }: Claim): Promise<void> {
-  await pool.query(`update asset set ingest_lease = null, ingest_due_at = null where id = $1 and ingest_lease = $2`, [
-    assetId,
-    lease,
-  ]);
+  await pool.query(
+    `update asset set poster_at_seconds = null, ingest_lease = null, ingest_due_at = null where id = $1 and ingest_lease = $2`,
+    [assetId, lease],
+  );
 }
 
 /** The file cannot be used; its owner reads the sentence. */

@@ -88,10 +88,10 @@ async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, 
   }
 }
 
-/** The asset that has these bytes, the oldest of several. What lies in the bin is no reason to ask. */
+/** The asset that has these bytes, the oldest of several. What lies in the bin, or could not be read, is no reason to ask. */
 async function twinOf(em: EntityManager, { assetId }: Claim, fileId: string): Promise<string | null> {
   const [twin] = await em.execute<{ id: string }[]>(
-    `select id from asset where file_id = ? and id <> ? and deleted_at is null and ingest_state <> 'DUPLICATE'
+    `select id from asset where file_id = ? and id <> ? and deleted_at is null and ingest_state not in ('DUPLICATE', 'FAILED')
       order by created_at, id limit 1`,
     [fileId, assetId],
   );

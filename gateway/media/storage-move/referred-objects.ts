@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
+import { renditionType } from '../rendition-type.ts';
 
 /** An object that a row refers to. Of a file that was received and not yet read, the upload alone says where it lies. */
 export type ReferredObject = { key: string; sizeBytes: number; sha256: string | null; contentType: string };
 
 const objects = `(
   select storage_key, size_bytes, sha256, mime_type from stored_file
-  union all select storage_key, size_bytes, sha256, 'image/' || format from asset_rendition
+  union all select storage_key, size_bytes, sha256, ${renditionType('format')} from asset_rendition
   union all select u.storage_key, u.size_bytes, null, 'application/octet-stream' from upload u join asset a on a.id = u.asset_id
     where u.state = 'RECEIVED' and a.file_id is null
 ) as object (key, size_bytes, sha256, content_type)`;

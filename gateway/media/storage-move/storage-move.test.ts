@@ -83,6 +83,20 @@ describe('A move from one store to another', () => {
     expect(await isThere(stave.platform.storage, kept[0]!)).toBe(true);
   });
 
+  it('says of a film that it is one', async () => {
+    const { id } = await addAsset(stave.platform, account.workspaceId, { content: kept[0]!.content });
+    const { storageKey } = await addRendition(stave.platform, id, { role: 'PUBLISHED', format: 'mp4' });
+    const types = new Map<string, string>();
+    await move({
+      ...target,
+      put: async (key, content, options) => {
+        types.set(key, options.contentType);
+        await target.put(key, content, options);
+      },
+    });
+    expect(types.get(storageKey)).toBe('video/mp4');
+  });
+
   it('goes on where it ended', async () => {
     let puts = 0;
     const failing: Storage = {

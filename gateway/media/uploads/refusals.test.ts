@@ -20,6 +20,14 @@ const rowOf = async (path: string) =>
   (await t.pool.query('select * from upload where id = $1', [path.split('/').at(-1)])).rows[0];
 const text = Buffer.from('Words of a song.\n'.repeat(40));
 
+it('a page of another workspace than the one of the session sends nothing into this one', async () => {
+  const { userId, workspaceId } = account;
+  const refused = await client.create({ size: text.length, workspace: userId });
+  expect(refused).toMatchObject({ status: 409, body: expect.stringContaining('You went on to another workspace') });
+  expect(refused.headers['stave-error-code']).toBe('OTHER_WORKSPACE');
+  expect((await client.create({ size: text.length, workspace: workspaceId })).status).toBe(201);
+});
+
 describe('what is refused before a byte travels', () => {
   it.each([
     [

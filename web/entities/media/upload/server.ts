@@ -95,8 +95,10 @@ export const uploadHooks: UploadHooks<MediaUpload> = {
   endpoint: '/uploads',
   resultHeader: 'Upload-Asset',
   codeHeader: 'Stave-Error-Code',
-  metadataOf: ({ name, type, sha256, extra: { kind, draft, assetId } }) => ({
+  metadataOf: ({ name, type, owner, sha256, extra: { kind, draft, assetId } }) => ({
     ...{ kind, filename: name, filetype: type, draft: JSON.stringify(draft) },
+    // An owner is a person and a workspace: the session may have gone on to another one in a second tab.
+    workspace: owner.split('/')[1] ?? '',
     ...(sha256 !== null && { sha256 }),
     ...(assetId !== null && { assetId }),
   }),
