@@ -1,0 +1,67 @@
+import { ChainNetwork } from '#db/entities/chains.ts';
+import type { AppContext, Platform } from '../context.ts';
+import { networkName } from '../ports/chains/network-name.ts';
+import type { KnownNetwork } from '../ports/chains/open.ts';
+import type { ShownNetwork } from './network.type.ts';
+
+const known = new WeakMap<AppContext, Promise<KnownNetwork[]>>();
+
+/** The networks that this installation is connected to, read once for each request. */
+export function networksOf(context: AppContext): Promise<KnownNetwork[]> {
+  let networks = known.get(context);
+  if (!networks) {
+    networks = context.platform.chains.networks();
+    known.set(context, networks);
+  }
+  return networks;
+}
+
+/** A network by the id of its row, also when this installation is no longer connected to it: what stands there still stands. */
+export async function networkById(context: AppContext, id: string): Promise<ShownNetwork> {
+  const [row, networks] = await Promise.all([context.rows.byId(ChainNetwork, id), networksOf(context)]);
+  if (!row) throw new Error(`The network ${id} is gone`);
+  return shownNetwork(
+    row,
+    networks.find((network) => network.id === id),
+  );
+}
+
+export function shownNetwork(row: Past, connected: KnownNetwork | undefined): ShownNetwork {
+  const { id, networkKey, signer, isLocal } = row;
+  const blockchain = row.blockchain as ShownNetwork['blockchain'];
+  const place = { id, blockchain, networkKey, signer, isLocal };
+  if (connected) {
+    const { name, isAvailable, problem, headNumber, explorerUrl } = connected;
+    return { ...place, name, isAvailable, problem, headNumber, explorerUrl };
+  }
+  const name = networkName({ blockchain, networkKey, isLocal });
+  const headNumber = row.headNumber === null ? null : Number(row.headNumber);
+  const problem = `This server is no longer connected to ${name}.`;
+  return { ...place, name, isAvailable: false, problem, headNumber, explorerUrl: null };
+}
+type Past = Pick<ChainNetwork, 'id' | 'blockchain' | 'networkKey' | 'signer' | 'isLocal'> & {
+  headNumber: number | string | null;
+};
+
+/** The row of a network, without a request. */
+export async function networkRow({ pool }: Pick<Platform, 'pool'>, id: string): Promise<Past | null> {
+  const { rows } = await pool.query<Past>(
+    `select id, blockchain, network_key as "networkKey", signer, is_local as "isLocal", head_number as "headNumber"
+      from chain_network where id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Clusters other than the main one, as explorers of Solana name them in an address. */
+const clusters: Readonly<Record<string, string>> = {
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG': 'devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY': 'testnet',
+};
+
+/** Where the configured explorer shows something: `tx/…`, `address/…`; null without an explorer. */
+export function explorerPage({ explorerUrl, networkKey }: Pick<ShownNetwork, 'explorerUrl' | 'networkKey'>, page: string) {
+  if (explorerUrl === null) return null;
+  const cluster = clusters[networkKey];
+  return `${explorerUrl}/${page}${cluster ? `?cluster=${cluster}` : ''}`;
+}
