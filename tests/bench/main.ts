@@ -14,6 +14,7 @@ import { measureIngest } from './ingest.ts';
 import { measureNestedList } from './nested-list.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
+import { measureProofs } from './proofs.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
 import { measureUpload } from './upload.ts';
@@ -21,7 +22,7 @@ import { measureUpload } from './upload.ts';
 const MEMORY_LIMIT_MB = 350;
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,weight]
+const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,weight]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined };
@@ -100,6 +101,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   memory,
   ingest: measureIngest,
   upload: measureUpload,
+  proofs: measureProofs,
   weight: async (bench) => {
     await buildAll();
     return measurePageWeight(bench, webDir);
