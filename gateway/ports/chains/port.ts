@@ -43,7 +43,10 @@ export type ChainAct =
 /** What SETUP left behind, by name: addresses of contracts. Kept in the database, handed in with every act. */
 export type ChainSetup = Readonly<Record<string, string>>;
 
-/** What an act led to: `contractAddress` and `tokenId` of a mint, `contractAddress` of an anchor, parts of a ChainSetup. */
+/**
+ * What an act led to: `contractAddress` of a mint or an anchor, `tokenId` of an NFT in a collection (a token with a contract of its own has
+ * none), parts of a ChainSetup.
+ */
 export type Outcome = Readonly<Record<string, string>>;
 
 /** How far an act is by what the chain says now, whoever sent its transactions. */
@@ -52,7 +55,7 @@ export type Standing = { isDone: true; outcome: Outcome } | { isDone: false; nex
 /** A step that was simulated and would succeed, with all that signing needs; opaque to everybody but its adapter. */
 export type PreparedStep = { readonly act: ChainAct; readonly step: number; readonly details: unknown };
 
-/** Final before anything leaves the process. Fees are texts, in wei of the dearest gas or in lamports. */
+/** Final before anything leaves the process. `feeBid` is read by the adapter that wrote it alone: it is what `above` takes. */
 export type SignedStep = {
   hash: string;
   raw: Uint8Array;

@@ -1,0 +1,110 @@
+import { Wallet } from 'ethers';
+import { StartupError } from '#db/server/startup-error.ts';
+import { networkName } from '../network-name.ts';
+import { type Chain, ChainUnreachable } from '../port.ts';
+import type { BlockJson } from './calls.ts';
+import { deploymentsOf } from './contracts.ts';
+import { Fees } from './fees.ts';
+import { readRoot, readToken } from './reading.ts';
+import { Rpc, RpcRefusal } from './rpc.ts';
+import { broadcast, nextNonce, prepare, sign } from './sending.ts';
+import { settlementsOf } from './settlement.ts';
+import { type Actor, standingOf, stepsOf } from './steps.ts';
+
+export type EthereumChainSettings = {
+  rpcUrl: string;
+  /** 0x and 64 hexadecimal digits: the account that pays and mints. */
+  privateKey: string;
+  /** The network that the node has to belong to; without it, whichever it is. */
+  expectedChainId?: number;
+  /** A chain of this installation, with one node that forgets nothing: its blocks are final at once. */
+  isLocal: boolean;
+  /** Instead of the name by which the network is known. */
+  name?: string;
+};
+
+const mostMs = 10_000;
+
+/**
+ * Ethereum, or another network that speaks its JSON-RPC.
+ *
+ * @throws ChainUnreachable when no node answers, StartupError when the node belongs to another network or the key is none
+ */
+export async function ethereumChain(settings: EthereumChainSettings): Promise<Chain> {
+  const { isLocal, expectedChainId } = settings;
+  const wallet = walletOf(settings.privateKey);
+  const rpc = new Rpc(settings.rpcUrl);
+  const { chainId, genesis } = await within(() => networkOf(rpc)).catch((error) => {
+    rpc.close();
+    throw error;
+  });
+  if (expectedChainId !== undefined && chainId !== expectedChainId) {
+    rpc.close();
+    throw new StartupError(
+      `The node at ETHEREUM_RPC_URL belongs to the network with chain id ${chainId}, and ETHEREUM_CHAIN_ID says ${expectedChainId}: correct one of them.`,
+    );
+  }
+  const networkKey = `eip155:${chainId}:${genesis}`;
+  const name = settings.name ?? networkName({ blockchain: 'ETHEREUM', networkKey, isLocal });
+  const actor: Actor = { address: wallet.address, deployments: deploymentsOf(wallet.address) };
+  const fees = new Fees(rpc, actor);
+  return {
+    identity: { blockchain: 'ETHEREUM', networkKey, name, isLocal, signer: wallet.address },
+    usesNonces: true,
+    stepsOf: (act) => stepsOf(act, actor),
+    standing: (act, setup) => within(() => standingOf(rpc, act, setup, actor)),
+    prepare: (act, step, setup) => within(() => prepare(rpc, actor, { act, step, setup, network: name })),
+    async sign(prepared, nonce, above) {
+      if (nonce === null) throw new TypeError('A transaction on Ethereum has a nonce.');
+      return sign(wallet, chainId, prepared, nonce, above);
+    },
+    broadcast: (raw) => within(() => broadcast(rpc, raw)),
+    settlementsOf: (transactions) => within(() => settlementsOf(rpc, transactions, isLocal)),
+    nextNonce: () => within(() => nextNonce(rpc, wallet.address)),
+    head: () => within(() => headOf(rpc)),
+    fees: (setup) => within(() => fees.read(setup)),
+    balance: () => within(async () => BigInt(await rpc.send<string>('eth_getBalance', [wallet.address, 'latest']))),
+    readToken: (token) => within(() => readToken(rpc, token)),
+    readRoot: (hash) => within(() => readRoot(rpc, hash)),
+    close: async () => rpc.close(),
+  };
+}
+
+/** The message of the library would repeat the key. */
+function walletOf(privateKey: string): Wallet {
+  try {
+    return new Wallet(privateKey);
+  } catch {
+    throw new StartupError('The setting ETHEREUM_PRIVATE_KEY is no private key: write it as 0x and 64 hexadecimal digits.');
+  }
+}
+
+async function networkOf(rpc: Rpc): Promise<{ chainId: number; genesis: string }> {
+  const [chainId, block] = await Promise.all([
+    rpc.send<string>('eth_chainId', []),
+    rpc.send<BlockJson | null>('eth_getBlockByNumber', ['0x0', false]),
+  ]);
+  if (!block) throw new ChainUnreachable('The node does not know the first block of its chain.');
+  return { chainId: Number(chainId), genesis: block.hash };
+}
+
+async function headOf(rpc: Rpc): Promise<{ number: number; hash: string }> {
+  const { number, hash } = await rpc.send<BlockJson>('eth_getBlockByNumber', ['latest', false]);
+  return { number: Number(number), hash };
+}
+
+/** Several requests may follow each other; together they take no longer than one may. A refusal that nobody expected is a trouble of the node. */
+async function within<T>(work: () => Promise<T>): Promise<T> {
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new ChainUnreachable(`The node does not answer within ${mostMs / 1_000} seconds.`)), mostMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    if (!(error instanceof RpcRefusal)) throw error;
+    throw new ChainUnreachable(`The node refuses ${error.method}: ${error.message}`);
+  } finally {
+    clearTimeout(clock);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Interface, Result } from 'ethers';
+import { ChainRefusal } from '../port.ts';
+import type { Rpc } from './rpc.ts';
+
+/** A block as JSON-RPC writes it, as far as we read it. */
+export type BlockJson = { number: string; hash: string; timestamp: string; baseFeePerGas?: string | null };
+
+export const timeOf = ({ timestamp }: BlockJson): Date => new Date(Number(timestamp) * 1_000);
+
+export type View = { to: string; contract: Interface; name: string; args?: readonly unknown[] };
+
+/**
+ * Asks a contract something at the latest block.
+ *
+ * @throws ChainRefusal when there is no such contract, RpcRefusal when it refuses, ChainUnreachable
+ */
+export async function view(rpc: Rpc, { to, contract, name, args = [] }: View): Promise<Result> {
+  const data = contract.encodeFunctionData(name, args);
+  return decoded(contract, name, to, await rpc.send<string>('eth_call', [{ to, data }, 'latest']));
+}
+
+/** Calls to an address without code succeed and answer nothing. */
+export function decoded(contract: Interface, name: string, to: string, answer: string): Result {
+  try {
+    return contract.decodeFunctionResult(name, answer);
+  } catch {
+    throw new ChainRefusal('OTHER', `There is no contract of Stave at ${to} on this network.`);
+  }
+}

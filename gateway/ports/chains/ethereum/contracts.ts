@@ -1,0 +1,69 @@
+import { concat, getCreate2Address, Interface, id, keccak256 } from 'ethers';
+import { ChainRefusal, type ChainSetup } from '../port.ts';
+import anchorJson from './compiled/StaveAnchor.json' with { type: 'json' };
+import assetJson from './compiled/StaveAsset.json' with { type: 'json' };
+import royaltyTokenJson from './compiled/StaveRoyaltyToken.json' with { type: 'json' };
+import factoryJson from './compiled/StaveRoyaltyTokenFactory.json' with { type: 'json' };
+
+export const assetContract = new Interface(assetJson.abi);
+export const factoryContract = new Interface(factoryJson.abi);
+export const royaltyTokenContract = new Interface(royaltyTokenJson.abi);
+export const anchorContract = new Interface(anchorJson.abi);
+
+/**
+ * The contract that deploys others at addresses which follow from their code. It stands at this address on every network that we know, and
+ * on local chains from the beginning (https://github.com/Arachnid/deterministic-deployment-proxy). Where it has deployed something it refuses
+ * to do so again: that is what makes each step of a setup take effect once, with whatever nonce it is sent.
+ */
+export const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
+
+const salt = id('stave');
+
+/** What SETUP puts on a network, in the order of its steps, by the names in a ChainSetup. */
+export const setupParts = ['collection', 'royaltyFactory', 'anchor'] as const;
+export type SetupPart = (typeof setupParts)[number];
+
+export type Deployment = { part: SetupPart; address: string; data: string };
+
+/** The deployments of an owner: anchors belong to nobody, collection and factory to who mints. */
+export function deploymentsOf(owner: string): Deployment[] {
+  const codes: Record<SetupPart, string> = {
+    collection: concat([assetJson.bytecode, assetContract.encodeDeploy([owner])]),
+    royaltyFactory: concat([factoryJson.bytecode, factoryContract.encodeDeploy([owner])]),
+    anchor: anchorJson.bytecode,
+  };
+  return setupParts.map((part) => ({
+    part,
+    address: getCreate2Address(deployer, salt, keccak256(codes[part])),
+    data: concat([salt, codes[part]]),
+  }));
+}
+
+/** Where what was sent to the deployer ended up. */
+export const deployedBy = (data: string): string =>
+  getCreate2Address(deployer, `0x${data.slice(2, 66)}`, keccak256(`0x${data.slice(66)}`));
+
+/** The address of a royalty token before it exists. */
+export function royaltyTokenAddress(factory: string, mintKey: string, terms: readonly unknown[]): string {
+  const code = concat([royaltyTokenJson.bytecode, royaltyTokenContract.encodeDeploy([terms])]);
+  return getCreate2Address(factory, `0x${mintKey}`, keccak256(code));
+}
+
+/** @throws ChainRefusal when the part is not there yet */
+export function placeOf(setup: ChainSetup, part: SetupPart): string {
+  const address = setup[part];
+  if (address) return address;
+  throw new ChainRefusal('OTHER', 'The contracts that mint and anchor are not set up on this network yet.');
+}
+
+const contracts = [assetContract, factoryContract, royaltyTokenContract, anchorContract];
+
+/** What a contract of ours said when it refused, such as `AlreadyMinted(0x…, 3)`; null when it is no word of theirs. */
+export function refusalOf(data: string | null): string | null {
+  if (data === null || data.length < 10) return null;
+  for (const contract of contracts) {
+    const error = contract.parseError(data);
+    if (error) return `${error.name}(${error.args.map(String).join(', ')})`;
+  }
+  return null;
+}

@@ -1,0 +1,140 @@
+import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
+import { ChainUnreachable } from '../port.ts';
+
+const mostSeconds = 10;
+/** Nodes that are shared by many refuse longer lists. */
+const mostInBatch = 50;
+/** The longest answers are receipts with logs; a node that sends more than this in one batch is broken or lies. */
+const mostAnswerBytes = 16_000_000;
+
+/** Words of nodes that take no more requests, or transactions, for now. */
+const busy = /rate.?limit|limit exceeded|too many requests|compute units|pool is full|try again|timed? ?out|temporarily/i;
+
+/** A node heard a request and refuses it. `message` are its own words, without addresses; `data` is what a contract said. */
+export class RpcRefusal extends Error {
+  override name = 'RpcRefusal';
+
+  constructor(
+    readonly method: string,
+    message: string,
+    readonly data: string | null,
+  ) {
+    super(message);
+  }
+
+  /** Whether a contract refused what was played, and not the node. */
+  get isRevert(): boolean {
+    return this.data !== null || /revert/i.test(this.message);
+  }
+}
+
+/** JSON-RPC to one node over HTTP. What is asked for at the same moment travels together. */
+export class Rpc {
+  readonly #provider: JsonRpcProvider;
+
+  constructor(url: string) {
+    const request = new FetchRequest(url);
+    request.retryFunc = async () => false;
+    request.getUrlFunc = fetchBounded;
+    // The name of a network is nothing that this provider is asked about; without one it would look for it, again and again.
+    const network = Network.from(1);
+    this.#provider = new JsonRpcProvider(request, network, {
+      staticNetwork: network,
+      cacheTimeout: -1,
+      batchStallTime: 0,
+      batchMaxCount: mostInBatch,
+    });
+  }
+
+  /** @throws RpcRefusal when the node refuses the request, ChainUnreachable when there is no answer */
+  async send<T>(method: string, params: readonly unknown[]): Promise<T> {
+    try {
+      return (await this.#provider.send(method, [...params])) as T;
+    } catch (error) {
+      const refusal = refusalIn(method, error);
+      if (refusal && !busy.test(refusal.message)) throw refusal;
+      throw new ChainUnreachable(refusal ? `The node is busy: ${refusal.message}` : reasonOf(error));
+    }
+  }
+
+  close(): void {
+    this.#provider.destroy();
+  }
+}
+
+type Fetched = { statusCode: number; statusMessage: string; headers: Record<string, string>; body: Uint8Array };
+
+/** In place of what ethers brings: it would leave connections open to a node that never answers, and read answers of any length. */
+async function fetchBounded({ url, method, headers, body }: FetchRequest): Promise<Fetched> {
+  const signal = AbortSignal.timeout(mostSeconds * 1_000);
+  const response = await fetch(withoutCredentials(url), {
+    method,
+    headers: { ...headers, ...authorizationOf(url) },
+    body: body && Buffer.from(body),
+    signal,
+    redirect: 'error',
+  });
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += piece.byteLength;
+    if (length > mostAnswerBytes) throw new Error('The answer is too long.');
+    pieces.push(piece);
+  }
+  const answerHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-encoding'));
+  return { statusCode: response.status, statusMessage: '', headers: answerHeaders, body: Buffer.concat(pieces, length) };
+}
+
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** Some nodes are reached with a name and a password in their address. */
+function authorizationOf(address: string): { authorization?: string } {
+  const { username, password } = new URL(address);
+  if (!username && !password) return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+type Worded = {
+  code?: unknown;
+  name?: string;
+  cause?: Worded;
+  error?: unknown;
+  info?: { error?: unknown };
+  response?: { statusCode?: number };
+};
+
+function refusalIn(method: string, error: unknown): RpcRefusal | null {
+  const { error: own, info } = error as Worded;
+  const said = info?.error ?? own;
+  if (typeof said !== 'object' || said === null || !('message' in said)) return null;
+  return new RpcRefusal(method, withoutAddresses(String(said.message)), dataIn(said));
+}
+
+/** Nodes put what a contract said into `data`, or one level deeper. */
+function dataIn(said: object, depth = 0): string | null {
+  const data: unknown = 'data' in said ? said.data : null;
+  if (typeof data === 'string' && /^0x(?:[\da-f]{2})*$/i.test(data)) return data;
+  return typeof data === 'object' && data !== null && depth < 3 ? dataIn(data, depth + 1) : null;
+}
+
+/** Addresses of nodes hold the keys of their providers. */
+const withoutAddresses = (text: string): string => text.replace(/\b\w+:\/\/\S+/g, '…').slice(0, 200);
+
+function reasonOf(error: unknown): string {
+  const { code, name, cause, response } = error as Worded;
+  const status = response?.statusCode;
+  if (status === 401 || status === 403)
+    return `The node does not let us in (HTTP ${status}): its address has to hold a key that is valid.`;
+  if (status === 429) return 'The node is asked too often (HTTP 429).';
+  if (status !== undefined && status >= 300) return `The node answers with HTTP ${status}.`;
+  if (name === 'TimeoutError') return `The node does not answer within ${mostSeconds} seconds.`;
+  const systemCode = [cause?.code, code].find((word) => typeof word === 'string' && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(word));
+  if (systemCode) return `No node answers (${String(systemCode)}).`;
+  return code === 'BAD_DATA' || error instanceof SyntaxError ? 'The node answers what is no JSON-RPC.' : 'No node answers.';
+}

@@ -1,0 +1,102 @@
+import { formatEther, getBytes, hexlify, Transaction, type Wallet } from 'ethers';
+import { type ChainAct, ChainRefusal, type ChainSetup, type PreparedStep, type SignedStep } from '../port.ts';
+import { refusalOf } from './contracts.ts';
+import { type Bid, bidAbove, bidAt, bidText, readPrices } from './fees.ts';
+import { type Rpc, RpcRefusal } from './rpc.ts';
+import { type Actor, callOf } from './steps.ts';
+
+/** What a prepared step holds for its signature. */
+type Details = Bid & { to: string; data: string; gasLimit: bigint };
+
+/** Plays a step through at the latest block and asks what it takes. */
+export async function prepare(
+  rpc: Rpc,
+  actor: Actor,
+  { act, step, setup, network }: { act: ChainAct; step: number; setup: ChainSetup; network: string },
+): Promise<PreparedStep> {
+  const { to, data, check } = callOf(act, step, setup, actor);
+  const call = { from: actor.address, to, data };
+  const [answer, gas, balance, prices] = await refusing(() =>
+    Promise.all([
+      rpc.send<string>('eth_call', [call, 'latest']),
+      rpc.send<string>('eth_estimateGas', [call]),
+      rpc.send<string>('eth_getBalance', [actor.address, 'latest']),
+      readPrices(rpc),
+    ]),
+  );
+  check(answer);
+  const bid = bidAt(prices);
+  // Others may be included in between and change what a step finds: a fifth more than now, of which nothing is paid that is not used.
+  const gasLimit = (BigInt(gas) * 12n) / 10n + 10_000n;
+  const atMost = gasLimit * bid.maxFeePerGas;
+  if (BigInt(balance) < atMost)
+    throw new ChainRefusal(
+      'FUNDS',
+      `The account ${actor.address} on ${network} has ${formatEther(balance)} ETH, and this may take ${formatEther(atMost)} ETH.`,
+    );
+  return { act, step, details: { to, data, gasLimit, ...bid } satisfies Details };
+}
+
+/** Signs by EIP-1559; speaks to nobody. */
+export async function sign(
+  wallet: Wallet,
+  chainId: number,
+  prepared: PreparedStep,
+  nonce: number,
+  above?: string,
+): Promise<SignedStep> {
+  const { to, data, gasLimit, ...fresh } = prepared.details as Details;
+  const bid = above === undefined ? fresh : bidAbove(fresh, above);
+  const raw = await wallet.signTransaction({ type: 2, chainId, nonce, to, data, value: 0, gasLimit, ...bid });
+  const { hash } = Transaction.from(raw);
+  return { hash: hash!, raw: getBytes(raw), nonce, feeBid: bidText(bid), validUntil: null };
+}
+
+/** Sending again is fine: whatever the node says, a transaction that it has, or that is in a block, has arrived. */
+export async function broadcast(rpc: Rpc, raw: Uint8Array): Promise<void> {
+  const signed = hexlify(raw);
+  try {
+    await rpc.send('eth_sendRawTransaction', [signed]);
+  } catch (error) {
+    if (!(error instanceof RpcRefusal)) throw error;
+    const { hash } = Transaction.from(signed);
+    if (await rpc.send('eth_getTransactionByHash', [hash])) return;
+    throw refused(error);
+  }
+}
+
+export async function nextNonce(rpc: Rpc, address: string): Promise<number> {
+  return Number(await rpc.send<string>('eth_getTransactionCount', [address, 'latest']));
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof RpcRefusal ? refused(error) : error;
+  }
+}
+
+/** Nodes word it differently; these words are those of geth, reth, erigon, nethermind, besu and anvil. */
+const kinds: readonly [RegExp, ChainRefusal['code'], string][] = [
+  [/insufficient (?:funds|balance)|not enough (?:funds|balance)|upfront cost/i, 'FUNDS', 'The account that pays has too little'],
+  [
+    /underpriced|fee too low|less than block base fee|below current base fee|gas ?price (?:is )?(?:too low|below)/i,
+    'UNDERPRICED',
+    'The bid is too low',
+  ],
+  [/nonce/i, 'NONCE', 'The nonce is taken'],
+  [/revert|execution failed|invalid opcode|out of gas/i, 'REVERTS', 'The contract would refuse it'],
+];
+
+function refused({ message, data, method }: RpcRefusal): ChainRefusal {
+  const said = refusalOf(data);
+  if (said) return new ChainRefusal('REVERTS', `The contract would refuse it: ${said}.`);
+  const isPlayed = method === 'eth_call' || method === 'eth_estimateGas';
+  const [, code, sentence] = kinds.find(([words, kind]) => words.test(message) && (isPlayed || kind !== 'REVERTS')) ?? [
+    null,
+    'OTHER' as const,
+    'The node does not take it',
+  ];
+  return new ChainRefusal(code, `${sentence}: ${message.replace(/[.\s]+$/, '')}.`);
+}

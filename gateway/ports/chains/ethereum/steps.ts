@@ -1,0 +1,94 @@
+import type { Result } from 'ethers';
+import { type ChainAct, ChainRefusal, type ChainSetup, type Outcome, type Standing, type TokenOrder } from '../port.ts';
+import { decoded, view } from './calls.ts';
+import { anchorContract, assetContract, type Deployment, deployer, factoryContract, placeOf } from './contracts.ts';
+import type { Rpc } from './rpc.ts';
+
+/** Who acts, and what this account deploys on a network. */
+export type Actor = { address: string; deployments: readonly Deployment[] };
+
+/** What a step calls, and a look at what the call would answer, which throws a ChainRefusal when that makes no sense. */
+export type Call = { to: string; data: string; check: (answer: string) => void };
+
+export const stepsOf = (act: ChainAct, { deployments }: Actor): number => (act.purpose === 'SETUP' ? deployments.length : 1);
+
+export function callOf(act: ChainAct, step: number, setup: ChainSetup, actor: Actor): Call {
+  if (act.purpose === 'SETUP') return deploymentCall(actor.deployments[step]!);
+  if (act.purpose === 'ANCHOR') {
+    const args = [`0x${act.root}`, act.leafCount];
+    return contractCall(placeOf(setup, 'anchor'), anchorContract, 'anchor', args);
+  }
+  return act.order.tokenType === 'NFT' ? nftCall(act.order, setup) : royaltyTokenCall(act.order, setup);
+}
+
+function nftCall(order: TokenOrder, setup: ChainSetup): Call {
+  const { mintKey, holders, uri, contentSha256, royaltyReceiver, royaltyBasisPoints } = order;
+  const args = [`0x${mintKey}`, holders[0]!.address, uri, `0x${contentSha256}`, royaltyReceiver, royaltyBasisPoints];
+  return contractCall(placeOf(setup, 'collection'), assetContract, 'mint', args);
+}
+
+function royaltyTokenCall(order: TokenOrder, setup: ChainSetup): Call {
+  return contractCall(placeOf(setup, 'royaltyFactory'), factoryContract, 'create', [`0x${order.mintKey}`, termsOf(order)]);
+}
+
+/** The terms of a royalty token, in the order in which the contract names them. */
+export const termsOf = (order: TokenOrder): readonly unknown[] => [
+  order.name,
+  order.symbol,
+  order.uri,
+  `0x${order.contentSha256}`,
+  order.royaltyReceiver,
+  order.royaltyBasisPoints,
+  order.totalSupply,
+  order.holders.map(({ address }) => address),
+  order.holders.map(({ amount }) => amount),
+];
+
+/** Each of the three answers something, which an address without code would not. */
+function contractCall(to: string, contract: typeof assetContract, name: string, args: readonly unknown[]): Call {
+  return {
+    to,
+    data: contract.encodeFunctionData(name, args),
+    check: (answer) => void decoded(contract, name, to, answer),
+  };
+}
+
+/** The deployer answers the 20 bytes of the address. */
+function deploymentCall({ address, data }: Deployment): Call {
+  const check = (answer: string) => {
+    if (answer.toLowerCase() === address.toLowerCase()) return;
+    throw new ChainRefusal('OTHER', `This network has no contract at ${deployer} that deploys others: choose another network.`);
+  };
+  return { to: deployer, data, check };
+}
+
+/** How far an act is by the latest block. */
+export function standingOf(rpc: Rpc, act: ChainAct, setup: ChainSetup, actor: Actor): Promise<Standing> {
+  if (act.purpose === 'SETUP') return setupStanding(rpc, setup, actor);
+  return act.purpose === 'MINT' ? mintStanding(rpc, act.order, setup) : anchorStanding(rpc, act.root, setup, actor);
+}
+
+/** Contracts that an earlier version put there stay in use. */
+async function setupStanding(rpc: Rpc, setup: ChainSetup, { deployments }: Actor): Promise<Standing> {
+  const places = deployments.map(({ part, address }) => ({ part, address: setup[part] ?? address }));
+  const codes = await Promise.all(places.map(({ address }) => rpc.send<string>('eth_getCode', [address, 'latest'])));
+  const missing = codes.indexOf('0x');
+  if (missing >= 0) return { isDone: false, nextStep: missing };
+  return { isDone: true, outcome: Object.fromEntries(places.map(({ part, address }) => [part, address])) };
+}
+
+async function mintStanding(rpc: Rpc, { tokenType, mintKey }: TokenOrder, setup: ChainSetup): Promise<Standing> {
+  const isNft = tokenType === 'NFT';
+  const to = placeOf(setup, isNft ? 'collection' : 'royaltyFactory');
+  const contract = isNft ? assetContract : factoryContract;
+  const [token] = (await view(rpc, { to, contract, name: 'tokenOfKey', args: [`0x${mintKey}`] })) as Result & [bigint | string];
+  if (BigInt(token) === 0n) return { isDone: false, nextStep: 0 };
+  const outcome: Outcome = isNft ? { contractAddress: to, tokenId: String(token) } : { contractAddress: String(token) };
+  return { isDone: true, outcome };
+}
+
+async function anchorStanding(rpc: Rpc, root: string, setup: ChainSetup, { address }: Actor): Promise<Standing> {
+  const to = placeOf(setup, 'anchor');
+  const [seconds] = await view(rpc, { to, contract: anchorContract, name: 'anchoredAt', args: [`0x${root}`, address] });
+  return seconds === 0n ? { isDone: false, nextStep: 0 } : { isDone: true, outcome: { contractAddress: to } };
+}
