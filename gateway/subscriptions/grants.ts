@@ -7,7 +7,8 @@ import { planColumns, planRow, standingNow } from './plan-row.ts';
 import type { RunSql } from './usage.ts';
 
 type TierSays = Omit<TierFeature, 'feature'> | null;
-type GrantRow = Record<string, unknown> & {
+/** What `grantsText` answers for each feature. */
+export type GrantRow = Record<string, unknown> & {
   feature: FeatureKey;
   packageId: PackageId;
   ofTier: TierSays;
@@ -18,14 +19,14 @@ const says = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('isIncluded', ${alias}.is_included, 'isTrialOnly', ${alias}.is_trial_only,
     'limitValue', ${alias}.limit_value) end`;
 /** The plan of a workspace beside what its tier, and the first tier of its package, say about each feature in question. */
-const grantsText = `select f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
+const groundsText = `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
     ${says('first')} as "ofFirstTier"
   from workspace w cross join unnest(?::text[]) with ordinality as f (feature, place)
   left join plan_subscription s on s.workspace_id = w.id
   left join plan_tier_feature own on own.tier_id = s.tier_id and own.feature = f.feature
   left join plan_tier step on step.package_id = w.package_id and step.sort_order = 1
-  left join plan_tier_feature first on first.tier_id = step.id and first.feature = f.feature
-  where w.id = ? order by f.place`;
+  left join plan_tier_feature first on first.tier_id = step.id and first.feature = f.feature`;
+export const grantsText = `${groundsText} where w.id = ? order by f.place`;
 
 /** What the workspace may use at this moment; all features in their order unless some are named. */
 export async function grantsOf(
@@ -35,8 +36,25 @@ export async function grantsOf(
   wanted: readonly FeatureKey[] = featureKeys,
 ): Promise<Access[]> {
   const rows = await run<GrantRow>(grantsText, [`{${wanted.join(',')}}`, workspaceId]);
-  return rows.map((row) => {
-    const status = row.id === null ? null : standingNow(platform, planRow(row)).status;
-    return accessOf({ ...row, status });
-  });
+  return rows.map((row) => grantOf(platform, row));
+}
+
+/** The access that such a row stands for, at this moment. */
+export function grantOf(platform: Pick<Platform, 'billing' | 'clock'>, row: GrantRow): Access {
+  const status = row.id === null ? null : standingNow(platform, planRow(row)).status;
+  return accessOf({ ...row, status });
+}
+
+/** Those of some workspaces that may use a feature at this moment. One statement, however many they are. */
+export async function workspacesWith(
+  platform: Pick<Platform, 'billing' | 'clock'>,
+  run: RunSql,
+  workspaceIds: readonly string[],
+  feature: FeatureKey,
+): Promise<Set<string>> {
+  const rows = await run<GrantRow & { owner: string }>(`${groundsText} where w.id = any(?::uuid[])`, [
+    `{${feature}}`,
+    `{${workspaceIds.join(',')}}`,
+  ]);
+  return new Set(rows.filter((row) => grantOf(platform, row).hasAccess).map(({ owner }) => owner));
 }
