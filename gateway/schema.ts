@@ -16,6 +16,7 @@ import { mediaResolvers } from './media/resolvers.ts';
 import { InvitationsResolver } from './members/invitations.resolver.ts';
 import { MembersResolver, WorkspacesResolver } from './members/members.resolver.ts';
 import { ApiKeysResolver } from './partners/api-keys.resolver.ts';
+import { proofResolvers } from './proofs/proofs.resolver.ts';
 import { PublishersResolver } from './publishers/publishers.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from './subscriptions/analytics.resolver.ts';
@@ -50,6 +51,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       ...mediaResolvers,
       AssetEventsResolver,
       ClaimsResolver,
+      ...proofResolvers,
       SearchResolver,
       FeatureRequestsResolver,
     ],

@@ -20,7 +20,8 @@ type Values = Record<string, unknown>;
 
 /**
  * One kind of catalogue object, and what is special about it. `schema` validates a new one (and, made partial, a change);
- * `toColumns` turns validated input into columns; `afterWrite` and `beforeRemove` run inside the transaction of the act.
+ * `toColumns` turns validated input into columns; `beforeRemove`, `beforeRestore` and `afterSave` run inside the transaction of the act, the
+ * last one when the row, new or changed or back from the bin, is written.
  */
 export type CatalogueKind<E extends Catalogued> = {
   entity: EntityClass<E>;
@@ -34,6 +35,7 @@ export type CatalogueKind<E extends Catalogued> = {
   toColumns: (values: Values, before: E | null, context: AppContext) => Values;
   beforeRemove?: (useCase: UseCase, row: E) => Promise<void>;
   beforeRestore?: (useCase: UseCase, row: E) => Promise<void>;
+  afterSave?: (useCase: UseCase, row: E) => Promise<void>;
 };
 
 /** Steps of a use case that belong to the same transaction, such as replacing a work's splits. */
@@ -76,6 +78,7 @@ export async function create<E extends Catalogued>(
       const row = useCase.em.create(kind.entity as EntityName<E>, columns as never, { partial: true }) as E;
       await useCase.em.flush();
       const changes = (await also?.(useCase, row, values)) ?? undefined;
+      await saved(useCase, kind, row);
       return {
         result: row.id,
         audit: { action: `${kind.noun}.create`, subjectType: kind.entity.name, subjectId: row.id, changes },
@@ -106,6 +109,7 @@ export async function update<E extends Catalogued>(
       const more = await also?.(useCase, row, values);
       // The moment of the change always moves, so that the version does too, even when only the splits changed.
       em.assign(row, { ...columns, updatedAt: new Date() } as never);
+      await saved(useCase, kind, row);
       const audit = {
         action: `${kind.noun}.update`,
         subjectType: kind.entity.name,
@@ -143,8 +147,15 @@ async function setBin<E extends Catalogued>(
     if (!row) throw unknown(kind.noun);
     await before?.(useCase, row);
     useCase.em.assign(row, { deletedAt } as never);
+    if (deletedAt === null) await saved(useCase, kind, row);
     return { result: undefined, audit: { action: `${kind.noun}.${verb}`, subjectType: kind.entity.name, subjectId: id } };
   });
+}
+
+async function saved<E extends Catalogued>(useCase: UseCase, { afterSave }: CatalogueKind<E>, row: E): Promise<void> {
+  if (!afterSave) return;
+  await useCase.em.flush();
+  await afterSave(useCase, row);
 }
 
 async function conflict(em: EntityManager, noun: string, row: Catalogued & { updatedAt?: Date }): Promise<UserErrors> {

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { type EntityClass, isUuid } from '../kit/rows.ts';
 import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { keepVersions } from '../proofs/work-versions.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 
 type PartyColumn = 'contributor_id' | 'publisher_id';
@@ -82,6 +83,7 @@ export async function replaceParty(context: AppContext, kind: PartyKind, id: str
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     await requireBoth(useCase, kind, { id, replacementId });
     const workIds = await replaceOnWorks(useCase, kind, { id, replacementId });
+    await keepVersions(useCase.em, { workspaceId: actor.workspaceId, savedBy: actor.userId, workIds });
     const action = `${kind.noun}.replace`;
     const subjectType = kind.entity.name;
     await auditAlongside(useCase, 'Work', workIds, { action, changes: { [kind.noun]: [id, replacementId] } });

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../kit/catalogue.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { UseCase } from '../kit/use-case.ts';
+import { keepVersions } from '../proofs/work-versions.ts';
 import { restoreParties } from './parties.service.ts';
 import { shareColumns } from './sheet.ts';
 import { replaceSplits } from './splits.service.ts';
@@ -30,6 +31,8 @@ const kind: CatalogueKind<Work> = {
     return columns;
   },
   beforeRestore: (useCase, row) => restoreParties(useCase, row.id),
+  afterSave: ({ em, actor }, { id, workspaceId }) =>
+    keepVersions(em, { workspaceId, savedBy: actor.userId, workIds: [id] }).then(() => undefined),
 };
 
 /** What accompanies the fields of a work when it is saved. */

@@ -9,6 +9,7 @@ import { demoAccount } from '#db/seeds/demo.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { assetDraftOf } from '#domain/media/asset.ts';
 import type { Platform } from '../../context.ts';
+import { keepFileFingerprint } from '../../proofs/file-fingerprints.ts';
 import { associate } from '../assets/associations.ts';
 import { columnsOf } from '../assets/columns.ts';
 import { requestIngest } from '../ingest/queue.ts';
@@ -80,6 +81,7 @@ async function addAsset(platform: Platform, em: EntityManager, actor: Actor, ass
   };
   const row = em.create(Asset, columns as never, { partial: true }) as Asset;
   await em.flush();
+  await keepFileFingerprint(em, { fileId: known!.id, assetId: row.id });
   const workIds = await namedIds(em, workspaceId, 'work', 'title', asset.works ?? []);
   const contributorIds = await namedIds(em, workspaceId, 'contributor', `first_name || ' ' || last_name`, asset.people ?? []);
   await associate({ platform, em, actor }, row.id, { workIds, contributorIds });

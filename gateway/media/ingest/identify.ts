@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { Platform } from '../../context.ts';
+import { keepFileFingerprint } from '../../proofs/file-fingerprints.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { lockHeld } from './lease.ts';
 import type { Claim } from './queue.ts';
@@ -77,7 +78,10 @@ async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, 
         values (?, ?, ?, ?, ?, ?) on conflict (workspace_id, sha256) do nothing returning id`,
       [workspaceId, sha256, sizeBytes, mimeType, extension, storageKey],
     );
-    if (made) return { id: made.id, isNew: true };
+    if (made) {
+      await keepFileFingerprint(em, { fileId: made.id, assetId: claim.assetId });
+      return { id: made.id, isNew: true };
+    }
     const [known] = await em.execute<{ id: string; storageKey: string }[]>(
       'select id, storage_key as "storageKey" from stored_file where workspace_id = ? and sha256 = ? for key share',
       [workspaceId, sha256],

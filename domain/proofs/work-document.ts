@@ -1,0 +1,67 @@
+import { formatPercent, type Percent } from '#domain/kit/percent.ts';
+import type { SplitGroupName } from '#domain/works/split-model.ts';
+import { canonicalJson, type Json } from './canonical-json.ts';
+
+/** What a saved work says about itself beside its splits. Nothing, an empty text and an empty list are left out of the document. */
+type Said = { readonly [field: string]: string | number | boolean | null | readonly string[] };
+
+/** One who shares in a work, as known when it was saved. */
+export type DocumentedParty = {
+  group: SplitGroupName;
+  role: string;
+  name: string;
+  artistName?: string | null;
+  ipiNumber?: string | null;
+  ipiBaseNumber?: string | null;
+  isniCode?: string | null;
+  pro?: string | null;
+  performanceFactor: Percent;
+  mechanicalFactor: Percent;
+};
+
+type Shares = { publishingShare: Percent; musicShare: Percent };
+
+/** A work as it was saved. Parties come in the order of the sheet. */
+export type SavedWork = {
+  id: string;
+  version: number;
+  said: Said;
+  mainSplit: { performance: Shares; mechanical: Shares };
+  parties: readonly DocumentedParty[];
+};
+
+/**
+ * The document of a saved version of a work: what its fingerprint is of. Canonical JSON (RFC 8785), so that the same work saved again has
+ * another document only because its version is another. Percentages are texts with four decimals: "33.3333".
+ *
+ * Whoever gets a proof gets the document too. What a workspace writes down for itself, its notes and tags, is not in it.
+ */
+export function workDocument({ id, version, said, mainSplit, parties }: SavedWork): string {
+  return canonicalJson({
+    format: 'stave-work',
+    formatVersion: 1,
+    id,
+    version,
+    work: filled(said),
+    splits: {
+      performance: shares(mainSplit.performance),
+      mechanical: shares(mainSplit.mechanical),
+      parties: parties.map(({ performanceFactor, mechanicalFactor, ...party }) => ({
+        ...filled(party),
+        performanceFactor: formatPercent(performanceFactor, 4),
+        mechanicalFactor: formatPercent(mechanicalFactor, 4),
+      })),
+    },
+  });
+}
+
+const shares = ({ publishingShare, musicShare }: Shares) => ({
+  publishingShare: formatPercent(publishingShare, 4),
+  musicShare: formatPercent(musicShare, 4),
+});
+
+const isEmpty = (value: Said[string] | undefined) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const filled = (fields: Said | Record<string, string | null | undefined>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Record<string, Json>;

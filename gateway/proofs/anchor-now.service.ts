@@ -1,0 +1,87 @@
+import { type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
+import type { AppContext } from '../context.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
+import { isUuid } from '../kit/rows.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { requireInside } from '../subscriptions/allowance.ts';
+import { askAgain } from './catch-up.ts';
+import { mostLeavesAtOnce, openNetworks, requestAnchors, sealBatch } from './seal.ts';
+import { keepVersions } from './work-versions.ts';
+
+/** Each batch costs a transaction on every chain: beyond so many an hour a workspace waits for the next batch like everybody. */
+export const mostAnHour = 30;
+const action = 'proof.anchor';
+
+type Target = { id: string; batchId: string | null };
+
+/**
+ * Has the newest fingerprint of a work or an asset anchored at once: sealed into a batch with whatever else waits, before this answers. One
+ * that is in a batch already is asked for again where that failed, and on networks that were not there then. Answers the fingerprint's id.
+ */
+export async function anchorNow(context: AppContext, kind: TokenSubjectKind, subject: string): Promise<string> {
+  const { platform, editor: actor } = context;
+  const networks = await openNetworks(platform);
+  return runUseCase(platform, actor, async (useCase) => {
+    const { em } = useCase;
+    await requireInside(useCase, 'BLOCKCHAIN_TIMESTAMPING');
+    const { id, batchId } = await fingerprintOf(useCase, kind, subject);
+    await requireRoom(useCase);
+    if (batchId === null) {
+      await em.execute('update fingerprint set is_urgent = true where id = ?', [id]);
+      await sealBatch(platform, em, networks, mostLeavesAtOnce);
+    } else {
+      await requestAnchors(em, batchId, networks);
+      await askAgain(em, [batchId]);
+    }
+    return { result: id, audit: { action, subjectType: 'Fingerprint', subjectId: id, changes: { subject } } };
+  });
+}
+
+const nouns: Record<TokenSubjectKind, string> = { WORK: 'Work', IMAGE: 'Image', VIDEO: 'Video', DOCUMENT: 'Document' };
+
+async function fingerprintOf(useCase: UseCase, kind: TokenSubjectKind, subject: string): Promise<Target> {
+  const isKnown = isUuid(subject) && tokenSubjectKinds.includes(kind);
+  const found = isKnown ? await (kind === 'WORK' ? ofWork(useCase, subject) : ofAsset(useCase, kind, subject)) : null;
+  if (found) return found;
+  throw userError(UserErrorCode.NOT_FOUND, `${nouns[kind]} not found`, ['subject']);
+}
+
+/** The fingerprint of a work as it is now; one that was never saved since fingerprints are taken gets its first here. */
+async function ofWork({ em, actor: { workspaceId, userId } }: UseCase, workId: string): Promise<Target | null> {
+  const [work] = await em.execute<{ id: string }[]>(
+    'select id from work where id = ? and workspace_id = ? and deleted_at is null for update',
+    [workId, workspaceId],
+  );
+  if (!work) return null;
+  await keepVersions(em, { workspaceId, savedBy: userId, workIds: [workId] });
+  const [found] = await em.execute<Target[]>(
+    `select f.id, f.batch_id as "batchId" from fingerprint f join work_version v on v.id = f.work_version_id
+      join work w on w.id = v.work_id and w.version = v.version where w.id = ?`,
+    [workId],
+  );
+  return found ?? null;
+}
+
+async function ofAsset({ em, actor: { workspaceId } }: UseCase, kind: TokenSubjectKind, assetId: string): Promise<Target | null> {
+  const [found] = await em.execute<{ id: string | null; batchId: string | null }[]>(
+    `select f.id, f.batch_id as "batchId" from asset a left join fingerprint f on f.file_id = a.file_id
+      where a.id = ? and a.workspace_id = ? and a.kind = ? and a.deleted_at is null`,
+    [assetId, workspaceId, kind],
+  );
+  if (!found) return null;
+  if (found.id !== null) return { id: found.id, batchId: found.batchId };
+  const message = `This ${nouns[kind].toLowerCase()} has no file with a fingerprint yet. Upload its file, or wait until it was read.`;
+  throw userError(UserErrorCode.INVALID, message, ['subject']);
+}
+
+/** Counted by the audit trail, behind a lock, so that many at once cannot pass together. */
+async function requireRoom({ em, actor: { workspaceId } }: UseCase): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`proofs at once ${workspaceId}`]);
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from audit_entry where workspace_id = ? and action = ? and created_at > now() - interval '1 hour'`,
+    [workspaceId, action],
+  );
+  if (row!.count < mostAnHour) return;
+  const message = `At most ${mostAnHour} proofs an hour can be asked for at once. This one goes with the next batch, within ten minutes.`;
+  throw userError(UserErrorCode.THROTTLED, message, ['subject']);
+}

@@ -1,0 +1,17 @@
+import type { ProofAnchor } from './proof.type.ts';
+
+/** An anchor as rows come from the driver: what may be large, and instants, are texts. */
+export type AnchorRow = Omit<ProofAnchor, 'blockNumber' | 'blockTime'> & {
+  blockNumber: string | number | null;
+  blockTime: string | Date | null;
+};
+
+export function shownAnchor(row: AnchorRow): ProofAnchor {
+  const { id, blockchain, state, problem, contractAddress, transactionHash, blockNumber, blockHash, blockTime, networkId } = row;
+  return {
+    ...{ id, blockchain, state, networkId, problem: problem ?? null, contractAddress: contractAddress ?? null },
+    ...{ transactionHash: transactionHash ?? null, blockHash: blockHash ?? null },
+    blockNumber: blockNumber == null ? null : Number(blockNumber),
+    blockTime: blockTime as string | null,
+  };
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Enters the fingerprint of a stored file under the name that it came with, inside the transaction that stores it. It is there once,
+ * whoever enters it first.
+ */
+export async function keepFileFingerprint(
+  em: EntityManager,
+  { fileId, assetId }: { fileId: string; assetId: string },
+): Promise<void> {
+  await em.execute(
+    `insert into fingerprint (workspace_id, sha256, file_id, label)
+      select f.workspace_id, f.sha256, f.id, a.file_name from stored_file f join asset a on a.id = ? and a.workspace_id = f.workspace_id
+        where f.id = ? on conflict (file_id) do nothing`,
+    [assetId, fileId],
+  );
+}

@@ -1,0 +1,228 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { Asset } from '#db/entities/media.ts';
+import { Fingerprint } from '#db/entities/proofs.ts';
+import { Work } from '#db/entities/work.ts';
+import type { ProofState } from '#domain/proofs/terms.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { AppContext } from '../context.ts';
+import { PageArgs } from '../kit/list-args.ts';
+import { changed } from '../kit/outcome.ts';
+import { type EntityClass, isUuid } from '../kit/rows.ts';
+import { Reads } from '../kit/selection.ts';
+import type { LiveEvent } from '../live/announce.ts';
+import { follow, stillThere } from '../live/follow.ts';
+
+import { ShownNetwork } from '../tokenization/network.type.ts';
+import { explorerPage, networkById } from '../tokenization/networks.ts';
+import { TokenSubjectKindEnum } from '../tokenization/terms.type.ts';
+import { ownProofUrl, type ProofFile } from './addresses.ts';
+import { anchorNow } from './anchor-now.service.ts';
+import {
+  Proof,
+  ProofAnchor,
+  ProofConnection,
+  ProofFilter,
+  ProofPayload,
+  ProofSort,
+  ProofStateEnum,
+  ProofVerification,
+  proofDefaultSort,
+} from './proof.type.ts';
+import { anchorsOf, batchOf, inState, isAnchoring, newestInBatch, proofsOf, stateOf, versionOf } from './reads.ts';
+import { verifyFingerprint } from './verify.ts';
+
+@ArgsType()
+class ProofsArgs extends PageArgs {
+  @Field(() => ProofSort, { nullable: true, description: 'The order, newest first unless told.' })
+  sort?: InstanceType<typeof ProofSort>;
+
+  @Field(() => ProofFilter, { nullable: true, description: 'Which proofs to keep.' })
+  filter?: ProofFilter;
+}
+
+/** Proofs are rows of fingerprints, of which the API shows more than columns. */
+const proofList = {
+  entity: Fingerprint as unknown as EntityClass<Proof>,
+  searchColumn: `fold(label || ' ' || sha256)`,
+  sorts: { CREATED_AT: 'created_at' },
+};
+
+/** Fingerprints, and how far it is proven that what they are of existed. */
+@Resolver()
+export class ProofsResolver {
+  @Query(() => ProofConnection, {
+    description: 'The proofs of the workspace. `search` looks in names of files and in fingerprints.',
+  })
+  async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
+    const isIncluded = context.actor && (await isAnchoring(context));
+    const filters = filter?.state ? [inState(filter.state, isIncluded)] : [];
+    return new ProofConnection(context.rows, proofList, { ...args, sort: args.sort ?? proofDefaultSort, filters });
+  }
+
+  @Query(() => ProofVerification, {
+    description: 'What is known of a fingerprint. Nobody has to sign in, and nothing is said about whose it is or what it is of.',
+  })
+  proofVerify(
+    @Ctx() context: AppContext,
+    @Arg('sha256', () => String, { description: 'SHA-256 of the content: 64 hexadecimal digits.' }) sha256: string,
+  ): Promise<ProofVerification> {
+    return verifyFingerprint(context.platform, sha256);
+  }
+
+  @Mutation(() => ProofPayload, {
+    description:
+      'Asks for the newest fingerprint of a work or an asset to be anchored at once and not with the next batch. It is in a block some moments later: follow `proofChanged`.',
+  })
+  async proofAnchorNow(
+    @Ctx() context: AppContext,
+    @Arg('kind', () => TokenSubjectKindEnum, { description: 'What it is.' }) kind: TokenSubjectKind,
+    @Arg('subject', () => ID, { description: 'Which work or asset.' }) subject: string,
+  ): Promise<ProofPayload> {
+    const read = (id: string) => context.rows.byId(proofList.entity, id);
+    const { object, userErrors } = await changed(context.rows, () => anchorNow(context, kind, subject), read);
+    return { proof: object, userErrors };
+  }
+
+  @Subscription(() => Proof, {
+    description:
+      'Proofs of the workspace that get further, as they are by then: with a subject its own, otherwise the newest of each batch.',
+    subscribe: follow('proof'),
+  })
+  async proofChanged(
+    @Root() { batch }: LiveEvent,
+    @Ctx() context: AppContext,
+    @Arg('subject', () => ID, { nullable: true, description: 'The work or the asset whose proofs are followed.' })
+    subject?: string,
+  ): Promise<Proof> {
+    const isNone = typeof batch !== 'string' || (subject != null && !isUuid(subject));
+    return stillThere(isNone ? null : await newestInBatch(context, batch, subject ?? null));
+  }
+}
+
+/** What a proof shows besides its plain columns. */
+@Resolver(() => Proof)
+export class ProofFieldsResolver {
+  @FieldResolver(() => ProofStateEnum, { description: 'How far it is.' })
+  state(@Root() proof: Proof, @Ctx() context: AppContext): Promise<ProofState> {
+    return stateOf(context, proof);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Which version of a work it is of; null for files, and once the work is gone.',
+  })
+  async workVersion(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
+    return (await versionOf(context, proof))?.version ?? null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether what it is of is still as it was.' })
+  async isCurrent(@Root() proof: Proof, @Ctx() context: AppContext): Promise<boolean> {
+    return proof.fileId !== null || ((await versionOf(context, proof))?.isCurrent ?? false);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Root of the tree that holds it, in hexadecimal; null until there is one.',
+  })
+  async root(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
+    return (await batchOf(context, proof))?.root ?? null;
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'How many leaves the tree has.' })
+  async treeSize(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
+    return (await batchOf(context, proof))?.treeSize ?? null;
+  }
+
+  @FieldResolver(() => [ProofAnchor], { description: 'Where the root stands, on each chain.' })
+  anchors(@Root() { batchId }: Proof, @Ctx() context: AppContext): Promise<ProofAnchor[]> {
+    return anchorsOf(context, batchId);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the certificate as PDF; null unless anchored.' })
+  certificateUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
+    return addressOf(context, proof, 'certificate.pdf');
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Address of a ZIP with proof, content of a work as it was saved, and a program that checks them; null unless anchored.',
+  })
+  bundleUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
+    return addressOf(context, proof, 'bundle.zip');
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the proof as JSON; null unless anchored.' })
+  proofUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
+    return addressOf(context, proof, 'proof.json');
+  }
+}
+
+async function addressOf(context: AppContext, proof: Proof, file: ProofFile): Promise<string | null> {
+  const { config, clock } = context.platform;
+  return (await stateOf(context, proof)) === 'ANCHORED' ? ownProofUrl(config, proof.id, file, clock()) : null;
+}
+
+@Resolver(() => ProofAnchor)
+export class ProofAnchorResolver {
+  @FieldResolver(() => ShownNetwork, { description: 'The network.' })
+  network(@Root() { networkId }: ProofAnchor, @Ctx() context: AppContext): Promise<ShownNetwork> {
+    return networkById(context, networkId);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many blocks stand on it, its own included; null until it is in one.',
+  })
+  async confirmations(@Root() anchor: ProofAnchor, @Ctx() context: AppContext): Promise<number | null> {
+    if (anchor.state !== 'CONFIRMED' || anchor.blockNumber === null) return null;
+    const { headNumber } = await networkById(context, anchor.networkId);
+    return headNumber === null ? null : Math.max(1, headNumber - anchor.blockNumber + 1);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Where an explorer shows the transaction, if one is configured.' })
+  async transactionUrl(@Root() anchor: ProofAnchor, @Ctx() context: AppContext): Promise<string | null> {
+    const { transactionHash, networkId } = anchor;
+    return transactionHash === null ? null : explorerPage(await networkById(context, networkId), `tx/${transactionHash}`);
+  }
+}
+
+@Resolver(() => Work)
+export class WorkProofsResolver {
+  @Reads<Work>()
+  @FieldResolver(() => [Proof], { description: 'Proofs of its saved versions, newest first, at most 100.' })
+  proofs(@Root() { id }: Work, @Ctx() context: AppContext): Promise<Proof[]> {
+    return proofsOf(context, 'workId', id);
+  }
+}
+
+@Resolver(() => Asset)
+export class AssetProofsResolver {
+  @Reads<Asset>('fileId')
+  @FieldResolver(() => [Proof], { description: 'Proofs of its file.' })
+  proofs(@Root() { fileId }: Asset, @Ctx() context: AppContext): Promise<Proof[]> {
+    return fileId ? proofsOf(context, 'fileId', fileId) : Promise.resolve([]);
+  }
+}
+
+export const proofResolvers = [
+  ProofsResolver,
+  ProofFieldsResolver,
+  ProofAnchorResolver,
+  WorkProofsResolver,
+  AssetProofsResolver,
+] as const;
