@@ -3,7 +3,12 @@ import { inRoot } from './paths.mjs';
 /** How esbuild bundles the gateway. Class names stay, since the API and the database's mapping are named after them. */
 export const serverBuild = {
   absWorkingDir: inRoot(),
-  entryPoints: { main: 'gateway/main.ts', config: 'gateway/config.ts', probing: 'gateway/ports/probing/child/main.ts' },
+  entryPoints: {
+    main: 'gateway/main.ts',
+    config: 'gateway/config.ts',
+    probing: 'gateway/ports/probing/child/main.ts',
+    'solana-node': 'gateway/ports/chains/solana/node/main.ts',
+  },
   bundle: true,
   splitting: true,
   platform: 'node',

@@ -105,6 +105,8 @@ export type ChainFees =
       lamportsPerSignature: number;
       /** Lamports of fees and rent for the same acts. */
       lamports: { nft: number; royaltyToken: number; furtherHolder: number; anchor: number };
+      /** Lamports that an account and each of its bytes keep: with them `solana/cost.ts` tells what one certain token takes, to the lamport. */
+      rent?: { account: number; byte: number };
     };
 
 /** A token as the chain has it. */

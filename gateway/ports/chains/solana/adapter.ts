@@ -1,0 +1,251 @@
+import { base58 } from '@scure/base';
+import { type Connection, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import { StartupError } from '#db/server/startup-error.ts';
+import { networkName } from '../network-name.ts';
+import {
+  type Chain,
+  type ChainAct,
+  type ChainFees,
+  type ChainIdentity,
+  ChainRefusal,
+  type Head,
+  type PreparedStep,
+  type RootOnChain,
+  type Settlement,
+  type SignedStep,
+  type Standing,
+  type TokenOnChain,
+  type TransactionRef,
+} from '../port.ts';
+import { anchorIn, Blocks } from './blocks.ts';
+import { feesOf, type Rent } from './cost.ts';
+import { asking, refusalOf, sendingFailure, unreachable } from './failures.ts';
+import { mintSigner, type Signer, signerOf } from './keys.ts';
+import { nodeClient } from './node-client.ts';
+import { anchorInstructions, compiled, type Plan, planOf, rootAccount, stepInstructions } from './plan.ts';
+import { anchorOutcome, mintOutcome, Settlements } from './settlements.ts';
+import { readToken, stepsDone } from './tokens.ts';
+
+export type SolanaSettings = {
+  rpcUrl: string;
+  /** The seed of 32 bytes, or the 64 bytes that Solana's tools write. */
+  secretKey: Uint8Array;
+  /** Refuses to speak to any other network. */
+  expectedGenesisHash?: string;
+  isLocal: boolean;
+  name?: string;
+};
+
+/** What signing needs: the message with its block hash, the keys in the order of their signatures, and until when it is taken. */
+type Details = { message: Uint8Array; signers: readonly Signer[]; validUntil: number; fee: number };
+
+type MintAct = ChainAct & { purpose: 'MINT' };
+
+const usualFee = 5_000;
+const rentLivesMs = 600_000;
+
+/**
+ * Solana over JSON-RPC.
+ *
+ * @throws StartupError when the node belongs to another network than the one that is expected
+ * @throws ChainUnreachable
+ */
+export async function solanaChain(settings: SolanaSettings): Promise<Chain> {
+  const connection = nodeClient(settings.rpcUrl);
+  const genesisHash = await asking(() => connection.getGenesisHash());
+  const { expectedGenesisHash, isLocal } = settings;
+  if (expectedGenesisHash !== undefined && genesisHash !== expectedGenesisHash)
+    throw new StartupError(
+      `SOLANA_RPC_URL leads to the network with the genesis hash ${genesisHash}, but the settings name ${expectedGenesisHash}: mend SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or name another node.`,
+    );
+  const networkKey = `solana:${genesisHash}`;
+  const signer = signerOf(settings.secretKey);
+  const name = settings.name ?? networkName({ blockchain: 'SOLANA', networkKey, isLocal });
+  return new SolanaChain(connection, settings.secretKey, {
+    blockchain: 'SOLANA',
+    networkKey,
+    name,
+    isLocal,
+    signer: signer.address,
+  });
+}
+
+class SolanaChain implements Chain {
+  readonly usesNonces = false;
+  readonly identity: ChainIdentity;
+  readonly #connection: Connection;
+  readonly #secretKey: Uint8Array;
+  readonly #signer: Signer;
+  readonly #payer: PublicKey;
+  readonly #blocks: Blocks;
+  readonly #settlements: Settlements;
+  #rent: { rent: Rent; readAt: number } | null = null;
+
+  constructor(connection: Connection, secretKey: Uint8Array, identity: ChainIdentity) {
+    this.#connection = connection;
+    this.#secretKey = secretKey;
+    this.identity = identity;
+    this.#signer = signerOf(secretKey);
+    this.#payer = new PublicKey(this.#signer.publicKey);
+    this.#blocks = new Blocks(connection);
+    this.#settlements = new Settlements(connection, this.#blocks);
+  }
+
+  stepsOf(act: ChainAct): number {
+    if (act.purpose === 'MINT') return this.#planned(act).plan.length;
+    return act.purpose === 'ANCHOR' ? 1 : 0;
+  }
+
+  async standing(act: ChainAct): Promise<Standing> {
+    if (act.purpose === 'SETUP') return { isDone: true, outcome: {} };
+    if (act.purpose === 'ANCHOR')
+      return (await this.#isAnchored(act.root, act.leafCount))
+        ? { isDone: true, outcome: anchorOutcome }
+        : { isDone: false, nextStep: 0 };
+    const { mint, plan } = this.#planned(act);
+    const done = await stepsDone(this.#connection, new PublicKey(mint.publicKey), plan.length);
+    return done === plan.length ? { isDone: true, outcome: mintOutcome(mint.address) } : { isDone: false, nextStep: done ?? 0 };
+  }
+
+  async prepare(act: ChainAct, step: number): Promise<PreparedStep> {
+    const { instructions, signers } = await this.#stepOf(act, step);
+    const { blockhash, lastValidBlockHeight } = await asking(() => this.#connection.getLatestBlockhash());
+    const message = compiled(this.#payer, instructions, blockhash);
+    const bytes = serialized(message);
+    const { value } = await asking(() =>
+      this.#connection.simulateTransaction(new VersionedTransaction(message), { sigVerify: false, commitment: 'confirmed' }),
+    );
+    if (value.err) throw refusalOf(value.err, value.logs ?? []);
+    const details: Details = { message: bytes, signers, validUntil: lastValidBlockHeight, fee: usualFee * signers.length };
+    return { act, step, details };
+  }
+
+  async sign(prepared: PreparedStep): Promise<SignedStep> {
+    const { message, signers, validUntil, fee } = prepared.details as Details;
+    const signatures = signers.map((signer) => signer.sign(message));
+    return {
+      hash: base58.encode(signatures[0]!),
+      // A list of fewer than 128 has its length in one byte.
+      raw: Uint8Array.from(Buffer.concat([Buffer.of(signatures.length), ...signatures, message])),
+      nonce: null,
+      feeBid: String(fee),
+      validUntil,
+    };
+  }
+
+  async broadcast(raw: Uint8Array): Promise<void> {
+    try {
+      await this.#connection.sendRawTransaction(raw, { preflightCommitment: 'confirmed' });
+    } catch (error) {
+      const failure = sendingFailure(error);
+      // Whatever it says of a transaction that is in a block already, such as that it comes too late: it is where it should be.
+      if (failure instanceof ChainRefusal && (await this.#isKnown(base58.encode(raw.subarray(1, 65))))) return;
+      throw failure;
+    }
+  }
+
+  settlementsOf(transactions: readonly TransactionRef[]): Promise<Settlement[]> {
+    return this.#settlements.of(transactions);
+  }
+
+  nextNonce = async (): Promise<null> => null;
+
+  async head(): Promise<Head> {
+    const { context, value } = await asking(() => this.#connection.getLatestBlockhashAndContext());
+    return { number: context.slot, hash: value.blockhash };
+  }
+
+  async fees(): Promise<ChainFees> {
+    const { blockhash } = await asking(() => this.#connection.getLatestBlockhash());
+    const sample = new TransactionMessage({
+      payerKey: this.#payer,
+      recentBlockhash: blockhash,
+      instructions: anchorInstructions(this.#payer, '0'.repeat(64), 1),
+    }).compileToLegacyMessage();
+    const [{ value }, rent] = await Promise.all([asking(() => this.#connection.getFeeForMessage(sample)), this.#rentNow()]);
+    return feesOf(value ?? usualFee, rent, new Date());
+  }
+
+  async balance(): Promise<bigint> {
+    return BigInt(await asking(() => this.#connection.getBalance(this.#payer)));
+  }
+
+  readToken(token: Parameters<Chain['readToken']>[0]): Promise<TokenOnChain | null> {
+    return readToken(this.#connection, token);
+  }
+
+  async readRoot(transactionHash: string): Promise<RootOnChain | null> {
+    const transaction = await this.#transaction(transactionHash);
+    const anchor = transaction && anchorIn(transaction);
+    if (!anchor) return null;
+    const { slot } = transaction;
+    const block = (await this.#blocks.of([slot])).get(slot);
+    if (!block) throw unreachable(new Error('the block is not told yet'));
+    return { root: anchor.root, leafCount: anchor.leafCount, blockNumber: slot, blockHash: block.hash, blockTime: block.time };
+  }
+
+  /** There is no connection that would stay open. */
+  async close(): Promise<void> {}
+
+  async #stepOf(act: ChainAct, step: number) {
+    if (act.purpose === 'ANCHOR')
+      return { instructions: anchorInstructions(this.#payer, act.root, act.leafCount), signers: [this.#signer] };
+    if (act.purpose === 'SETUP') throw new ChainRefusal('OTHER', 'Solana needs no preparation.');
+    const { mint, plan } = this.#planned(act);
+    const parties = { order: act.order, payer: this.#payer, mint: new PublicKey(mint.publicKey) };
+    const instructions = stepInstructions(parties, plan, step, await this.#rentNow());
+    return { instructions, signers: step === 0 ? [this.#signer, mint] : [this.#signer] };
+  }
+
+  #planned({ order }: MintAct): { mint: Signer; plan: Plan } {
+    const mint = mintSigner(this.#secretKey, order.mintKey);
+    return { mint, plan: planOf({ order, payer: this.#payer, mint: new PublicKey(mint.publicKey) }) };
+  }
+
+  async #rentNow(): Promise<Rent> {
+    const kept = this.#rent;
+    if (kept && performance.now() - kept.readAt < rentLivesMs) return kept.rent;
+    const [empty, full] = await asking(() =>
+      Promise.all([0, 1_000].map((bytes) => this.#connection.getMinimumBalanceForRentExemption(bytes))),
+    );
+    const rent = { account: empty!, byte: Math.ceil((full! - empty!) / 1_000) };
+    this.#rent = { rent, readAt: performance.now() };
+    return rent;
+  }
+
+  /**
+   * A memo can be written twice, which costs a fee and changes nothing. It is written once because whoever signs asks here first: the
+   * transaction names the root itself as an account, by which the network finds it, and signing anew happens only after EXPIRED, when
+   * the first one can never come into a block.
+   */
+  async #isAnchored(root: string, leafCount: number): Promise<boolean> {
+    const found = await asking(() => this.#connection.getSignaturesForAddress(rootAccount(root), { limit: 100 }, 'confirmed'));
+    for (const { signature, err } of found) {
+      if (err) continue;
+      const transaction = await this.#transaction(signature);
+      const anchor = transaction && anchorIn(transaction);
+      if (anchor?.root === root && anchor.leafCount === leafCount && anchor.payer === this.identity.signer) return true;
+    }
+    return false;
+  }
+
+  #transaction(hash: string) {
+    return asking(() => this.#connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }));
+  }
+
+  async #isKnown(hash: string): Promise<boolean> {
+    const { value } = await asking(() => this.#connection.getSignatureStatuses([hash], { searchTransactionHistory: true }));
+    return Boolean(value[0]);
+  }
+}
+
+/** @throws ChainRefusal when it does not fit into a packet of the network */
+function serialized(message: ReturnType<typeof compiled>): Uint8Array {
+  try {
+    const bytes = message.serialize();
+    if (1 + message.header.numRequiredSignatures * 64 + bytes.length <= 1_232) return bytes;
+  } catch {
+    // It does not fit into the buffer into which it is written.
+  }
+  throw new ChainRefusal('OTHER', 'The address of the metadata is too long for Solana.');
+}

@@ -1,0 +1,69 @@
+import type { Connection, Message, VersionedMessage, VersionedTransactionResponse } from '@solana/web3.js';
+import { asking } from './failures.ts';
+import { memoProgram } from './plan.ts';
+
+export type Block = { hash: string; time: Date };
+
+const mostKept = 500;
+const mostAtOnce = 4;
+
+/** Blocks by their slots. A slot has one block for good, so that nobody is asked for it twice. */
+export class Blocks {
+  readonly #connection: Connection;
+  readonly #kept = new Map<number, Block>();
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Those that the node has; one that it does not have yet, or whose time it does not know, is left out. */
+  async of(slots: Iterable<number>): Promise<ReadonlyMap<number, Block>> {
+    const wanted = [...new Set(slots)];
+    const missing = wanted.filter((slot) => !this.#kept.has(slot));
+    while (missing.length > 0) await Promise.all(missing.splice(0, mostAtOnce).map((slot) => this.#read(slot)));
+    const found = new Map(wanted.flatMap((slot) => (this.#kept.has(slot) ? [[slot, this.#kept.get(slot)!] as const] : [])));
+    for (const slot of this.#kept.keys()) {
+      if (this.#kept.size <= mostKept) break;
+      this.#kept.delete(slot);
+    }
+    return found;
+  }
+
+  async #read(slot: number): Promise<void> {
+    const options = {
+      commitment: 'confirmed',
+      transactionDetails: 'none',
+      rewards: false,
+      maxSupportedTransactionVersion: 0,
+    } as const;
+    const block = await asking(() =>
+      this.#connection.getBlock(slot, options).catch((error: unknown) => {
+        // It is not there yet, was skipped, or is kept elsewhere.
+        if ([-32004, -32007, -32009, -32014].includes((error as { code?: number }).code ?? 0)) return null;
+        throw error;
+      }),
+    );
+    if (block && typeof block.blockTime === 'number')
+      this.#kept.set(slot, { hash: block.blockhash, time: new Date(block.blockTime * 1_000) });
+  }
+}
+
+/** The root in the memo of a transaction that succeeded, and who paid for it; null when it anchors none. */
+export function anchorIn(transaction: VersionedTransactionResponse): { root: string; leafCount: number; payer: string } | null {
+  if (transaction.meta?.err) return null;
+  const { message } = transaction.transaction;
+  const keys = message.staticAccountKeys;
+  for (const { programIdIndex, data } of message.compiledInstructions) {
+    if (!keys[programIdIndex]?.equals(memoProgram)) continue;
+    const [, root, leafCount] = /^stave:v1:([0-9a-f]{64}):(\d{1,9})$/.exec(Buffer.from(data).toString('utf8')) ?? [];
+    if (root && leafCount) return { root, leafCount: Number(leafCount), payer: keys[0]!.toBase58() };
+  }
+  return null;
+}
+
+/** The keys of a message that an instruction of a program names, in its order; null when it has no such instruction. */
+export function accountsOf(message: Message | VersionedMessage, program: string): string[] | null {
+  const keys = message.staticAccountKeys;
+  const found = message.compiledInstructions.find(({ programIdIndex }) => keys[programIdIndex]?.toBase58() === program);
+  return found ? found.accountKeyIndexes.map((index) => keys[index]?.toBase58() ?? '') : null;
+}

@@ -1,0 +1,70 @@
+import { SendTransactionError, type TransactionError } from '@solana/web3.js';
+import { ChainRefusal, ChainUnreachable } from '../port.ts';
+
+const mostDetail = 160;
+
+const noFunds = 'The account of this platform on Solana has too little SOL for this.';
+
+/**
+ * Asks a node. Whatever goes wrong on the way becomes a sentence without the node's address, which may hold a key.
+ *
+ * @throws ChainUnreachable
+ */
+export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ChainUnreachable || error instanceof ChainRefusal) throw error;
+    throw unreachable(error);
+  }
+}
+
+export function unreachable(error: unknown): ChainUnreachable {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  // The client puts the status of a response in front of its message.
+  const status = /^Error (\d{3}) /.exec(text)?.[1];
+  if (status === '429') return new ChainUnreachable('The Solana node says that it is asked too often.');
+  if (status === '401' || status === '403') return new ChainUnreachable('The Solana node does not let this platform in.');
+  if (status) return new ChainUnreachable(`The Solana node answers with the status ${status}.`);
+  if (/TimeoutError|AbortError/.test(text)) return new ChainUnreachable('The Solana node does not answer in time.');
+  if (/behind|unhealthy/i.test(text)) return new ChainUnreachable('The Solana node is not up to date.');
+  if (/StructError|SolanaJSONRPCError/.test(text))
+    return new ChainUnreachable('The Solana node gives an answer that is not understood.');
+  return new ChainUnreachable('The Solana node does not answer.');
+}
+
+/** What a simulation found, or what a block holds: Solana's own form of a failure, with the program's words. */
+export function refusalOf(fault: TransactionError | string, logs: readonly string[]): ChainRefusal | ChainUnreachable {
+  const text = typeof fault === 'string' ? fault : JSON.stringify(fault);
+  if (text === 'BlockhashNotFound') return new ChainUnreachable('The Solana node is not up to date.');
+  if (isAboutFunds(text, logs)) return new ChainRefusal('FUNDS', noFunds);
+  return new ChainRefusal('REVERTS', failureSentence(fault, logs));
+}
+
+/** Why a transaction has no effect. */
+export function failureSentence(fault: TransactionError | string, logs: readonly string[]): string {
+  const text = typeof fault === 'string' ? fault : JSON.stringify(fault);
+  if (isAboutFunds(text, logs)) return noFunds;
+  if (logs.some((line) => /already in use/.test(line)) || text === '{"InstructionError":[0,{"Custom":0}]}')
+    return 'Solana did not carry it out: the account of this token exists already.';
+  const words = logs.findLast((line) => /^Program log: Error/.test(line))?.replace(/^Program log: (?:Error: )?/, '');
+  return `Solana did not carry it out: ${(words ?? text).slice(0, mostDetail)}.`;
+}
+
+const isAboutFunds = (text: string, logs: readonly string[]) =>
+  /AccountNotFound|InsufficientFundsFor|insufficient funds for|no record of a prior credit/i.test(text) ||
+  logs.some((line) => /insufficient lamports/.test(line));
+
+/** Why a node did not take a transaction. */
+export function sendingFailure(error: unknown): ChainRefusal | ChainUnreachable {
+  if (!(error instanceof SendTransactionError)) return unreachable(error);
+  const { message, logs = [] } = error.transactionError;
+  const found = /simulation failed: (.*)/s.exec(message)?.[1];
+  if (found === undefined) {
+    if (/signature verification|deserialize|too large|invalid params/i.test(message))
+      return new ChainRefusal('OTHER', 'The Solana node does not take the transaction: it is not in order.');
+    return unreachable(new Error(message));
+  }
+  if (/blockhash not found/i.test(found)) return new ChainRefusal('EXPIRED', 'The transaction reached Solana too late.');
+  return refusalOf(found, logs);
+}

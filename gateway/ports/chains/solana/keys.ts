@@ -1,0 +1,38 @@
+import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { base58 } from '@scure/base';
+
+/** A key pair of Ed25519 that signs. Node's own signing takes a twentieth of the time that a library in JavaScript takes. */
+export type Signer = {
+  /** The public key in base58. */
+  address: string;
+  publicKey: Uint8Array;
+  sign(message: Uint8Array): Uint8Array;
+};
+
+/** What DER puts before the 32 bytes of an Ed25519 key (RFC 8410). */
+const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** @param secretKey the seed of 32 bytes; a public key behind it, as Solana's tools write it, is passed over */
+export function signerOf(secretKey: Uint8Array): Signer {
+  const der = Buffer.concat([keyHeader, secretKey.subarray(0, 32)]);
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+  return {
+    address: base58.encode(publicKey),
+    publicKey: Uint8Array.from(publicKey),
+    sign: (message) => Uint8Array.from(sign(null, message, privateKey)),
+  };
+}
+
+/** The address that belongs to a secret key: where the money has to be. */
+export const solanaAddressOf = (secretKey: Uint8Array): string => signerOf(secretKey).address;
+
+/**
+ * The account of a token is a key pair that follows from the platform's secret and the order's key: whoever tries to mint the same order
+ * again meets an account that exists, and nobody else knows its address before.
+ *
+ * @param mintKey 32 bytes in hex
+ */
+export function mintSigner(secretKey: Uint8Array, mintKey: string): Signer {
+  return signerOf(createHmac('sha256', secretKey.subarray(0, 32)).update('mint').update(Buffer.from(mintKey, 'hex')).digest());
+}

@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
+import { StartupError } from '#db/server/startup-error.ts';
+import type { LocalNode } from '../port.ts';
+
+export type SolanaNodeSettings = {
+  /** Where the chain is kept; a folder of its own. */
+  stateDir: string;
+  /** The address whose account is filled when the chain begins. */
+  fund: string;
+  /** Any free one when left out. */
+  port?: number;
+  /** How long a slot takes; as on the network when left out. */
+  slotMs?: number;
+  /** Lets whoever reaches the node hand out money, skip slots, lose transactions and fork. */
+  testHooks?: boolean;
+};
+
+const isSource = import.meta.filename.endsWith('.ts');
+
+/** Beside the bundle, or the source itself, which Node runs as it is. */
+const entry = path.join(import.meta.dirname, isSource ? 'node/main.ts' : 'solana-node.js');
+
+const startsWithinMs = 20_000;
+const stopsWithinMs = 3_000;
+const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
+
+/** The systems for which the virtual machine is built. */
+const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];
+
+/**
+ * Starts a Solana node of this machine, with a chain that is kept in a folder. It does not outlive this process, and when it dies it is
+ * started again on the same port.
+ *
+ * @throws StartupError when it cannot run on this system, or does not start
+ */
+export async function startSolanaNode(settings: SolanaNodeSettings): Promise<LocalNode> {
+  if (!systems.includes(`${process.platform}-${process.arch}`))
+    throw new StartupError(
+      'The local Solana chain does not run on this system: set SOLANA_RPC_URL, SOLANA_SECRET_KEY and SOLANA_CLUSTER to use a network, or LOCAL_CHAINS=0.',
+    );
+  mkdirSync(settings.stateDir, { recursive: true, mode: 0o700 });
+  const node = new SupervisedNode(settings);
+  const port = await node.start(settings.port ?? 0);
+  return { url: `http://127.0.0.1:${port}`, stop: () => node.stop() };
+}
+
+class SupervisedNode {
+  readonly #settings: SolanaNodeSettings;
+  #running: Guarded | null = null;
+  #isStopped = false;
+  #pauseMs = pauseMs.first;
+  #waiting: NodeJS.Timeout | undefined;
+
+  constructor(settings: SolanaNodeSettings) {
+    this.#settings = settings;
+  }
+
+  /** @returns the port on which it listens */
+  async start(port: number): Promise<number> {
+    const running = this.#spawn(port);
+    const found = await listening(running).catch((error: unknown) => {
+      running.process.kill('SIGKILL');
+      throw error;
+    });
+    this.#keepUp(running, found);
+    return found;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#waiting);
+    const running = this.#running;
+    if (!running) return;
+    running.process.kill('SIGTERM');
+    const force = setTimeout(() => running.process.kill('SIGKILL'), stopsWithinMs);
+    await running.exited;
+    clearTimeout(force);
+  }
+
+  #spawn(port: number): Guarded {
+    const { stateDir, fund, slotMs = 400, testHooks = false } = this.#settings;
+    const options = ['--state-dir', path.resolve(stateDir), '--fund', fund, '--port', String(port), '--slot-ms', String(slotMs)];
+    const node = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
+    const args = [...node, entry, ...options, ...(testHooks ? ['--test-hooks'] : [])];
+    this.#running = spawnGuarded({ prefix: [] }, process.execPath, args, 'pipe');
+    // Nobody reads on, and a full pipe would stop it.
+    this.#running.process.stdout?.resume();
+    this.#running.process.stderr?.resume();
+    return this.#running;
+  }
+
+  #keepUp(running: Guarded, port: number): void {
+    const startedAt = performance.now();
+    void running.exited.then(() => {
+      if (this.#running === running) this.#running = null;
+      if (this.#isStopped) return;
+      if (performance.now() - startedAt > pauseMs.forgottenAfter) this.#pauseMs = pauseMs.first;
+      this.#waiting = setTimeout(() => {
+        // Its folder was taken away: whoever did that does not want it any more.
+        if (existsSync(this.#settings.stateDir)) this.#keepUp(this.#spawn(port), port);
+      }, this.#pauseMs);
+      this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
+    });
+  }
+}
+
+/** Waits for the line in which the node says that it listens. */
+function listening({ process: child, exited }: Guarded): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    let complained = '';
+    const fail = (how: string) => {
+      const reason = /^\w*Error: (.*)$/m.exec(complained)?.[1];
+      reject(new StartupError(`The local Solana chain did not start${reason ? `: ${reason}` : ` (${how})`}.`));
+    };
+    const clock = setTimeout(() => fail(`it said nothing for ${startsWithinMs / 1_000} s`), startsWithinMs);
+    child.stderr?.on('data', (part: Buffer) => {
+      complained = (complained + part.toString()).slice(0, 4_000);
+    });
+    child.stdout?.on('data', (part: Buffer) => {
+      said = (said + part.toString()).slice(0, 200);
+      const port = /^\{"port":(\d+)\}\n/.exec(said)?.[1];
+      if (port === undefined) return;
+      clearTimeout(clock);
+      child.stdout?.removeAllListeners('data').resume();
+      child.stderr?.removeAllListeners('data').resume();
+      resolve(Number(port));
+    });
+    void exited.then(() => {
+      clearTimeout(clock);
+      fail('it ended at once');
+    });
+  });
+}

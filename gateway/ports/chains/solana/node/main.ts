@@ -1,0 +1,42 @@
+// A program of its own: a Solana node for one installation, on loopback. It says where it listens in one line of JSON and ends with a signal.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Ledger } from './ledger.ts';
+import { rpcServer } from './server.ts';
+import { Store } from './store.ts';
+
+const { values } = parseArgs({
+  options: {
+    'state-dir': { type: 'string' },
+    fund: { type: 'string' },
+    port: { type: 'string', default: '0' },
+    'slot-ms': { type: 'string', default: '400' },
+    'test-hooks': { type: 'boolean', default: false },
+  },
+});
+
+const stateDir = values['state-dir'] ?? '.';
+mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+const store = new Store(path.join(stateDir, 'chain.sqlite'));
+const testHooks = values['test-hooks'];
+const ledger = new Ledger(store, { slotMs: Number(values['slot-ms']), fund: values.fund ?? null, testHooks });
+
+const server = rpcServer(ledger, testHooks, (error) => {
+  console.error(error);
+  process.exit(1);
+});
+server.on('error', (error) => {
+  console.error(error);
+  process.exit(1);
+});
+server.listen(Number(values.port), '127.0.0.1', () => {
+  const address = server.address();
+  console.log(JSON.stringify({ port: typeof address === 'object' && address ? address.port : null }));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    store.close();
+    process.exit(0);
+  });

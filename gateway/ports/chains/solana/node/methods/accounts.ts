@@ -1,0 +1,119 @@
+import { base58, base64 } from '@scure/base';
+import type { Ledger } from '../ledger.ts';
+import { invalidParams } from '../rpc-error.ts';
+import type { StoredAccount } from '../store.ts';
+import { heldIn, isMint, mintOf, supplyOf } from '../token-layout.ts';
+import { inContext, type Method } from './method.ts';
+import { decoded, keyOf } from './params.ts';
+
+/** Longer lists of accounts are refused, as many public nodes do. */
+const mostAccounts = 5_000;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export const accountMethods: Readonly<Record<string, Method>> = {
+  getBalance: (params, ledger) => inContext(ledger, ledger.bank.account(params.key(0))?.lamports ?? 0),
+  getAccountInfo: (params, ledger) => inContext(ledger, told(ledger.bank.account(params.key(0)), params.settings(1))),
+  getMultipleAccounts: (params, ledger) =>
+    inContext(
+      ledger,
+      params.keys(0, 100).map((key) => told(ledger.bank.account(key), params.settings(1))),
+    ),
+  getProgramAccounts: (params, ledger) => {
+    const settings = params.settings(1);
+    const found = bounded(ledger.store.accountsBy('owner', params.key(0), mostAccounts + 1));
+    const fitting = listed(
+      found.filter((account) => passes(account, settings.filters)),
+      settings,
+    );
+    return settings.withContext === true ? inContext(ledger, fitting) : fitting;
+  },
+  getTokenSupply: (params, ledger) => {
+    const { supply, decimals } = supplyOf(mintAt(ledger, params.key(0)));
+    return inContext(ledger, amountOf(supply, decimals));
+  },
+  getTokenAccountBalance: (params, ledger) => {
+    const account = ledger.bank.account(params.key(0));
+    const mint = account && mintOf(account);
+    if (!account || !mint) throw invalidParams('could not find account');
+    return inContext(ledger, amountOf(heldIn(account), supplyOf(mintAt(ledger, mint)).decimals));
+  },
+  getTokenLargestAccounts: (params, ledger) => {
+    const mint = params.key(0);
+    const { decimals } = supplyOf(mintAt(ledger, mint));
+    const holding = bounded(ledger.store.accountsBy('mint', mint, mostAccounts + 1))
+      .map((account) => ({ address: account.key, held: heldIn(account) }))
+      .sort((left, right) => (left.held < right.held ? 1 : left.held > right.held ? -1 : 0));
+    return inContext(
+      ledger,
+      holding.slice(0, 20).map(({ address, held }) => ({ address, ...amountOf(held, decimals) })),
+    );
+  },
+  getTokenAccountsByOwner: (params, ledger) => {
+    const { mint, programId } = params.settings(1);
+    const [wantedMint, wantedProgram] = [mint && keyOf(mint, 1), programId && keyOf(programId, 1)];
+    if (!wantedMint && !wantedProgram) throw invalidParams('number 1 names neither a mint nor a program');
+    const found = bounded(ledger.store.accountsBy('holder', params.key(0), mostAccounts + 1)).filter((account) =>
+      wantedMint ? mintOf(account) === wantedMint : account.owner === wantedProgram,
+    );
+    return inContext(ledger, listed(found, params.settings(2)));
+  },
+};
+
+function bounded(accounts: StoredAccount[]): StoredAccount[] {
+  if (accounts.length > mostAccounts) throw invalidParams(`there are more than ${mostAccounts} accounts`);
+  return accounts;
+}
+
+function mintAt(ledger: Ledger, key: string): StoredAccount {
+  const account = ledger.bank.account(key);
+  if (!account || !isMint(account)) throw invalidParams('not a Token mint');
+  return account;
+}
+
+const listed = (accounts: StoredAccount[], settings: Settings) =>
+  accounts.map((account) => ({ pubkey: account.key, account: told(account, settings) }));
+
+/** An account as nodes tell it. Where a parsed form is asked for, its bytes come instead, as from nodes without a parser for it. */
+function told(account: StoredAccount | null, settings: Settings) {
+  if (!account) return null;
+  const { lamports, owner, isExecutable, data } = account;
+  const part = slicedBy(settings.dataSlice, data);
+  const encoding = settings.encoding ?? 'base58';
+  if (typeof encoding !== 'string' || !['base58', 'base64', 'jsonParsed'].includes(encoding))
+    throw invalidParams(`the local node does not know the encoding ${JSON.stringify(encoding)}`);
+  if (encoding === 'base58' && part.length > 128)
+    throw invalidParams('Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.');
+  const text = encoding === 'base58' ? [base58.encode(part), 'base58'] : [base64.encode(part), 'base64'];
+  return { data: text, executable: isExecutable, lamports, owner, rentEpoch: 2 ** 64, space: data.length };
+}
+
+function slicedBy(slice: unknown, data: Uint8Array): Uint8Array {
+  if (slice === undefined || slice === null) return data;
+  const { offset, length } = slice as { offset?: unknown; length?: unknown };
+  if (typeof offset !== 'number' || typeof length !== 'number' || offset < 0 || length < 0)
+    throw invalidParams('dataSlice is not one');
+  return data.subarray(offset, offset + length);
+}
+
+function passes({ data }: StoredAccount, filters: unknown): boolean {
+  if (filters === undefined || filters === null) return true;
+  if (!Array.isArray(filters) || filters.length > 4) throw invalidParams('filters is no list of at most 4');
+  return filters.every((filter: { dataSize?: unknown; memcmp?: { offset?: unknown; bytes?: unknown; encoding?: unknown } }) => {
+    if (filter?.dataSize !== undefined) return data.length === filter.dataSize;
+    const { offset, bytes, encoding } = filter?.memcmp ?? {};
+    if (typeof offset !== 'number' || typeof bytes !== 'string' || bytes.length > 256)
+      throw invalidParams('a filter is not known');
+    const wanted = decoded(encoding === 'base64' ? base64 : base58, bytes);
+    if (!wanted) throw invalidParams('the bytes of a filter are not in its encoding');
+    return Buffer.compare(data.subarray(offset, offset + wanted.length), wanted) === 0;
+  });
+}
+
+function amountOf(amount: bigint, decimals: number) {
+  const digits = amount.toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const text = rest === '' ? whole : `${whole}.${rest}`;
+  return { amount: amount.toString(), decimals, uiAmount: Number(text), uiAmountString: text };
+}

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Ledger } from './ledger.ts';
+import { accountMethods } from './methods/accounts.ts';
+import { chainMethods } from './methods/chain.ts';
+import type { Method } from './methods/method.ts';
+import { Params } from './methods/params.ts';
+import { hookMethods, transactionMethods } from './methods/transactions.ts';
+import { RpcError } from './rpc-error.ts';
+import { WireError } from './wire.ts';
+
+/** A hundred addresses or 256 signatures fit; a batch holds at most as many calls as a client of Solana sends. */
+const mostBodyBytes = 256 * 1_024;
+const mostCalls = 100;
+
+type Waiting = { calls: unknown; response: ServerResponse };
+
+/**
+ * Answers JSON-RPC on loopback. Requests that came together are carried out together and written to the disk once, before any of them is
+ * answered: what was answered is never lost.
+ *
+ * @param failed told when the disk does not take what was done; the process has to end, since it then knows more than its disk
+ */
+export function rpcServer(ledger: Ledger, testHooks: boolean, failed: (error: unknown) => void): Server {
+  const methods = { ...chainMethods, ...accountMethods, ...transactionMethods, ...(testHooks && hookMethods) };
+  const waiting: Waiting[] = [];
+  const carryOut = () => {
+    const round = waiting.splice(0);
+    const answers = round.map(({ calls }) => JSON.stringify(answerAll(calls, methods, ledger)));
+    try {
+      ledger.store.commit();
+    } catch (error) {
+      failed(error);
+      return;
+    }
+    round.forEach(({ response }, index) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answers[index]);
+    });
+  };
+  const server = createServer(
+    { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      const refusal = refusalOf(request);
+      if (refusal) {
+        response.writeHead(refusal, { connection: 'close' }).end();
+        return;
+      }
+      receive(request, response, (calls) => {
+        if (waiting.push({ calls, response }) === 1) setImmediate(carryOut);
+      });
+    },
+  );
+  server.maxConnections = 256;
+  return server;
+}
+
+/** A page in a browser names its origin, and one that had its own name point here names another host: neither has any business here. */
+function refusalOf({ headers, method, url }: IncomingMessage): number | null {
+  if (headers.origin !== undefined || !/^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/.test(headers.host ?? '')) return 403;
+  if (method !== 'POST') return 405;
+  if (url !== '/') return 404;
+  return /^application\/json\b/.test(headers['content-type'] ?? '') ? null : 415;
+}
+
+function receive(request: IncomingMessage, response: ServerResponse, then: (calls: unknown) => void): void {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  request.on('error', () => undefined);
+  request.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes <= mostBodyBytes) parts.push(part);
+    else if (!response.headersSent) response.writeHead(413, { connection: 'close' }).end(() => request.destroy());
+  });
+  request.on('end', () => {
+    if (bytes > mostBodyBytes) return;
+    let calls: unknown;
+    try {
+      calls = JSON.parse(Buffer.concat(parts).toString('utf8'));
+    } catch {
+      calls = undefined;
+    }
+    then(calls);
+  });
+}
+
+type Answer = { jsonrpc: '2.0'; id: unknown; result?: unknown; error?: { code: number; message: string; data?: unknown } };
+
+const fault = (id: unknown, code: number, message: string, data?: unknown): Answer => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message, ...(data !== undefined && { data }) },
+});
+
+function answerAll(calls: unknown, methods: Readonly<Record<string, Method>>, ledger: Ledger): Answer | Answer[] {
+  if (calls === undefined) return fault(null, -32700, 'Parse error');
+  if (!Array.isArray(calls)) return answer(calls, methods, ledger);
+  if (calls.length === 0 || calls.length > mostCalls) return fault(null, -32600, `A batch has from 1 to ${mostCalls} calls`);
+  return calls.map((call) => answer(call, methods, ledger));
+}
+
+function answer(call: unknown, methods: Readonly<Record<string, Method>>, ledger: Ledger): Answer {
+  const { id = null, method, params } = (call ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
+  if (typeof method !== 'string') return fault(id, -32600, 'Invalid request');
+  if (!Object.hasOwn(methods, method)) return fault(id, -32601, 'Method not found');
+  try {
+    ledger.slot();
+    return { jsonrpc: '2.0', id, result: methods[method]!(new Params(params), ledger) ?? null };
+  } catch (error) {
+    if (error instanceof RpcError) return fault(id, error.code, error.message, error.data);
+    if (error instanceof WireError) return fault(id, -32602, `Invalid params: ${error.message}`);
+    // Half of an effect may be in memory: what is not on the disk must not be built upon, and the process ends.
+    if (method === 'sendTransaction' || Object.hasOwn(hookMethods, method)) throw error;
+    return fault(id, -32603, 'Internal error');
+  }
+}

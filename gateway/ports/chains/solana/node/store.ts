@@ -1,0 +1,232 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { TransactionFault } from './outcome.ts';
+import { tables } from './tables.ts';
+import type { Stretch } from './timeline.ts';
+import { holderOf, mintOf } from './token-layout.ts';
+
+/** An account of the chain. The key and the owning program are base58. */
+export type StoredAccount = { key: string; lamports: number; owner: string; isExecutable: boolean; data: Uint8Array };
+
+/** A transaction that is in a block. `balances…` are those of its accounts, in its own order, in lamports. */
+export type Entry = {
+  seq: number;
+  signature: string;
+  slot: number;
+  seconds: number;
+  fault: TransactionFault | null;
+  fee: number;
+  units: number;
+  memo: string | null;
+  balancesBefore: number[];
+  balancesAfter: number[];
+  raw: Uint8Array;
+};
+
+type Row = Record<string, string | number | bigint | Uint8Array | null>;
+
+/**
+ * Keeps the chain in a file. What was written between `begin` and `commit` is on the disk when `commit` returns, all of it or, after a
+ * crash before, none of it. The file belongs to one process at a time, by a lock of the operating system that ends with the process.
+ */
+export class Store {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #isWriting = false;
+
+  /** @throws an error of SQLite, with `errcode` 5 when another process has the file */
+  constructor(file: string) {
+    // A node that was killed a moment ago may not be gone yet.
+    this.#database = new DatabaseSync(file, { timeout: 10_000 });
+    this.#database.exec(`
+      pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full;
+      pragma journal_size_limit = 16777216; pragma cache_size = -16384; begin exclusive; ${tables} commit;`);
+  }
+
+  /** Opens a transaction unless one is open; whoever writes calls it first. */
+  begin(): void {
+    if (this.#isWriting) return;
+    this.#database.exec('begin immediate');
+    this.#isWriting = true;
+  }
+
+  /** Returns when everything that was written is on the disk. */
+  commit(): void {
+    if (!this.#isWriting) return;
+    this.#database.exec('commit');
+    this.#isWriting = false;
+  }
+
+  close(): void {
+    this.commit();
+    this.#database.close();
+  }
+
+  fact(name: string): string | null {
+    return (this.#get('select value from fact where name = ?', name)?.value as string | undefined) ?? null;
+  }
+
+  setFact(name: string, value: string): void {
+    this.#run('insert into fact values (?, ?) on conflict (name) do update set value = excluded.value', name, value);
+  }
+
+  stretches(): Stretch[] {
+    return this.#all('select slot, time_ms, slot_ms from stretch order by rowid').map((row) => ({
+      slot: Number(row.slot),
+      timeMs: Number(row.time_ms),
+      slotMs: Number(row.slot_ms),
+    }));
+  }
+
+  addStretch({ slot, timeMs, slotMs }: Stretch): void {
+    this.#run('insert into stretch values (?, ?, ?)', slot, timeMs, slotMs);
+  }
+
+  /** The slots that a fork left without a block. */
+  droppedSlots(): { first: number; last: number }[] {
+    return this.#all('select first, last from dropped').map((row) => ({ first: Number(row.first), last: Number(row.last) }));
+  }
+
+  addDroppedSlots(first: number, last: number): void {
+    this.#run('insert into dropped values (?, ?)', first, last);
+  }
+
+  account(key: string): StoredAccount | null {
+    const row = this.#get('select * from account where key = ?', key);
+    return row ? accountOf(row) : null;
+  }
+
+  /** At most `limit`, by key. */
+  accountsBy(column: 'owner' | 'mint' | 'holder', value: string, limit: number): StoredAccount[] {
+    return this.#all(`select * from account where ${column} = ? order by key limit ?`, value, limit).map(accountOf);
+  }
+
+  /** Null: there is no such account any more. */
+  putAccount(key: string, account: StoredAccount | null): void {
+    if (!account) {
+      this.#run('delete from account where key = ?', key);
+      return;
+    }
+    const { lamports, owner, isExecutable, data } = account;
+    const [mint, holder] = [mintOf(account), holderOf(account)];
+    const sql = 'insert or replace into account values (?, ?, ?, ?, ?, ?, ?)';
+    this.#run(sql, key, lamports, owner, isExecutable ? 1 : 0, data, mint, holder);
+  }
+
+  /** @param mentioned the accounts that it names */
+  addEntry(entry: Omit<Entry, 'seq'>, mentioned: readonly string[]): number {
+    const { lastInsertRowid } = this.#statement('insert into entry values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+      entry.signature,
+      entry.slot,
+      entry.seconds,
+      entry.fault === null ? null : JSON.stringify(entry.fault),
+      entry.fee,
+      entry.units,
+      entry.memo,
+      entry.balancesBefore.join(),
+      entry.balancesAfter.join(),
+      entry.raw,
+    );
+    const seq = Number(lastInsertRowid);
+    for (const key of mentioned) this.#run('insert into mention values (?, ?)', key, seq);
+    return seq;
+  }
+
+  entry(signature: string): Entry | null {
+    const row = this.#get('select * from entry where signature = ?', signature);
+    return row ? entryOf(row) : null;
+  }
+
+  has(signature: string): boolean {
+    return this.#get('select 1 as found from entry where signature = ?', signature) !== undefined;
+  }
+
+  highestSlot(): number {
+    return Number(this.#get('select max(slot) as slot from entry')?.slot ?? 0);
+  }
+
+  count(): number {
+    return Number(this.#get('select count(*) as count from entry')?.count ?? 0);
+  }
+
+  signaturesIn(slot: number): string[] {
+    return this.#all('select signature from entry where slot = ? order by seq', slot).map((row) => String(row.signature));
+  }
+
+  entriesFrom(slot: number): Entry[] {
+    return this.#all('select * from entry where slot >= ? order by seq desc', slot).map(entryOf);
+  }
+
+  /** The newest first, in between the two entries that are named, neither of them included. */
+  mentions(key: string, limit: number, between: { before: number | null; until: number | null }): Entry[] {
+    return this.#all(
+      `select entry.* from mention join entry using (seq) where key = ? and seq < ? and seq > ? order by mention.seq desc limit ?`,
+      key,
+      between.before ?? Number.MAX_SAFE_INTEGER,
+      between.until ?? 0,
+      limit,
+    ).map(entryOf);
+  }
+
+  removeEntry(seq: number): void {
+    this.#run('delete from mention where seq = ?', seq);
+    this.#run('delete from undo where seq = ?', seq);
+    this.#run('delete from entry where seq = ?', seq);
+  }
+
+  addUndo(seq: number, key: string, before: StoredAccount | null): void {
+    const text = before && JSON.stringify({ ...before, data: Buffer.from(before.data).toString('base64') });
+    this.#run('insert into undo values (?, ?, ?)', seq, key, text);
+  }
+
+  undoOf(seq: number): { key: string; before: StoredAccount | null }[] {
+    return this.#all('select key, account from undo where seq = ?', seq).map(({ key, account }) => ({
+      key: String(key),
+      before:
+        account === null
+          ? null
+          : { ...JSON.parse(String(account)), data: Buffer.from(JSON.parse(String(account)).data, 'base64') },
+    }));
+  }
+
+  #statement(sql: string): StatementSync {
+    const kept = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, kept);
+    return kept;
+  }
+
+  #run(sql: string, ...values: (string | number | Uint8Array | null)[]): void {
+    this.#statement(sql).run(...values);
+  }
+
+  #get(sql: string, ...values: (string | number)[]): Row | undefined {
+    return this.#statement(sql).get(...values) as Row | undefined;
+  }
+
+  #all(sql: string, ...values: (string | number)[]): Row[] {
+    return this.#statement(sql).all(...values) as Row[];
+  }
+}
+
+const accountOf = (row: Row): StoredAccount => ({
+  key: String(row.key),
+  lamports: Number(row.lamports),
+  owner: String(row.owner),
+  isExecutable: row.is_executable === 1,
+  data: row.data as Uint8Array,
+});
+
+const numbersOf = (text: string) => (text === '' ? [] : text.split(',').map(Number));
+
+const entryOf = (row: Row): Entry => ({
+  seq: Number(row.seq),
+  signature: String(row.signature),
+  slot: Number(row.slot),
+  seconds: Number(row.seconds),
+  fault: row.fault === null ? null : (JSON.parse(String(row.fault)) as TransactionFault),
+  fee: Number(row.fee),
+  units: Number(row.units),
+  memo: row.memo as string | null,
+  balancesBefore: numbersOf(String(row.balances_before)),
+  balancesAfter: numbersOf(String(row.balances_after)),
+  raw: row.raw as Uint8Array,
+});

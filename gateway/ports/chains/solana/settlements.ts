@@ -1,0 +1,117 @@
+import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
+import type { Connection, SignatureStatus, VersionedTransactionResponse } from '@solana/web3.js';
+import type { Outcome, Settlement, TransactionRef } from '../port.ts';
+import { accountsOf, type Blocks } from './blocks.ts';
+import { asking, failureSentence } from './failures.ts';
+import { memoProgram } from './plan.ts';
+
+/** As many signatures as a node takes in one question, and as many calls as we put into one request. */
+const mostStatuses = 256;
+const mostCalls = 50;
+const mostKept = 1_000;
+
+/** What never changes about a transaction for as long as it stays in its slot. */
+type Facts = { slot: number; feePaid: string; failure: string | null; outcome: Outcome };
+
+type Seen = { status: SignatureStatus | null; atSlot: number };
+
+/** Tells what became of transactions, in one question for their statuses and few for what is new. */
+export class Settlements {
+  readonly #connection: Connection;
+  readonly #blocks: Blocks;
+  readonly #facts = new Map<string, Facts>();
+
+  constructor(connection: Connection, blocks: Blocks) {
+    this.#connection = connection;
+    this.#blocks = blocks;
+  }
+
+  async of(transactions: readonly TransactionRef[]): Promise<Settlement[]> {
+    const seen = await this.#statuses(transactions.map(({ hash }) => hash));
+    const gone = await this.#gone(transactions.filter((_, index) => seen[index]?.status === null));
+    const included = transactions.filter((_, index) => isIncluded(seen[index]?.status));
+    await this.#learn(included, new Map(transactions.map(({ hash }, index) => [hash, seen[index]?.status?.slot])));
+    const blocks = await this.#blocks.of(included.flatMap(({ hash }) => this.#facts.get(hash)?.slot ?? []));
+    return transactions.map(({ hash }, index) => {
+      const { status, atSlot } = seen[index]!;
+      if (!status) return { state: gone.has(hash) ? 'EXPIRED' : 'UNKNOWN' };
+      const facts = this.#facts.get(hash);
+      const block = blocks.get(status.slot);
+      // In a block that the others have not voted for, or of which the node tells the rest in a moment.
+      if (!isIncluded(status) || facts?.slot !== status.slot || !block) return { state: 'PENDING' };
+      return {
+        state: 'INCLUDED',
+        blockNumber: status.slot,
+        blockHash: block.hash,
+        blockTime: block.time,
+        feePaid: facts.feePaid,
+        confirmations: Math.max(atSlot - status.slot, 0) + 1,
+        isFinal: status.confirmationStatus === 'finalized',
+        failure: facts.failure,
+        outcome: facts.failure === null ? facts.outcome : {},
+      };
+    });
+  }
+
+  async #statuses(hashes: readonly string[]): Promise<Seen[]> {
+    const seen: Seen[] = [];
+    for (let at = 0; at < hashes.length; at += mostStatuses) {
+      const part = hashes.slice(at, at + mostStatuses);
+      const { context, value } = await asking(() =>
+        this.#connection.getSignatureStatuses(part, { searchTransactionHistory: true }),
+      );
+      for (const [index] of part.entries()) seen.push({ status: value[index] ?? null, atSlot: context.slot });
+    }
+    return seen;
+  }
+
+  /**
+   * Those that can never come into a block: the height of the blocks has passed the last one that would take them, and a node that is at
+   * least as far knows nothing of them. The height is asked for first, and the statuses again after it: behind one address there may be
+   * several nodes, of which one that lags must not be taken for a word that counts.
+   */
+  async #gone(unknown: readonly TransactionRef[]): Promise<ReadonlySet<string>> {
+    const canExpire = unknown.filter(({ validUntil }) => validUntil !== null);
+    if (canExpire.length === 0) return new Set();
+    const { blockHeight, absoluteSlot } = await asking(() => this.#connection.getEpochInfo('confirmed'));
+    const late = canExpire.filter(({ validUntil }) => blockHeight !== undefined && blockHeight > validUntil!);
+    const seen = await this.#statuses(late.map(({ hash }) => hash));
+    const isGone = ({ status, atSlot }: Seen) => status === null && atSlot >= absoluteSlot;
+    return new Set(late.flatMap(({ hash }, index) => (isGone(seen[index]!) ? [hash] : [])));
+  }
+
+  async #learn(included: readonly TransactionRef[], slots: ReadonlyMap<string, number | undefined>): Promise<void> {
+    const isNew = ({ hash }: TransactionRef) => this.#facts.get(hash)?.slot !== slots.get(hash);
+    const fresh = included.filter(isNew);
+    for (let at = 0; at < fresh.length; at += mostCalls) {
+      const part = fresh.slice(at, at + mostCalls);
+      const found = await asking(() =>
+        this.#connection.getTransactions(
+          part.map(({ hash }) => hash),
+          { commitment: 'confirmed', maxSupportedTransactionVersion: 0 },
+        ),
+      );
+      part.forEach((reference, index) => {
+        const transaction = found[index];
+        if (transaction) this.#facts.set(reference.hash, factsOf(reference, transaction));
+      });
+    }
+    for (const hash of this.#facts.keys()) {
+      if (this.#facts.size <= Math.max(mostKept, included.length)) break;
+      this.#facts.delete(hash);
+    }
+  }
+}
+
+const isIncluded = (status: SignatureStatus | null | undefined): boolean =>
+  status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized';
+
+function factsOf({ purpose }: TransactionRef, { slot, meta, transaction }: VersionedTransactionResponse): Facts {
+  const mint = accountsOf(transaction.message, TOKEN_2022_PROGRAM_ID.toBase58())?.[0];
+  const outcome = purpose === 'ANCHOR' ? anchorOutcome : mint ? mintOutcome(mint) : {};
+  const failure = meta?.err ? failureSentence(meta.err, meta.logMessages ?? []) : null;
+  return { slot, feePaid: String(meta?.fee ?? 0), failure, outcome };
+}
+
+export const mintOutcome = (mint: string): Outcome => ({ contractAddress: mint, tokenId: mint });
+export const anchorOutcome: Outcome = { contractAddress: memoProgram.toBase58() };
