@@ -11,7 +11,7 @@ export type ChoiceFilter = {
   label: string;
   value: string | null;
   /** What can be chosen, asked for when the menu opens; the placeholder stands while nothing is chosen: "Any status". */
-  useChoices: () => Choices;
+  useChoices: (value: string | null) => Choices;
   chip: (value: string) => readonly [subject: string, object: string];
 };
 
@@ -23,7 +23,7 @@ type ChoiceFiltersProps = {
 
 function Field({ filter, onChange }: { filter: ChoiceFilter; onChange: ChoiceFiltersProps['onChange'] }) {
   const { name, label, value, useChoices } = filter;
-  const { options, placeholder } = useChoices();
+  const { options, placeholder } = useChoices(value);
   return (
     <Select
       label={label}

@@ -30,7 +30,7 @@ function useLanguageChoices(language: string | null): Choices {
 
 /** What one can filter works by. */
 export function WorkFilters({ filters, onChange, onClear }: FiltersProps) {
-  const filter = (name: FilterName, label: string, useChoices: () => Choices): ChoiceFilter => ({
+  const filter = (name: FilterName, label: string, useChoices: ChoiceFilter['useChoices']): ChoiceFilter => ({
     name,
     label,
     useChoices,
@@ -41,8 +41,8 @@ export function WorkFilters({ filters, onChange, onClear }: FiltersProps) {
     <ChoiceFilters
       filters={[
         filter('status', 'Status', chosen(statusOptions, 'Any status')),
-        filter('genre', 'Genre', () => useGenreChoices(filters.genre)),
-        filter('language', 'Language', () => useLanguageChoices(filters.language)),
+        filter('genre', 'Genre', useGenreChoices),
+        filter('language', 'Language', useLanguageChoices),
         filter('iswc', 'ISWC', chosen(iswcOptions, 'With or without')),
         filter('splits', 'Splits', chosen(splitsOptions, 'However far they are')),
       ]}
