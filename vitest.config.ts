@@ -27,7 +27,7 @@ export default defineConfig({
             'gateway/**/*.test.ts',
             'db/**/*.test.ts',
             'rest-compat/**/*.test.ts',
-            'tests/{billing,contract,isolation,lifecycle,media}/**/*.test.ts',
+            'tests/{billing,chains,contract,isolation,lifecycle,media}/**/*.test.ts',
           ],
           globalSetup: database,
           // Many of them wait for something: a process that stops, a pause against guessing. More at a time than cores.

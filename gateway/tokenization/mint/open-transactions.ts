@@ -1,0 +1,48 @@
+import type { TransactionRef } from '../../ports/chains/port.ts';
+import type { Purpose } from './acts.ts';
+import type { Network } from './network.ts';
+
+/** A transaction of which it is not known yet what became of it. */
+export type OpenTransaction = TransactionRef & {
+  id: string;
+  purpose: Purpose;
+  subjectId: string;
+  nonce: number | null;
+  state: 'SIGNED' | 'BROADCAST' | 'REPLACED';
+  feeBid: string;
+  /** Since it was signed, and since a node took it last; null when none has. */
+  ageSeconds: number;
+  broadcastSeconds: number | null;
+};
+
+const columns = `id, purpose, subject_id as "subjectId", step, nonce, hash, state, fee_bid as "feeBid", valid_until::float8 as "validUntil",
+  extract(epoch from now() - created_at)::float8 as "ageSeconds", extract(epoch from now() - broadcast_at)::float8 as "broadcastSeconds"`;
+
+/** A group of what is open, in the order in which nodes want it: by nonce, then by age. */
+export async function openTransactions({ pool, id }: Network): Promise<OpenTransaction[]> {
+  const { rows } = await pool.query<OpenTransaction>(
+    `select ${columns} from chain_transaction where network_id = $1 and state in ('SIGNED', 'BROADCAST')
+      order by nonce, created_at limit 400`,
+    [id],
+  );
+  return rows;
+}
+
+/** Those that were replaced by one of these: as long as that is open, either of them may get into a block. */
+export async function replacedBy({ pool, chain, id }: Network, open: readonly OpenTransaction[]): Promise<OpenTransaction[]> {
+  if (!chain.usesNonces || open.length === 0) return [];
+  const { rows } = await pool.query<OpenTransaction>(
+    `select ${columns} from chain_transaction where network_id = $1 and state = 'REPLACED' and settled_at is null
+      and subject_id = any($2) and (subject_id, nonce) in (select * from unnest($2::uuid[], $3::int[]))`,
+    [id, open.map(({ subjectId }) => subjectId), open.map(({ nonce }) => nonce)],
+  );
+  return rows;
+}
+
+/** The bytes of transactions, by id. */
+export async function rawOf({ pool }: Network, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const { rows } = await pool.query<{ id: string; raw: Buffer }>('select id, raw from chain_transaction where id = any($1)', [
+    ids,
+  ]);
+  return new Map(rows.map(({ id, raw }) => [id, raw]));
+}

@@ -1,0 +1,82 @@
+import { type ChainAct, ChainRefusal, type ChainSetup, type Standing } from '../../ports/chains/port.ts';
+import { actsOf } from './acts.ts';
+import { inLanes, type Network } from './network.ts';
+import { type Claim, finishByStanding, giveBack, giveUp } from './queue.ts';
+import type { Ready } from './signing.ts';
+
+export type Prepared = {
+  ready: Ready[];
+  /** That the account lacks funds, when the chain said so. */
+  broke: ChainRefusal | null;
+};
+
+/**
+ * Simulates the next step of each, before anything is locked and any nonce allocated. What the chain calls done is written down as done;
+ * what it refuses goes back for another attempt, or has failed.
+ *
+ * @throws ChainUnreachable when the node is away
+ */
+export async function prepareGroup(network: Network, claims: readonly Claim[], setup: ChainSetup): Promise<Prepared> {
+  const acts = await actsOf(network.pool, claims);
+  const prepared: Prepared = { ready: [], broke: null };
+  await inLanes(claims, network.rhythm.lanes, async (claim) => {
+    const act = acts.get(claim.id);
+    if (!act) return;
+    try {
+      const ready = prepared.broke ? null : await prepareOne(network, claim, act, setup);
+      if (ready) prepared.ready.push(ready);
+      else if (prepared.broke) await giveBack(network, [claim], waitingFor(network, prepared.broke));
+    } catch (error) {
+      if (!(error instanceof ChainRefusal)) throw error;
+      if (error.code === 'FUNDS') {
+        prepared.broke = error;
+        await giveBack(network, [claim], waitingFor(network, error));
+      } else await afterRefusal(network, claim, act, setup, error);
+    }
+  });
+  const order = new Map(claims.map(({ id }, index) => [id, index]));
+  prepared.ready.sort((a, b) => order.get(a.id)! - order.get(b.id)!);
+  return prepared;
+}
+
+const waitingFor = ({ rhythm }: Network, { message }: ChainRefusal) => ({
+  pauseSeconds: rhythm.fundsSeconds,
+  problem: `${message} It is waited for.`,
+  countsAsAttempt: false,
+});
+
+/** Null when the chain says that it is done already, or when it was in vain too often. What was never signed is not asked for. */
+async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: ChainSetup): Promise<Ready | null> {
+  const { chain } = network;
+  let step = 0;
+  if (claim.hasHistory) {
+    const standing = await chain.standing(act, setup);
+    if (await finishIfDone(network, claim, standing)) return null;
+    if (!standing.isDone) step = standing.nextStep;
+  }
+  if (claim.attempts > network.rhythm.pausesSeconds.length) {
+    await giveUp(network, claim, claim.problem ?? 'It was tried several times, without success.');
+    return null;
+  }
+  const prepared = await chain.prepare(act, step, setup);
+  return { purpose: claim.purpose, id: claim.id, lease: claim.lease, step, steps: chain.stepsOf(act), prepared };
+}
+
+async function finishIfDone(network: Network, claim: Claim, standing: Standing): Promise<boolean> {
+  if (standing.isDone) await finishByStanding(network, claim, standing.outcome);
+  return standing.isDone;
+}
+
+/** A refusal can be a matter of time: a node that is behind, a price that rose. So it is tried a few times, and the chain is asked before. */
+async function afterRefusal(
+  network: Network,
+  claim: Claim,
+  act: ChainAct,
+  setup: ChainSetup,
+  refusal: ChainRefusal,
+): Promise<void> {
+  if (await finishIfDone(network, claim, await network.chain.standing(act, setup))) return;
+  const pause = network.rhythm.pausesSeconds[claim.attempts];
+  if (pause === undefined) await giveUp(network, claim, refusal.message);
+  else await giveBack(network, [claim], { pauseSeconds: pause, problem: refusal.message, countsAsAttempt: true });
+}

@@ -1,0 +1,124 @@
+import type { Head } from '../../ports/chains/port.ts';
+import type { Purpose } from './acts.ts';
+import { inTransaction, type Network } from './network.ts';
+import type { OpenTransaction } from './open-transactions.ts';
+import { changeRows, tableOf } from './queue.ts';
+import { type Settled, writeLost } from './settling.ts';
+
+type Landed = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'> & {
+  state: 'CONFIRMED' | 'REVERTED';
+  blockHash: string;
+};
+
+const mostAtOnce = 200;
+
+/** Whether a head says that blocks were taken back: it is lower than the one before, or another one of the same height. */
+export const wentBack = (before: Head | null, now: Head): boolean =>
+  before !== null && (now.number < before.number || (now.number === before.number && now.hash !== before.hash));
+
+/**
+ * Asks again for what is in a block that the network may still take back: the latest blocks first, a group at a time, or all of it.
+ *
+ * @returns whether a transaction is in no block any more or in another one
+ */
+export async function recheck(network: Network, isEverything: boolean): Promise<boolean> {
+  let hasChanged = false;
+  let after: { block: string; id: string } | undefined;
+  for (;;) {
+    const { rows }: { rows: (Landed & { block: string })[] } = await network.pool.query(landedStatement, [
+      network.id,
+      after?.block ?? null,
+      after?.id ?? null,
+      mostAtOnce,
+    ]);
+    hasChanged = (await compare(network, rows)) || hasChanged;
+    const last = rows.at(-1);
+    if (!isEverything || !last || rows.length < mostAtOnce) return hasChanged;
+    after = last;
+  }
+}
+
+const landedStatement = `select id, purpose, subject_id as "subjectId", step, nonce, hash, state, block_hash as "blockHash",
+    valid_until::float8 as "validUntil", block_number::text as block from chain_transaction
+  where network_id = $1 and state in ('CONFIRMED', 'REVERTED') and not is_final
+    and ($2::bigint is null or (block_number, id) < ($2::bigint, $3::uuid))
+  order by block_number desc, id desc limit $4`;
+
+async function compare(network: Network, landed: readonly Landed[]): Promise<boolean> {
+  if (landed.length === 0) return false;
+  const found = await network.chain.settlementsOf(landed);
+  const [final, moved, gone, expired]: [Landed[], Settled[], Landed[], Landed[]] = [[], [], [], []];
+  for (const [index, transaction] of landed.entries()) {
+    const now = found[index]!;
+    if (now.state === 'EXPIRED') expired.push(transaction);
+    else if (now.state !== 'INCLUDED') gone.push(transaction);
+    else if (now.blockHash !== transaction.blockHash || (now.failure === null) !== (transaction.state === 'CONFIRMED'))
+      moved.push({ transaction, found: now });
+    else if (now.isFinal) final.push(transaction);
+  }
+  if (final.length > 0)
+    await network.pool.query('update chain_transaction set is_final = true where id = any($1)', [final.map(({ id }) => id)]);
+  await reopen(network, [...gone, ...expired]);
+  await writeLost(
+    network,
+    expired.map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false })),
+    'EXPIRED',
+  );
+  await writeMoved(network, moved);
+  return gone.length + expired.length + moved.length > 0;
+}
+
+/** In no block any more: it is on its way again, and is sent anew with the next round; whatever it replaced counts again, too. */
+async function reopen({ pool, id }: Network, gone: readonly Landed[]): Promise<void> {
+  if (gone.length === 0) return;
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `update chain_transaction set state = 'BROADCAST', broadcast_at = null, block_number = null, block_hash = null, block_time = null,
+          fee_paid = null, problem = null, settled_at = null where id = any($1) and state in ('CONFIRMED', 'REVERTED')`,
+      [gone.map((transaction) => transaction.id)],
+    );
+    await client.query(
+      `update chain_transaction set settled_at = null where network_id = $1 and state = 'REPLACED'
+        and subject_id = any($2) and (subject_id, nonce) in (select * from unnest($2::uuid[], $3::int[]))`,
+      [id, gone.map(({ subjectId }) => subjectId), gone.map(({ nonce }) => nonce)],
+    );
+    for (const purpose of ['MINT', 'ANCHOR'] as const) {
+      const own = gone.filter((transaction) => transaction.purpose === purpose && transaction.state === 'CONFIRMED');
+      if (own.length === 0) continue;
+      const hash = purpose === 'ANCHOR' ? ', block_hash = null' : ', step = least(step, steps - 1)';
+      await changeRows(
+        client,
+        tableOf(purpose),
+        `state = 'BROADCAST', confirmed_at = null, block_number = null, block_time = null, due_at = null, lease = null${hash}
+          where id = any($1) and state <> 'FAILED'`,
+        [own.map(({ subjectId }) => subjectId)],
+      );
+    }
+  });
+}
+
+/** In another block now, or with another end. */
+async function writeMoved({ pool }: Network, moved: readonly Settled[]): Promise<void> {
+  for (const { transaction, found } of moved)
+    await inTransaction(pool, async (client) => {
+      const { blockNumber, blockHash, blockTime, feePaid, failure } = found;
+      const block = [transaction.id, blockNumber, blockHash, blockTime];
+      await client.query(
+        `update chain_transaction set state = $5, block_number = $2, block_hash = $3, block_time = $4, fee_paid = $6, problem = $7
+          where id = $1`,
+        [...block, failure === null ? 'CONFIRMED' : 'REVERTED', feePaid, failure],
+      );
+      const purpose: Purpose = transaction.purpose;
+      if (purpose === 'SETUP') return;
+      const table = tableOf(purpose);
+      // With another end the chain is asked what holds now, as after every transaction of several.
+      const after = failure === null ? '' : `, state = 'BROADCAST', confirmed_at = null, due_at = now()`;
+      await changeRows(
+        client,
+        table,
+        `block_number = $2, block_time = $4${purpose === 'ANCHOR' ? ', block_hash = $3' : ''}${after}
+          where id = $1 and transaction_hash = $5 and $3::text is not null and state <> 'FAILED'`,
+        [transaction.subjectId, blockNumber, blockHash, blockTime, transaction.hash],
+      );
+    });
+}

@@ -1,0 +1,61 @@
+import type { ChainSetup } from '../../ports/chains/port.ts';
+import { ChainRefusal } from '../../ports/chains/port.ts';
+import { actsOf } from './acts.ts';
+import { inTransaction, type Network } from './network.ts';
+import type { OpenTransaction } from './open-transactions.ts';
+import { changeRows, tableOf } from './queue.ts';
+import type { Sendable } from './sending.ts';
+
+/** So many replacements of one nonce: each is dearer by an eighth at least, and there has to be an end. */
+const mostReplacements = 12;
+
+/**
+ * Signs the same step with the same nonce and a higher fee. The older one counts as replaced from then on, yet it may still be the one that
+ * gets into a block: both are asked for as long as neither is.
+ *
+ * @returns what is to be sent; null when the step would not succeed any more, or was settled or replaced meanwhile
+ */
+export async function replace(network: Network, stuck: OpenTransaction, setup: ChainSetup): Promise<Sendable | null> {
+  const { pool, chain } = network;
+  const act = (await actsOf(pool, [{ purpose: stuck.purpose, id: stuck.subjectId }])).get(stuck.subjectId);
+  const prepared = act && (await chain.prepare(act, stuck.step, setup).catch(nullWhenRefused));
+  if (!prepared) return null;
+  return inTransaction(pool, async (client) => {
+    await client.query('select from chain_network where id = $1 for update', [network.id]);
+    const { rowCount } = await client.query(
+      `update chain_transaction set state = 'REPLACED' where id = $1 and state in ('SIGNED', 'BROADCAST')
+        and (select count(*) from chain_transaction as twin where twin.network_id = chain_transaction.network_id
+          and twin.subject_id = chain_transaction.subject_id and twin.nonce = chain_transaction.nonce) <= $2`,
+      [stuck.id, mostReplacements],
+    );
+    if (rowCount === 0) return null;
+    const signed = await chain.sign(prepared, stuck.nonce, stuck.feeBid);
+    const { rows } = await client.query<{ id: string }>(
+      `insert into chain_transaction (network_id, purpose, subject_id, step, nonce, hash, raw, fee_bid, valid_until)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      [
+        network.id,
+        stuck.purpose,
+        stuck.subjectId,
+        stuck.step,
+        signed.nonce,
+        signed.hash,
+        Buffer.from(signed.raw),
+        signed.feeBid,
+        signed.validUntil,
+      ],
+    );
+    if (stuck.purpose !== 'SETUP')
+      await changeRows(client, tableOf(stuck.purpose), 'transaction_hash = $3 where id = $1 and transaction_hash = $2', [
+        stuck.subjectId,
+        stuck.hash,
+        signed.hash,
+      ]);
+    return { purpose: stuck.purpose, id: stuck.subjectId, transactionId: rows[0]!.id, raw: signed.raw };
+  });
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (error instanceof ChainRefusal) return null;
+  throw error;
+}

@@ -1,0 +1,55 @@
+import { ChainRefusal } from '../../ports/chains/port.ts';
+import type { Subject } from './acts.ts';
+import { inLanes, type Network } from './network.ts';
+import { changeRows, tableOf } from './queue.ts';
+
+export type Sendable = Subject & { transactionId: string; raw: Uint8Array };
+export type Refused = { sendable: Sendable; refusal: ChainRefusal };
+
+/**
+ * Hands transactions to the network in their order and writes down which ones it took. With nonces one after another, since each waits for
+ * those before it anyway; and what comes after one that cannot be paid is not sent.
+ *
+ * @returns those that were refused
+ * @throws ChainUnreachable when the node is away; what it had taken by then is written down
+ */
+export async function send(network: Network, sendables: readonly Sendable[]): Promise<Refused[]> {
+  const { chain, rhythm } = network;
+  const refused: Refused[] = [];
+  const taken: Sendable[] = [];
+  let isBroke = false;
+  const sendOne = async (sendable: Sendable) => {
+    if (isBroke) return;
+    try {
+      await chain.broadcast(sendable.raw);
+      taken.push(sendable);
+    } catch (error) {
+      if (!(error instanceof ChainRefusal)) throw error;
+      refused.push({ sendable, refusal: error });
+      isBroke ||= error.code === 'FUNDS';
+    }
+  };
+  try {
+    await inLanes(sendables, chain.usesNonces ? 1 : rhythm.lanes, sendOne);
+  } finally {
+    await markSent(network, taken);
+  }
+  return refused;
+}
+
+async function markSent({ pool }: Network, taken: readonly Sendable[]): Promise<void> {
+  if (taken.length === 0) return;
+  const { rows } = await pool.query<{ purpose: string; subjectId: string; hash: string }>(
+    `update chain_transaction set state = 'BROADCAST', broadcast_at = now(), problem = null
+      where id = any($1) and state in ('SIGNED', 'BROADCAST') returning purpose, subject_id as "subjectId", hash`,
+    [taken.map(({ transactionId }) => transactionId)],
+  );
+  for (const purpose of ['MINT', 'ANCHOR'] as const) {
+    const own = rows.filter((row) => row.purpose === purpose);
+    if (own.length === 0) continue;
+    const table = tableOf(purpose);
+    const change = `state = 'BROADCAST', problem = null from unnest($1::uuid[], $2::text[]) as sent (id, hash)
+      where ${table}.id = sent.id and transaction_hash = sent.hash and (state = 'SIGNED' or (state = 'BROADCAST' and problem is not null))`;
+    await changeRows(pool, table, change, [own.map(({ subjectId }) => subjectId), own.map(({ hash }) => hash)]);
+  }
+}

@@ -1,0 +1,151 @@
+import type { PoolClient } from 'pg';
+import type { Settlement } from '../../ports/chains/port.ts';
+import type { Purpose } from './acts.ts';
+import { inTransaction, type Network } from './network.ts';
+import type { OpenTransaction } from './open-transactions.ts';
+import { changeRows, tableOf } from './queue.ts';
+
+export type Included = Extract<Settlement, { state: 'INCLUDED' }>;
+export type Settled = {
+  transaction: Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash'>;
+  found: Included;
+};
+
+/** The states in which a transaction may be found in a block for the first time. */
+const undecided = `('SIGNED', 'BROADCAST', 'REPLACED', 'EXPIRED')`;
+
+/**
+ * Writes down which transactions are in a block, in one transaction of the database: theirs, what they stand for, and that others with the
+ * same nonce are in none. What somebody else has written down meanwhile is left as it is.
+ */
+export async function writeIncluded(network: Network, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  await inTransaction(network.pool, async (client) => {
+    // First, because of two with one nonce only one may be other than replaced.
+    await client.query(
+      `update chain_transaction set state = 'REPLACED', settled_at = now() where network_id = $1 and nonce = any($2) and id <> all($3)
+        and (state in ('SIGNED', 'BROADCAST') or (state = 'REPLACED' and settled_at is null))`,
+      [network.id, settled.flatMap(({ transaction: { nonce } }) => nonce ?? []), settled.map(({ transaction: { id } }) => id)],
+    );
+    const written = await writeTransactions(client, settled);
+    const fresh = settled.filter(({ transaction: { id } }) => written.has(id));
+    for (const purpose of ['MINT', 'ANCHOR'] as const) {
+      const own = fresh.filter(({ transaction }) => transaction.purpose === purpose);
+      await writeSubjects(client, purpose, own);
+    }
+    await writeSetup(client, network, fresh);
+  });
+}
+
+async function writeTransactions(client: PoolClient, settled: readonly Settled[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ id: string }>(
+    `update chain_transaction set state = found.state, block_number = found.block, block_hash = found.hash, block_time = found.time,
+        fee_paid = found.fee, problem = found.failure, is_final = found.final, settled_at = now()
+      from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::bool[])
+        as found (id, state, block, hash, time, fee, failure, final)
+      where chain_transaction.id = found.id and chain_transaction.state in ${undecided} returning chain_transaction.id`,
+    columnsOf(settled),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const columnsOf = (settled: readonly Settled[]) => [
+  settled.map(({ transaction: { id } }) => id),
+  settled.map(({ found: { failure } }) => (failure === null ? 'CONFIRMED' : 'REVERTED')),
+  settled.map(({ found: { blockNumber } }) => blockNumber),
+  settled.map(({ found: { blockHash } }) => blockHash),
+  settled.map(({ found: { blockTime } }) => blockTime),
+  settled.map(({ found: { feePaid } }) => feePaid),
+  settled.map(({ found: { failure } }) => failure),
+  settled.map(({ found: { isFinal } }) => isFinal),
+];
+
+/**
+ * An act of one transaction is done with it. One of several goes back into the queue, where the chain is asked how far it is; so does one
+ * whose transaction had no effect, which counts as an attempt. What was given up before is left to the reconciliation.
+ */
+async function writeSubjects(client: PoolClient, purpose: Exclude<Purpose, 'SETUP'>, settled: readonly Settled[]): Promise<void> {
+  const table = tableOf(purpose);
+  const done = settled.filter(({ found }) => found.failure === null);
+  if (done.length > 0) {
+    const isLast = purpose === 'MINT' ? 'steps <= 1' : 'true';
+    const only = (then: string, otherwise: string) => `case when ${isLast} then ${then} else ${otherwise} end`;
+    const own =
+      purpose === 'MINT'
+        ? `, token_id = coalesce(found.token, token_id), step = ${only('1', 'step')}`
+        : ', block_hash = found.block_hash';
+    await changeRows(
+      client,
+      table,
+      `state = ${only(`'CONFIRMED'`, 'state')}, confirmed_at = ${only('coalesce(confirmed_at, now())', 'confirmed_at')},
+        due_at = ${only('null', 'now()')}, lease = null, attempts = 0, problem = null, transaction_hash = found.hash,
+        contract_address = coalesce(found.contract, contract_address), block_number = found.block, block_time = found.time${own}
+        from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::text[])
+          as found (id, hash, block, block_hash, time, contract, token)
+        where ${table}.id = found.id and state <> 'FAILED'`,
+      [
+        done.map(({ transaction: { subjectId } }) => subjectId),
+        done.map(({ transaction: { hash } }) => hash),
+        done.map(({ found: { blockNumber } }) => blockNumber),
+        done.map(({ found: { blockHash } }) => blockHash),
+        done.map(({ found: { blockTime } }) => blockTime),
+        done.map(({ found: { outcome } }) => outcome.contractAddress ?? null),
+        done.map(({ found: { outcome } }) => outcome.tokenId ?? null),
+      ],
+    );
+  }
+  const vain = settled.filter(({ found }) => found.failure !== null);
+  if (vain.length > 0)
+    await changeRows(
+      client,
+      table,
+      `attempts = attempts + 1, problem = vain.failure, due_at = now(), lease = null
+        from unnest($1::uuid[], $2::text[]) as vain (id, failure) where ${table}.id = vain.id and state in ('SIGNED', 'BROADCAST')`,
+      [vain.map(({ transaction: { subjectId } }) => subjectId), vain.map(({ found: { failure } }) => failure)],
+    );
+}
+
+async function writeSetup(client: PoolClient, { id }: Network, settled: readonly Settled[]): Promise<void> {
+  for (const { transaction, found } of settled)
+    if (transaction.purpose === 'SETUP' && found.failure === null)
+      await client.query('update chain_network set setup = setup || $2 where id = $1', [id, JSON.stringify(found.outcome)]);
+}
+
+/** Transactions that are taken no more, or that were given up: what they stood for goes back into the queue. */
+export async function writeLost(
+  network: Network,
+  lost: readonly {
+    transaction: Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'hash'>;
+    sentence: string | null;
+    countsAsAttempt: boolean;
+  }[],
+  state: 'EXPIRED' | 'REPLACED',
+): Promise<void> {
+  if (lost.length === 0) return;
+  await inTransaction(network.pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update chain_transaction set state = $3, settled_at = now(), problem = coalesce(lost.sentence, problem)
+        from unnest($1::uuid[], $2::text[]) as lost (id, sentence)
+        where chain_transaction.id = lost.id and state in ('SIGNED', 'BROADCAST') returning chain_transaction.id`,
+      [lost.map(({ transaction: { id } }) => id), lost.map(({ sentence }) => sentence), state],
+    );
+    const written = new Set(rows.map(({ id }) => id));
+    for (const purpose of ['MINT', 'ANCHOR'] as const) {
+      const own = lost.filter(({ transaction }) => transaction.purpose === purpose && written.has(transaction.id));
+      if (own.length === 0) continue;
+      const table = tableOf(purpose);
+      await changeRows(
+        client,
+        table,
+        `due_at = now(), lease = null, attempts = attempts + lost.attempt, problem = coalesce(lost.sentence, problem)
+          from unnest($1::uuid[], $2::text[], $3::int[]) as lost (id, sentence, attempt)
+          where ${table}.id = lost.id and state in ('SIGNED', 'BROADCAST')`,
+        [
+          own.map(({ transaction: { subjectId } }) => subjectId),
+          own.map(({ sentence }) => sentence),
+          own.map(({ countsAsAttempt }) => (countsAsAttempt ? 1 : 0)),
+        ],
+      );
+    }
+  });
+}

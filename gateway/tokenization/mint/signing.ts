@@ -1,0 +1,136 @@
+import type { PoolClient } from 'pg';
+import type { PreparedStep, SignedStep } from '../../ports/chains/port.ts';
+import type { Purpose, Subject } from './acts.ts';
+import { inTransaction, type Network } from './network.ts';
+import { changeRows, tableOf } from './queue.ts';
+
+/** A step that would succeed now. `lease` names who prepared it; the setup of a network has none. */
+export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
+
+/** What was signed and stored; from here on it can be sent by anybody who reads it. */
+export type Stored = Subject & { transactionId: string; step: number; nonce: number | null; raw: Uint8Array };
+
+/**
+ * The outbox: in one transaction the network's row is locked, nonces are allocated, everything is signed and stored. Sent is what was
+ * committed, so that no hash is ever forgotten, and a nonce that was not committed was never used. Nothing asks a node in here.
+ *
+ * @returns what was stored; a row whose lease was lost meanwhile is left out
+ */
+export async function signGroup(network: Network, group: readonly Ready[]): Promise<Stored[]> {
+  const { pool, chain } = network;
+  // Asked before the lock: by then the chain may be ahead of it, never behind.
+  const chainNonce = await chain.nextNonce();
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ nextNonce: number }>(
+      'select next_nonce as "nextNonce" from chain_network where id = $1 for update',
+      [network.id],
+    );
+    const held = await heldOf(client, network, group);
+    if (held.length === 0) return [];
+    const nonces = chainNonce === null ? null : await allocate(client, network, rows[0]!.nextNonce, chainNonce, held.length);
+    const signed: { ready: Ready; step: SignedStep }[] = [];
+    for (const [index, ready] of held.entries())
+      signed.push({ ready, step: await chain.sign(ready.prepared, nonces?.[index] ?? null) });
+    const stored = await insert(client, network, signed);
+    for (const purpose of ['MINT', 'ANCHOR'] as const) await markSigned(client, purpose, signed);
+    return stored;
+  });
+}
+
+/** Locks the rows; only those stay that are still ours and of which nothing is on its way. */
+async function heldOf(client: PoolClient, network: Network, group: readonly Ready[]): Promise<Ready[]> {
+  const free = new Set<string>();
+  for (const purpose of ['MINT', 'ANCHOR'] as const) {
+    const own = group.filter((ready) => ready.purpose === purpose);
+    if (own.length === 0) continue;
+    const { rows } = await client.query<{ id: string }>(
+      `select id from ${tableOf(purpose)} where id = any($1) and lease = any($2) and state <> 'CONFIRMED' order by id for update`,
+      [own.map(({ id }) => id), own.map(({ lease }) => lease)],
+    );
+    for (const { id } of rows) free.add(id);
+  }
+  for (const { purpose, id } of group) if (purpose === 'SETUP') free.add(id);
+  // The setup has no lease: what was put there a moment ago may not be seen by this node yet.
+  const { rows } = await client.query<{ subject: string }>(
+    `select subject_id as subject from chain_transaction where network_id = $1 and subject_id = any($2)
+      and (state in ('SIGNED', 'BROADCAST') or (purpose = 'SETUP' and state = 'CONFIRMED' and settled_at > now() - interval '20 seconds'
+        and (subject_id, step) in (select * from unnest($2::uuid[], $3::int[]))))`,
+    [network.id, group.map(({ id }) => id), group.map(({ step }) => step)],
+  );
+  for (const { subject } of rows) free.delete(subject);
+  return group.filter(({ id }) => free.has(id));
+}
+
+/**
+ * The nonces for so many: first those below the next one that no transaction holds (what had them was given up), then the next ones. When
+ * somebody else used the account's key, the chain is ahead, and the counting goes on from there.
+ */
+async function allocate(client: PoolClient, { id }: Network, stored: number, onChain: number, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ nonce: number }>(
+    `select free.nonce from generate_series($2::int, $3::int - 1) as free (nonce) where not exists (
+        select from chain_transaction as taken where network_id = $1 and taken.nonce = free.nonce and state <> 'REPLACED')
+      order by nonce limit $4`,
+    [id, onChain, stored, count],
+  );
+  const nonces = rows.map(({ nonce }) => nonce);
+  let next = Math.max(stored, onChain);
+  while (nonces.length < count) nonces.push(next++);
+  await client.query('update chain_network set next_nonce = $2 where id = $1', [id, next]);
+  return nonces;
+}
+
+async function insert(
+  client: PoolClient,
+  { id }: Network,
+  signed: readonly { ready: Ready; step: SignedStep }[],
+): Promise<Stored[]> {
+  const { rows } = await client.query<{ id: string; hash: string }>(
+    `insert into chain_transaction (network_id, purpose, subject_id, step, nonce, hash, raw, fee_bid, valid_until)
+      select $1, * from unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $6::text[], $7::bytea[], $8::text[], $9::bigint[])
+      returning id, hash`,
+    [
+      id,
+      signed.map(({ ready }) => ready.purpose),
+      signed.map(({ ready }) => ready.id),
+      signed.map(({ ready }) => ready.step),
+      signed.map(({ step }) => step.nonce),
+      signed.map(({ step }) => step.hash),
+      signed.map(({ step }) => Buffer.from(step.raw)),
+      signed.map(({ step }) => step.feeBid),
+      signed.map(({ step }) => step.validUntil),
+    ],
+  );
+  const ids = new Map(rows.map((row) => [row.hash, row.id]));
+  return signed.map(({ ready: { purpose, id: subjectId, step: place }, step }) => ({
+    purpose,
+    id: subjectId,
+    transactionId: ids.get(step.hash)!,
+    step: place,
+    nonce: step.nonce,
+    raw: step.raw,
+  }));
+}
+
+async function markSigned(
+  client: PoolClient,
+  purpose: Exclude<Purpose, 'SETUP'>,
+  signed: readonly { ready: Ready; step: SignedStep }[],
+): Promise<void> {
+  const own = signed.filter(({ ready }) => ready.purpose === purpose);
+  if (own.length === 0) return;
+  const table = tableOf(purpose);
+  const places = purpose === 'MINT' ? ', step = signed.step, steps = signed.steps' : '';
+  await changeRows(
+    client,
+    table,
+    `state = 'SIGNED', transaction_hash = signed.hash, problem = null, due_at = null, lease = null, block_number = null,
+      block_time = null${places} from unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) as signed (id, hash, step, steps)
+      where ${table}.id = signed.id`,
+    [
+      own.map(({ ready }) => ready.id),
+      own.map(({ step }) => step.hash),
+      own.map(({ ready }) => ready.step),
+      own.map(({ ready }) => ready.steps),
+    ],
+  );
+}

@@ -1,0 +1,173 @@
+import type { ChainRefusal, ChainSetup } from '../../ports/chains/port.ts';
+import type { Network } from './network.ts';
+import { type OpenTransaction, rawOf, replacedBy } from './open-transactions.ts';
+import { replace } from './replacing.ts';
+import { type Refused, type Sendable, send } from './sending.ts';
+import { type Settled, writeIncluded, writeLost } from './settling.ts';
+
+/** How long a nonce has to look as if somebody else had used it before that is believed: nodes behind one address may differ. */
+const lostAfterMs = 3_000;
+/** What a node knows already is sent to it so many times less often than what it does not know. */
+const knownFactor = 10;
+
+type Sent = { underpriced: OpenTransaction[]; broke: ChainRefusal | null };
+export type Seen = { hasSettled: boolean; hasSetUp: boolean; broke: ChainRefusal | null };
+
+/** Looks after transactions that are signed and in no block: asks for them, sends them again, replaces those that are stuck. */
+export class Watch {
+  readonly #network: Network;
+  readonly #triedAt = new Map<string, number>();
+  readonly #seenAtHeight = new Map<string, number>();
+  readonly #lostSince = new Map<string, number>();
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /**
+   * Asks what became of open transactions and acts on the answers.
+   *
+   * @param height of the chain's head
+   * @throws ChainUnreachable when the node is away
+   */
+  async lookAfter(open: readonly OpenTransaction[], height: number, setup: () => Promise<ChainSetup>): Promise<Seen> {
+    const all = [...open, ...(await replacedBy(this.#network, open))];
+    const { included, expired, missing, pending } = await this.#ask(all);
+    await writeIncluded(this.#network, included);
+    await writeLost(
+      this.#network,
+      expired.map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false })),
+      'EXPIRED',
+    );
+    const settled = new Set(included.map(({ transaction: { nonce } }) => nonce));
+    const isOpen = ({ nonce }: OpenTransaction) => nonce === null || !settled.has(nonce);
+    const broke = await this.#push(missing.filter(isOpen), pending.filter(isOpen), height, setup);
+    this.#forget(open);
+    return {
+      hasSettled: included.length + expired.length > 0,
+      hasSetUp: included.some(({ transaction: { purpose } }) => purpose === 'SETUP'),
+      broke,
+    };
+  }
+
+  /**
+   * Sends and heeds what is refused.
+   *
+   * @param known what is known of those that were sent before
+   */
+  async send(sendables: readonly Sendable[], known: readonly OpenTransaction[] = []): Promise<Sent> {
+    for (const { transactionId } of sendables) this.#triedAt.set(transactionId, Date.now());
+    const refused = await send(this.#network, sendables);
+    await this.#giveUpRefused(refused, known);
+    const ofCode = (code: ChainRefusal['code']) => refused.filter(({ refusal }) => refusal.code === code);
+    const tooLow = new Set(ofCode('UNDERPRICED').map(({ sendable }) => sendable.transactionId));
+    return { underpriced: known.filter(({ id }) => tooLow.has(id)), broke: ofCode('FUNDS')[0]?.refusal ?? null };
+  }
+
+  async #ask(all: readonly OpenTransaction[]) {
+    const found = await this.#network.chain.settlementsOf(all);
+    const included: Settled[] = [];
+    const outside = { EXPIRED: [] as OpenTransaction[], PENDING: [] as OpenTransaction[], UNKNOWN: [] as OpenTransaction[] };
+    for (const [index, transaction] of all.entries()) {
+      const settlement = found[index]!;
+      if (settlement.state === 'INCLUDED') included.push({ transaction, found: settlement });
+      // One that was replaced is not sent again; it is only asked for.
+      else if (transaction.state !== 'REPLACED') outside[settlement.state].push(transaction);
+    }
+    return { included, expired: outside.EXPIRED, pending: outside.PENDING, missing: outside.UNKNOWN };
+  }
+
+  /** Sends again what the node may have lost, in the order of nonces, and replaces what its bid holds back. */
+  async #push(
+    missing: readonly OpenTransaction[],
+    pending: readonly OpenTransaction[],
+    height: number,
+    setup: () => Promise<ChainSetup>,
+  ): Promise<ChainRefusal | null> {
+    const { rhythm } = this.#network;
+    const lost = await this.#dropLostNonces(missing);
+    const own = missing.filter(({ id }) => !lost.has(id));
+    const due = [
+      ...own.filter((each) => this.#isDue(each, rhythm.resendSeconds)),
+      ...pending.filter((each) => this.#isDue(each, rhythm.resendSeconds * knownFactor)),
+    ].toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0));
+    const { underpriced, broke } = await this.#sendAgain(due);
+    const stuck = new Set([...this.#stuckOf([...own, ...pending], height), ...underpriced]);
+    if (stuck.size === 0 || broke) return broke;
+    const fresh: Sendable[] = [];
+    const known = await setup();
+    for (const each of stuck) fresh.push(...[await replace(this.#network, each, known)].filter((sendable) => sendable !== null));
+    return (await this.send(fresh)).broke;
+  }
+
+  async #sendAgain(due: readonly OpenTransaction[]): Promise<Sent> {
+    if (due.length === 0) return { underpriced: [], broke: null };
+    const raw = await rawOf(
+      this.#network,
+      due.map(({ id }) => id),
+    );
+    const sendables = due.flatMap(({ id, purpose, subjectId }) => {
+      const bytes = raw.get(id);
+      return bytes ? [{ purpose, id: subjectId, transactionId: id, raw: bytes }] : [];
+    });
+    return this.send(sendables, due);
+  }
+
+  #isDue({ id, broadcastSeconds }: OpenTransaction, seconds: number): boolean {
+    const tried = this.#triedAt.get(id);
+    // What nobody sent yet is sent at once: who signed it may be gone.
+    if (broadcastSeconds === null && tried === undefined) return true;
+    return tried === undefined ? broadcastSeconds! >= seconds : Date.now() - tried >= seconds * 1_000;
+  }
+
+  /** Those that are in no block for long, though blocks were made. */
+  #stuckOf(open: readonly OpenTransaction[], height: number): OpenTransaction[] {
+    if (!this.#network.chain.usesNonces) return [];
+    const { stuckSeconds, groupSize } = this.#network.rhythm;
+    const stuck = open.filter(({ id, ageSeconds }) => {
+      const since = this.#seenAtHeight.get(id);
+      if (since === undefined) this.#seenAtHeight.set(id, height);
+      return since !== undefined && height > since && ageSeconds >= stuckSeconds;
+    });
+    return stuck.toSorted((a, b) => a.nonce! - b.nonce!).slice(0, groupSize);
+  }
+
+  /** With nonces, one that no node takes would hold up all that follow. Without, it expires by itself. */
+  async #giveUpRefused(refused: readonly Refused[], known: readonly OpenTransaction[]): Promise<void> {
+    if (!this.#network.chain.usesNonces) return;
+    const hopeless = refused.flatMap(({ sendable, refusal }) => {
+      const transaction = known.find(({ id }) => id === sendable.transactionId);
+      const isOld = transaction !== undefined && transaction.ageSeconds >= this.#network.rhythm.refusedSeconds;
+      const isForGood = refusal.code === 'OTHER' || refusal.code === 'REVERTS';
+      return isOld && isForGood ? [{ transaction, sentence: refusal.message, countsAsAttempt: true }] : [];
+    });
+    await writeLost(this.#network, hopeless, 'REPLACED');
+  }
+
+  /**
+   * Nonces that the chain has used, while it knows none of our transactions with them: somebody else acts with the same account.
+   *
+   * @returns the ids of those of which that may be so; they are not sent
+   */
+  async #dropLostNonces(missing: readonly OpenTransaction[]): Promise<ReadonlySet<string>> {
+    const numbered = missing.filter(({ nonce }) => nonce !== null);
+    if (numbered.length === 0) return new Set();
+    const next = (await this.#network.chain.nextNonce()) ?? 0;
+    const passed = numbered.filter(({ nonce }) => nonce! < next);
+    for (const { id } of passed) if (!this.#lostSince.has(id)) this.#lostSince.set(id, Date.now());
+    const believed = passed.filter(({ id }) => Date.now() - this.#lostSince.get(id)! >= lostAfterMs);
+    const sentence = 'Another transaction of this account used its nonce.';
+    await writeLost(
+      this.#network,
+      believed.map((transaction) => ({ transaction, sentence, countsAsAttempt: false })),
+      'REPLACED',
+    );
+    return new Set(passed.map(({ id }) => id));
+  }
+
+  #forget(open: readonly OpenTransaction[]): void {
+    const ids = new Set(open.map(({ id }) => id));
+    for (const memory of [this.#triedAt, this.#seenAtHeight, this.#lostSince])
+      for (const id of memory.keys()) if (!ids.has(id)) memory.delete(id);
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import type { TokenType } from '#domain/tokenization/terms.ts';
+import type { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+/** A database with a workspace whose tokens wait, without the rest of the product. */
+export type QueueWorld = { pool: Pool; workspaceId: string; stop(): Promise<void> };
+
+export async function startQueueWorld(): Promise<QueueWorld> {
+  const database = await freshDatabase();
+  const pool = new Pool({ connectionString: database.url, max: 6 });
+  pool.on('error', () => undefined);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into workspace (name, package_id) values ('Kite', 'music_catalog') returning id`,
+  );
+  return {
+    pool,
+    workspaceId: rows[0]!.id,
+    stop: async () => {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type GivenToken = Partial<{
+  tokenType: TokenType;
+  holders: { address: string; amount: number }[];
+  title: string;
+  wallet: string;
+}>;
+
+/** Tokens that are asked for, past the API. Answers their ids. */
+export async function requestTokens(
+  { pool, workspaceId }: Pick<QueueWorld, 'pool' | 'workspaceId'>,
+  networkId: string,
+  tokens: readonly GivenToken[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { tokenType = 'NFT', holders = [], title = 'Paper Lanterns', wallet = '0xwallet' } of tokens) {
+    const sha256 = randomBytes(32).toString('hex');
+    const shares = holders.map((holder) => ({ ...holder, name: null, share: 0 }));
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,
+          royalty_basis_points, total_supply, holders, idempotency_key, request_digest, metadata_sha256, metadata_uri, mint_key, due_at)
+        select $1, 'WORK', $2, $3, id, blockchain, $5, $6, 500, $7, $8, $9, 'digest', $10, 'https://stave.example/metadata/' || $10, $11,
+          now() from chain_network where id = $4 returning id`,
+      [
+        workspaceId,
+        randomUUID(),
+        title,
+        networkId,
+        tokenType,
+        wallet,
+        tokenType === 'NFT' ? 1 : 1_000,
+        JSON.stringify(shares),
+        randomUUID(),
+        sha256,
+        randomBytes(32).toString('hex'),
+      ],
+    );
+    ids.push(rows[0]!.id);
+  }
+  return ids;
+}
+
+/** A root that is to be anchored. Answers the anchor's id. */
+export async function requestRoot({ pool }: Pick<QueueWorld, 'pool'>, networkId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with batch as (insert into proof_batch (root, tree_size) values ($2, 3) returning id)
+      insert into anchor (batch_id, network_id, blockchain, due_at)
+        select batch.id, chain_network.id, blockchain, now() from batch, chain_network where chain_network.id = $1 returning id`,
+    [networkId, randomBytes(32).toString('hex')],
+  );
+  return rows[0]!.id;
+}
+
+/** How long rounds are apart, and all that is waited for, in tests. */
+export const quickRhythm = {
+  leaseSeconds: 1,
+  resendSeconds: 0.02,
+  stuckSeconds: 0.05,
+  recheckSeconds: 0,
+  fundsSeconds: 0.05,
+  pausesSeconds: [0.01, 0.01],
+  refusedSeconds: 0.1,
+};
+
+/** Lets engines work until nothing is due and nothing on its way. @throws when that takes longer than `withinMs` */
+export async function workOff(engines: readonly MintEngine[], withinMs = 10_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const rounds = await Promise.all(engines.map((engine) => engine.round()));
+    if (!rounds.some(({ hasMoved, isWaiting }) => hasMoved || isWaiting) && !(await isAnythingOpen(engines[0]!))) return;
+    if (Date.now() > end) throw new Error('There is still something on its way.');
+    await sleep(5);
+  }
+}
+
+async function isAnythingOpen({ network: { pool, id } }: MintEngine): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from tokenization where network_id = $1 and due_at is not null union all
+      select 1 from anchor where network_id = $1 and due_at is not null union all
+      select 1 from chain_transaction where network_id = $1 and state in ('SIGNED', 'BROADCAST') limit 1`,
+    [id],
+  );
+  return rowCount !== 0;
+}
