@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, 'web');
 const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, 'package.json'), 'utf8'));
 
 /** Whoever looks at the public pages waits for nothing that only the workspace needs. */
-const isPublic = (id: string) => /\/web\/(main\.tsx|screens\/(public|accounts)\/[\w-]+\.tsx)$/.test(id);
+const isPublic = (id: string) => /\/web\/(main\.tsx|screens\/(public|public\/verify|accounts)\/[\w-]+\.tsx)$/.test(id);
 /** Libraries are imported by names from one file; what those names stand on follows, the other names do not. */
 const isLibrary = (id: string) => /\/(@mantine\/core\/esm\/index|tabler-icons-react)\.mjs$/.test(id);
 const libraryImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:@mantine\/core|@tabler\/icons-react)["']/g;

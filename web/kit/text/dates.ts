@@ -31,6 +31,12 @@ export const shortDate = (time: Date): string => date.format(time);
 
 export const exactDate = (time: Date): string => exact.format(time);
 
+const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const utcTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' });
+
+/** "14 March 2026, 09:41:07 UTC": a moment that means the same to everybody, as proofs need it. */
+export const utcMoment = (time: Date): string => `${utcDay.format(time)}, ${utcTime.format(time)} UTC`;
+
 /** A date without a time ("2026-03-14") stays that date in every zone. */
 export function plainDate(text: string): string {
   const [year, month, dayOfMonth] = text.split('-').map(Number);

@@ -17,6 +17,10 @@ export function PublicFooter() {
           <a href="/#security">Security</a>
           <a href="/#contact">Contact</a>
         </nav>
+        <nav aria-label="Proof">
+          <h2>Proof</h2>
+          <Link to="/verify">Verify a file</Link>
+        </nav>
         <nav aria-label="Developers">
           <h2>Developers</h2>
           <a href="/#api">How the API works</a>

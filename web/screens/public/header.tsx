@@ -9,11 +9,12 @@ const sections = [
   ['Features', '/#features'],
   ['Packages', '/#packages'],
   ['Security', '/#security'],
+  ['Verify a proof', '/verify'],
   ['Contact', '/#contact'],
 ] as const;
 
-/** The way to the parts of the landing page, and in. On phones the parts are behind a button. */
-export function PublicHeader() {
+/** The way to the parts of the landing page, to proofs, and in. On phones they are behind a button. */
+export function PublicHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const Icon = isOpen ? IconX : IconMenu2;
   return (
@@ -28,21 +29,39 @@ export function PublicHeader() {
         onClick={() => setIsOpen(false)}
         onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
       >
-        {sections.map(([name, place]) => (
-          <a key={place} href={place}>
-            {name}
-          </a>
-        ))}
-        <Link to="/login" className={classes.onPhones}>
-          Sign In
-        </Link>
+        {sections.map(([name, place]) =>
+          place.includes('#') ? (
+            <a key={place} href={place}>
+              {name}
+            </a>
+          ) : (
+            <Link key={place} to={place}>
+              {name}
+            </Link>
+          ),
+        )}
+        {!isSignedIn && (
+          <Link to="/login" className={classes.onPhones}>
+            Sign In
+          </Link>
+        )}
       </nav>
       <div className={classes.ways}>
-        <Button variant="subtle" color="gray" size="xs" c="inherit" component={Link} to="/login">
-          Sign In
-        </Button>
-        <Button size="xs" component={Link} to="/register">
-          Get Started
+        {!isSignedIn && (
+          <Button
+            className={classes.onDesks ?? ''}
+            variant="subtle"
+            color="gray"
+            size="xs"
+            c="inherit"
+            component={Link}
+            to="/login"
+          >
+            Sign In
+          </Button>
+        )}
+        <Button size="xs" component={Link} to={isSignedIn ? '/dashboard' : '/register'}>
+          {isSignedIn ? 'Dashboard' : 'Get Started'}
         </Button>
         <ActionIcon
           className={classes.menu}

@@ -1,0 +1,22 @@
+import { IconCurrencyEthereum, IconCurrencySolana } from '@tabler/icons-react';
+import type { Blockchain } from '#domain/tokenization/terms.ts';
+import classes from './chain-mark.module.css';
+
+const icons: Readonly<Record<Blockchain, typeof IconCurrencyEthereum>> = {
+  ETHEREUM: IconCurrencyEthereum,
+  SOLANA: IconCurrencySolana,
+};
+
+type ChainMarkProps = { blockchain: Blockchain; network: { name: string; isLocal: boolean } };
+
+/** A network by its name. A chain of this server alone says so, in the colour of warnings. */
+export function ChainMark({ blockchain, network }: ChainMarkProps) {
+  const Icon = icons[blockchain];
+  return (
+    <span className={classes.chain}>
+      <Icon size={16} stroke={1.7} aria-hidden="true" />
+      <span>{network.name}</span>
+      {network.isLocal && <em title="Runs on this server alone: nobody outside can check it">test chain</em>}
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconAnchor } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { useAfterGap } from '#web/apollo/live.ts';
+import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
+import {
+  type ProofPartsFragment,
+  useAssetProofsQuery,
+  useProofAnchorNowMutation,
+  useProofChangedSubscription,
+  useWorkProofsQuery,
+} from './__generated__/proofs.ts';
+import { ProofRow } from './proof-row.tsx';
+import classes from './proofs.module.css';
+
+export type ProofSubject = { kind: TokenSubjectKind; id: string };
+
+const fewest = 3;
+const feature = 'BLOCKCHAIN_TIMESTAMPING';
+
+/** The proofs of a work or an asset, as they are now and as they change. */
+function useProofs({ kind, id }: ProofSubject) {
+  const isWork = kind === 'WORK';
+  const work = useWorkProofsQuery({ variables: { id }, skip: !isWork });
+  const asset = useAssetProofsQuery({ variables: { id }, skip: isWork });
+  const { error, refetch } = isWork ? work : asset;
+  const subject = isWork ? work.data?.work : asset.data?.asset;
+  const look = () => void refetch();
+  // What is told is the newest one of a batch; others of the same subject may be in it, too.
+  useProofChangedSubscription({ variables: { subject: id }, onData: look });
+  useAfterGap(look);
+  return { subject, error, look };
+}
+
+function useAnchorNow({ kind, id }: ProofSubject, look: () => void) {
+  const [anchorNow, { loading }] = useProofAnchorNowMutation();
+  const run = async () => {
+    try {
+      const { data } = await anchorNow({ variables: { kind, subject: id } });
+      const [refusal] = data?.proofAnchorNow.userErrors ?? [];
+      if (refusal) toast.error(refusal.message);
+      else toast.success('On its way to the chain');
+      look();
+    } catch (error) {
+      toast.error(describeError(error));
+    }
+  };
+  return { run: () => void run(), isAsking: loading };
+}
+
+/** The plan takes fingerprints and anchors none of them. */
+function NotIncluded() {
+  return (
+    <Banner
+      kind="info"
+      action={
+        <Button size="xs" variant="default" component={Link} to={`/subscription?upgrade=${feature.toLowerCase()}`}>
+          Upgrade Plan
+        </Button>
+      }
+    >
+      Fingerprints are taken, but your plan does not include anchoring them on a chain.
+    </Banner>
+  );
+}
+
+function Rows({ proofs, none }: { proofs: readonly ProofPartsFragment[]; none: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (proofs.length === 0) return <p className={classes.quiet}>{none}</p>;
+  const shown = isWhole ? proofs : proofs.slice(0, fewest);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {shown.map((proof) => (
+          <ProofRow key={proof.id} proof={proof} />
+        ))}
+      </ul>
+      {shown.length < proofs.length && (
+        <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+          Show {proofs.length - shown.length} earlier {proofs.length - shown.length === 1 ? 'version' : 'versions'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const leads: Readonly<Record<'WORK' | 'file', string>> = {
+  WORK: 'Each time that this work is saved, its fingerprint is taken. Once that is in a block, anybody can check that the work existed then.',
+  file: 'The fingerprint of this file is taken when it is stored. Once that is in a block, anybody can check that the file existed then.',
+};
+const nones: Readonly<Record<'WORK' | 'file', string>> = {
+  WORK: 'No fingerprint yet. The next time that the work is saved, one is taken.',
+  file: 'No fingerprint yet. It is taken once the file has arrived and was read.',
+};
+
+/** Proof of creation of a work or an asset: its fingerprints, and how each of them is proven. */
+export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
+  const { subject, error, look } = useProofs(of);
+  const { run, isAsking } = useAnchorNow(of, look);
+  const { hasAccess, loading } = useFeature(feature);
+  const words = of.kind === 'WORK' ? 'WORK' : 'file';
+  if (error && !subject) return <ErrorPanel title="Failed to load proofs" detail={describeError(error)} onRetry={look} />;
+  const proofs = subject?.proofs ?? [];
+  const isWaiting = proofs.some(({ state, anchors }) => state === 'PENDING' && anchors.length === 0);
+  const canAnchor = hasAccess && subject?.viewerCanEdit === true && isWaiting;
+  return (
+    <FormSection
+      title="Proof of creation"
+      lead={leads[words]}
+      columns={1}
+      {...(canAnchor && {
+        actions: (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconAnchor size={16} stroke={1.7} aria-hidden="true" />}
+            loading={isAsking}
+            onClick={run}
+          >
+            Anchor now
+          </Button>
+        ),
+      })}
+    >
+      {!hasAccess && !loading && <NotIncluded />}
+      {subject ? <Rows proofs={proofs} none={nones[words]} /> : <TextSkeleton lines={4} />}
+      {proofs.length > 0 && (
+        <p className={classes.quiet}>
+          Whoever has the file can check it at <Link to="/verify">Verify a proof</Link>, without an account.
+        </p>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, Button } from '@mantine/core';
+import { IconCertificate, IconFileZip, IconJson } from '@tabler/icons-react';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { shortHash } from '#web/kit/text/short-hash.ts';
+import type { ProofPartsFragment } from './__generated__/proofs.ts';
+import { ProofAnchors } from './proof-anchors.tsx';
+import { ProofStateBadge } from './proof-state.tsx';
+import classes from './proofs.module.css';
+
+const downloads = [
+  ['certificateUrl', 'Certificate', 'PDF', IconCertificate],
+  ['bundleUrl', 'Bundle', 'ZIP', IconFileZip],
+  ['proofUrl', 'Proof', 'JSON', IconJson],
+] as const;
+
+/** What can be taken along, once there is something to prove. */
+function Downloads({ proof }: { proof: ProofPartsFragment }) {
+  const there = downloads.filter(([key]) => proof[key] !== null);
+  if (there.length === 0) return null;
+  return (
+    <div className={classes.downloads}>
+      {there.map(([key, name, format, Icon]) => (
+        <Button
+          key={key}
+          component="a"
+          href={proof[key] ?? ''}
+          download
+          size="xs"
+          variant="default"
+          leftSection={<Icon size={16} stroke={1.7} aria-hidden="true" />}
+          aria-label={`Download ${name.toLowerCase()} (${format}) of ${proof.label}`}
+        >
+          {name} ({format})
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** One fingerprint: of what, how far its proof is, where it stands and what can be downloaded of it. */
+export function ProofRow({ proof }: { proof: ProofPartsFragment }) {
+  const { label, sha256, createdAt, workVersion, isCurrent, anchors } = proof;
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowHead}>
+        <b>{label}</b>
+        {workVersion !== null && isCurrent && <Badge color="gray">Current</Badge>}
+        <ProofStateBadge proof={proof} />
+      </div>
+      <div className={classes.facts}>
+        <CopyText value={sha256} label="fingerprint">
+          <span className={classes.code} title={sha256}>
+            {shortHash(sha256, 8)}
+          </span>
+        </CopyText>
+        <span>
+          taken <RelativeDate value={createdAt} />
+        </span>
+      </div>
+      {anchors.length > 0 && <ProofAnchors anchors={anchors} />}
+      <Downloads proof={proof} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Badge } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconLockOff } from '@tabler/icons-react';
+import type { ProofState } from '#domain/proofs/terms.ts';
+
+type Anchored = { state: ProofState; anchors: readonly { state: string; network: { isLocal: boolean } }[] };
+
+/** Green is what stands on a chain that everybody can read; a chain of this server alone is told apart by colour and by words. */
+export function proofWord({ state, anchors }: Anchored) {
+  if (state === 'NOT_INCLUDED') return { color: 'gray', text: 'Not anchored', Icon: IconLockOff } as const;
+  if (state === 'PENDING') return { color: 'yellow', text: 'Pending', Icon: IconClockHour4 } as const;
+  const isPublic = anchors.some((anchor) => anchor.state === 'CONFIRMED' && !anchor.network.isLocal);
+  if (isPublic) return { color: 'green', text: 'Anchored', Icon: IconCircleCheck } as const;
+  return { color: 'yellow', text: 'On the test chain', Icon: IconAlertTriangle } as const;
+}
+
+/** How far a proof is. */
+export function ProofStateBadge({ proof }: { proof: Anchored }) {
+  const { color, text, Icon } = proofWord(proof);
+  return (
+    <Badge color={color} leftSection={<Icon size={13} stroke={1.9} aria-hidden="true" />}>
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCertificate, IconCircleCheckFilled, IconDownload, IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ChainMark } from '#web/entities/proofs/chain-mark.tsx';
+import { utcMoment } from '#web/kit/text/dates.ts';
+import { shortHash } from '#web/kit/text/short-hash.ts';
+import type { Item } from './checking.ts';
+import { HashLine } from './hash-line.tsx';
+import type { Anchor, Verdict } from './judge.ts';
+import { StavePath } from './stave-path.tsx';
+import { Verdicted } from './verdicted.tsx';
+import classes from './verify.module.css';
+
+type AnchoredVerdict = Extract<Verdict, { is: 'anchored' }>;
+
+const number = new Intl.NumberFormat('en');
+const placeOf = ({ blockchain, blockNumber }: Anchor) =>
+  blockNumber === null ? 'a block' : `${blockchain === 'SOLANA' ? 'slot' : 'block'} ${number.format(blockNumber)}`;
+const momentOf = ({ blockTime }: Anchor) => utcMoment(new Date(blockTime ?? ''));
+
+/** What a file is called, or a fingerprint that came without one. */
+const subjectOf = ({ file }: Item) => (file === null ? 'Something with this fingerprint' : 'This file');
+
+function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict: AnchoredVerdict }) {
+  if (!isPublic) {
+    return (
+      <Verdicted kind="amber" icon={IconAlertTriangle} title="Recorded on this server’s test chain">
+        On {momentOf(first)}, in {placeOf(first)}. It shows how a proof works, but nobody outside this server can check it.
+      </Verdicted>
+    );
+  }
+  return (
+    <Verdicted kind="green" icon={IconCircleCheckFilled} title={`${subjectOf(item)} existed on ${momentOf(first)}`}>
+      {item.file === null ? 'The' : 'Its'} fingerprint is part of {placeOf(first)} on {first.network.name}. Change one bit of the
+      file and the fingerprint is another.
+    </Verdicted>
+  );
+}
+
+/** The same root elsewhere: in a block, or still on its way to one. */
+function Also({ anchors }: { anchors: readonly Anchor[] }) {
+  if (anchors.length === 0) return <>No other chain</>;
+  return (
+    <span className={classes.also}>
+      {anchors.map((anchor) => (
+        <span key={anchor.id}>
+          <ChainMark {...anchor} />
+          <span>{anchor.state === 'CONFIRMED' ? placeOf(anchor) : 'not yet in a block'}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Transaction({ anchor: { transactionHash, transactionUrl } }: { anchor: Anchor }) {
+  if (transactionHash === null) return <>–</>;
+  const hash = <code title={transactionHash}>{shortHash(transactionHash)}</code>;
+  if (transactionUrl === null) return hash;
+  return (
+    <a href={transactionUrl} target="_blank" rel="noreferrer">
+      {hash}
+      <IconExternalLink size={14} aria-label="opens the explorer" />
+    </a>
+  );
+}
+
+function Facts({ verdict: { first, others } }: { verdict: AnchoredVerdict }) {
+  const rows: readonly [string, ReactNode][] = [
+    ['Anchored', momentOf(first)],
+    ['Chain', <ChainMark key="chain" {...first} />],
+    [first.blockchain === 'SOLANA' ? 'Slot' : 'Block', first.blockNumber === null ? '–' : number.format(first.blockNumber)],
+    ['Transaction', <Transaction key="transaction" anchor={first} />],
+    ['Also on', <Also key="also" anchors={others} />],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Certificate({ verdict: { answer } }: { verdict: AnchoredVerdict }) {
+  const { certificateUrl, proofUrl } = answer;
+  if (certificateUrl === null && proofUrl === null) return null;
+  return (
+    <section className={classes.certificate} aria-labelledby="certificate-title">
+      <IconCertificate size={24} stroke={1.5} aria-hidden="true" />
+      <h3 id="certificate-title">Certificate</h3>
+      <p>The facts beside this, with a code that leads back here.</p>
+      {certificateUrl !== null && (
+        <Button
+          component="a"
+          href={certificateUrl}
+          download
+          fullWidth
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+        >
+          Download certificate
+        </Button>
+      )}
+      {proofUrl !== null && (
+        <Button component="a" href={proofUrl} download fullWidth variant="default">
+          Download proof (JSON)
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The fingerprint is in a block: of a public chain, or of one that only this server has. */
+export function Anchored({ item, verdict }: { item: Item; verdict: AnchoredVerdict }) {
+  const { answer, first, byProof, isPublic } = verdict;
+  return (
+    <>
+      <Headline item={item} verdict={verdict} />
+      <HashLine sha256={answer.sha256} />
+      <StavePath answer={answer} anchor={first} wasRead={item.file !== null} byProof={byProof} />
+      <p className={classes.checked}>
+        Your browser {item.file === null ? 'took' : 'computed'} the fingerprint, followed its{' '}
+        {answer.path.length === 1 ? 'neighbour' : 'neighbours'} and arrived at the root that was anchored.
+        {byProof && ' The proof that you added says the same.'}
+      </p>
+      <div className={classes.two}>
+        <Facts verdict={verdict} />
+        <Certificate verdict={verdict} />
+      </div>
+      <footer className={classes.means}>
+        <div>
+          <h3>What this shows</h3>
+          <p>
+            {item.file === null ? 'Whatever has exactly this fingerprint' : 'Exactly this file'} existed at that time or earlier
+            {isPublic ? '.' : ', by the word of this server alone.'}
+          </p>
+        </div>
+        <div>
+          <h3>What it does not show</h3>
+          <p>Who made it or who owns it. That is what works, splits and contracts are for.</p>
+        </div>
+      </footer>
+    </>
+  );
+}

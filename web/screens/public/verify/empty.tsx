@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconCpu, IconCube, IconFingerprint, IconGitFork } from '@tabler/icons-react';
+import { StaveLines } from '#web/kit/brand.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { FingerprintForm } from './fingerprint-form.tsx';
+import classes from './verify.module.css';
+
+const steps = [
+  {
+    icon: IconCpu,
+    title: 'Your browser reads the file',
+    text: 'and computes its SHA-256 fingerprint. Nothing is sent but those 64 characters.',
+  },
+  {
+    icon: IconGitFork,
+    title: 'The fingerprint leads to a root',
+    text: 'by a short list of hashes, which your browser follows from your file upwards.',
+  },
+  { icon: IconCube, title: 'The root is in a block', text: 'of a chain, in a transaction that says when it was included.' },
+] as const;
+
+type DropZoneProps = {
+  /** Files are held above the page. */
+  isOver: boolean;
+  title: string;
+  /** It stands below a result, which has the page's first button. */
+  isSecond?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** Where files are dropped or chosen. */
+export function DropZone({ isOver, title, isSecond = false, onFiles }: DropZoneProps) {
+  return (
+    <div className={classes.drop} data-over={isOver || undefined}>
+      <div className={classes.dropLines}>
+        <StaveLines gap={20} />
+      </div>
+      <div className={classes.dropIn}>
+        <span className={classes.icon}>
+          <IconFingerprint size={32} stroke={1.4} aria-hidden="true" />
+        </span>
+        <b>{isOver ? 'Let go to check' : title}</b>
+        <p>Any type, any size. The file never leaves your browser.</p>
+        <FileChooser onFiles={onFiles}>
+          {(choose) => (
+            <Button {...(isSecond && { variant: 'default' })} onClick={choose}>
+              Choose a file
+            </Button>
+          )}
+        </FileChooser>
+      </div>
+    </div>
+  );
+}
+
+/** The page before anything was dropped. */
+export function Empty({ isOver, onFiles, asked }: { isOver: boolean; onFiles: (files: File[]) => void; asked: string | null }) {
+  return (
+    <>
+      <DropZone isOver={isOver} title="Drop a file, or a file and its proof" onFiles={onFiles} />
+      <div className={classes.or}>
+        <span>or check a fingerprint</span>
+      </div>
+      <FingerprintForm asked={asked} />
+      <ol className={classes.how}>
+        {steps.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** What the page tells the worker: to read a file, or to stop reading it. */
+export type HashOrder = { id: number; file: File } | { id: number; isCancelled: true };
+/** What it hears: how far it is, the fingerprint, or that the bytes could not be read. */
+export type HashNews = { id: number; readBytes: number } | { id: number; sha256: string } | { id: number; isUnreadable: true };
+
+/** So much of a file is in memory, twice: while one part is hashed, the next one is read. */
+const partBytes = 4 * 1024 * 1024;
+
+// The types of a page stand for those of a worker, which differ in what is used here only in the target of a message.
+const page = self as unknown as { onmessage: (event: MessageEvent<HashOrder>) => void; postMessage: (news: HashNews) => void };
+const cancelled = new Set<number>();
+
+async function hash(id: number, file: File): Promise<void> {
+  const digest = sha256.create();
+  const partAt = (start: number) => file.slice(start, start + partBytes).arrayBuffer();
+  let next = partAt(0);
+  for (let start = 0; start < file.size; start += partBytes) {
+    const part = await next;
+    next = partAt(start + partBytes);
+    // A part that fails is told where it is awaited.
+    next.catch(() => undefined);
+    if (cancelled.delete(id)) return;
+    digest.update(new Uint8Array(part));
+    page.postMessage({ id, readBytes: start + part.byteLength });
+  }
+  page.postMessage({ id, sha256: bytesToHex(digest.digest()) });
+}
+
+page.onmessage = ({ data }) => {
+  if ('isCancelled' in data) cancelled.add(data.id);
+  else hash(data.id, data.file).catch(() => page.postMessage({ id: data.id, isUnreadable: true }));
+};

@@ -1,0 +1,53 @@
+import type { HashNews, HashOrder } from './hash-worker.ts';
+
+export type Hasher = {
+  /**
+   * The SHA-256 of a file in hex. @throws Error with a sentence when it cannot be read, and whatever the signal was aborted with
+   */
+  hash: (file: File, onProgress: (readBytes: number) => void, signal: AbortSignal) => Promise<string>;
+  close: () => void;
+};
+
+const unreadable = 'This file could not be read. It may have been moved or changed since you chose it, or it is a folder.';
+const notLoaded = 'The part of this page that reads files could not be loaded. Reload the page and try again.';
+
+/** Files are read beside the page, so that it stays quick; whatever their size, a few megabytes of them are in memory. */
+export function createHasher(): Hasher {
+  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
+  const listeners = new Map<number, (news: HashNews | null) => void>();
+  let isBroken = false;
+  let count = 0;
+  worker.onmessage = ({ data }: MessageEvent<HashNews>) => listeners.get(data.id)?.(data);
+  worker.onerror = () => {
+    isBroken = true;
+    for (const listener of listeners.values()) listener(null);
+  };
+  const order = (what: HashOrder) => worker.postMessage(what);
+  const hash: Hasher['hash'] = (file, onProgress, signal) =>
+    new Promise((resolve, reject) => {
+      if (isBroken) {
+        reject(new Error(notLoaded));
+        return;
+      }
+      count += 1;
+      const id = count;
+      const leave = () => {
+        order({ id, isCancelled: true });
+        listeners.delete(id);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      listeners.set(id, (news) => {
+        if (news !== null && 'readBytes' in news) {
+          onProgress(news.readBytes);
+          return;
+        }
+        listeners.delete(id);
+        signal.removeEventListener('abort', leave);
+        if (news !== null && 'sha256' in news) resolve(news.sha256);
+        else reject(new Error(news === null ? notLoaded : unreadable));
+      });
+      order({ id, file });
+    });
+  return { hash, close: () => worker.terminate() };
+}

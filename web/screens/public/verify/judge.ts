@@ -1,0 +1,126 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { isInTree } from '#domain/proofs/merkle.ts';
+import type { VerifyFingerprintQuery } from './__generated__/verify.ts';
+import type { Proof, ProofAnchor } from './proof-file.ts';
+
+/** What the server answers about a fingerprint. */
+export type Answer = VerifyFingerprintQuery['proofVerify'];
+export type Anchor = Answer['anchors'][number];
+/** An answer whose path was followed from the fingerprint to its root, here. */
+export type Followed = Answer & { root: string; leafIndex: number; treeSize: number };
+
+export type Verdict =
+  /** `first` is the earliest block on a public chain, else the earliest at all; `others` are the rest, on their way or there. */
+  | { is: 'anchored'; isPublic: boolean; answer: Followed; first: Anchor; others: readonly Anchor[]; byProof: boolean }
+  | { is: 'pending'; answer: Answer }
+  | { is: 'unknown' }
+  | { is: 'refused'; title: string; reason: string; hint: string };
+
+/** What is known before the server is asked. `file` is the fingerprint of the file; null where there is only one that was typed or named. */
+export type Given = { file: string | null; expected: string | null; proof: Proof | null };
+
+const refused = (title: string, reason: string, hint: string): Verdict => ({ is: 'refused', title, reason, hint });
+const original = 'Take the original file: converting, tagging or saving it again gives another fingerprint.';
+
+type Place = { sha256: string; root: string | null; leafIndex: number | null; treeSize: number | null; path: readonly string[] };
+
+/** Whether the path leads from the fingerprint to the root, worked out anew. */
+export function leadsToRoot({ sha256, root, leafIndex, treeSize, path }: Place): boolean {
+  if (root === null || leafIndex === null || treeSize === null) return false;
+  return isInTree(hexToBytes(sha256), { leafIndex, treeSize, path: path.map(hexToBytes) }, hexToBytes(root));
+}
+
+/** What file and proof say of each other without anybody else; null when they agree. */
+export function refusalBefore({ file, expected, proof }: Given): Verdict | null {
+  if (proof && !leadsToRoot(proof)) {
+    return refused(
+      'This proof was changed',
+      'The hashes in it do not lead from its fingerprint to its root, so it proves nothing.',
+      'Download the proof again, or ask whoever gave it to you for the one they have.',
+    );
+  }
+  if (proof && file !== null && file !== proof.sha256) {
+    return refused(
+      'This proof is of another file',
+      'The file has another fingerprint than the one that the proof is of.',
+      original,
+    );
+  }
+  if (expected !== null && file !== null && file !== expected) {
+    return refused('This is another file', 'Its fingerprint is not the one that you asked about.', original);
+  }
+  return null;
+}
+
+const sameText = (one: string | null, other: string | null) => one === null || one.toLowerCase() === other?.toLowerCase();
+
+/** Whether the server has the anchor as the proof has it; what the proof leaves out is not held against it. */
+const isRecorded = (named: ProofAnchor, { network, transactionHash, blockNumber, blockHash }: Anchor): boolean =>
+  network.networkKey === named.network &&
+  // Signatures on Solana are written with small and capital letters, each their own.
+  (named.transaction === null || named.transaction === transactionHash) &&
+  (named.blockNumber === null || named.blockNumber === blockNumber) &&
+  sameText(named.blockHash, blockHash);
+
+const elsewhere =
+  'To check it without this server, take the verifier out of the bundle that the proof came in, and look up the transaction on its own chain.';
+
+/** Why the server does not bear out what the proof says; null when it does. */
+function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<string>): Verdict | null {
+  const known = new Set([...networks, ...answer.anchors.map(({ network }) => network.networkKey)]);
+  const stranger = proof.anchors.find(({ network }) => !known.has(network));
+  if (stranger) {
+    return refused(
+      'This proof names a network that this server does not know',
+      `It says that its root is on ${stranger.networkName} (${stranger.network}). Nothing here can tell whether that is so.`,
+      elsewhere,
+    );
+  }
+  if (answer.state === 'UNKNOWN') {
+    return refused(
+      'This server has no record of this proof',
+      'The proof leads from its fingerprint to its root, but this server has never put that root on a chain.',
+      elsewhere,
+    );
+  }
+  if (answer.root !== null && answer.root !== proof.root) {
+    return refused(
+      'This proof has another root',
+      'Its root is not the one that this server put on a chain for the fingerprint.',
+      'Without the proof, the file alone can be checked here against what this server has recorded.',
+    );
+  }
+  const other = proof.anchors.find((named) => !answer.anchors.some((anchor) => isRecorded(named, anchor)));
+  if (other) {
+    return refused(
+      'This proof names another place',
+      `What it says of ${other.networkName} is not what this server has on record: the transaction or its block is another.`,
+      'Download the proof again: a chain can move a transaction to another block soon after it was included.',
+    );
+  }
+  return null;
+}
+
+const isThere = ({ state, blockTime }: Anchor) => state === 'CONFIRMED' && blockTime !== null;
+const timeOf = ({ blockTime }: Anchor) => Date.parse(blockTime ?? '');
+
+/** What there is to say about a fingerprint, once the server has answered and its path was followed. */
+export function judge(answer: Answer, { proof }: Given, networks: ReadonlySet<string>): Verdict {
+  const against = proof && contradiction(proof, answer, networks);
+  if (against) return against;
+  if (answer.state === 'UNKNOWN') return { is: 'unknown' };
+  const there = answer.anchors.filter(isThere).sort((one, other) => timeOf(one) - timeOf(other));
+  const first = there.find(({ network }) => !network.isLocal) ?? there[0];
+  if (answer.state === 'PENDING' || first === undefined) return { is: 'pending', answer };
+  const { root, leafIndex, treeSize } = answer;
+  if (root === null || leafIndex === null || treeSize === null || !leadsToRoot(answer)) {
+    return refused(
+      'The answer of this server does not hold',
+      'The hashes that it sent do not lead from the fingerprint to the root that it names, so they prove nothing.',
+      'Tell the operator of this server. A proof that you downloaded earlier can still be checked with its own verifier.',
+    );
+  }
+  const others = answer.anchors.filter((anchor) => anchor !== first);
+  const followed = { ...answer, root, leafIndex, treeSize };
+  return { is: 'anchored', isPublic: !first.network.isLocal, answer: followed, first, others, byProof: proof !== null };
+}

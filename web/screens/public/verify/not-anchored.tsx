@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import {
+  IconCircleCheckFilled,
+  IconClockHour4,
+  IconCloudOff,
+  IconHelpCircle,
+  IconRefresh,
+  IconShieldX,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { utcMoment } from '#web/kit/text/dates.ts';
+import type { Item, Step } from './checking.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { HashLine } from './hash-line.tsx';
+import type { Answer, Verdict } from './judge.ts';
+import { Verdicted } from './verdicted.tsx';
+import classes from './verify.module.css';
+
+type Dropped = (files: File[]) => void;
+
+/** What has been done for a fingerprint that is in no block yet, and what comes. */
+function stepsOf({ anchors, registeredAt }: Answer): readonly [title: string, note: string, state: 'done' | 'now' | 'later'][] {
+  const isBatched = anchors.length > 0;
+  const isSent = anchors.some(({ state }) => state === 'BROADCAST' || state === 'CONFIRMED');
+  const received = registeredAt === null ? '' : utcMoment(new Date(registeredAt));
+  return [
+    ['Received', received, 'done'],
+    [
+      'Put into a batch',
+      isBatched ? 'Under one root with others' : 'Batches close every ten minutes',
+      isBatched ? 'done' : 'now',
+    ],
+    [
+      'Sent to the chain',
+      isSent ? 'In one transaction' : 'In one transaction for the batch',
+      isSent ? 'done' : isBatched ? 'now' : 'later',
+    ],
+    ['In a block', 'Not yet', isSent ? 'now' : 'later'],
+  ];
+}
+
+type PendingProps = { verdict: Extract<Verdict, { is: 'pending' }>; isFollowed: boolean; isAsking: boolean; onAgain: () => void };
+
+/** It is known, and no chain backs it yet. `isFollowed`: the page hears of it when that changes. */
+export function Pending({ verdict: { answer }, isFollowed, isAsking, onAgain }: PendingProps) {
+  const { registeredAt, sha256, anchors } = answer;
+  const problem = anchors.find((anchor) => anchor.problem !== null)?.problem;
+  return (
+    <>
+      <Verdicted kind="amber" icon={IconClockHour4} title="Recorded, not yet in a block">
+        {registeredAt === null
+          ? 'This server has the fingerprint.'
+          : `This server received the fingerprint on ${utcMoment(new Date(registeredAt))}.`}{' '}
+        No chain has it yet, so nothing but this server’s own record backs that time.
+      </Verdicted>
+      <HashLine sha256={sha256} />
+      <ol className={classes.steps}>
+        {stepsOf(answer).map(([title, note, state]) => (
+          <li key={title} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+            <b>{title}</b>
+            <span>{note}</span>
+            {state === 'done' && <IconCircleCheckFilled size={18} aria-label="done" />}
+          </li>
+        ))}
+      </ol>
+      {problem !== undefined && problem !== null && <p className={classes.checked}>{problem}</p>}
+      <div className={classes.actions}>
+        <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isAsking} onClick={onAgain}>
+          Check again
+        </Button>
+        <p>{isFollowed ? 'This page changes by itself once it is in a block.' : 'Come back in some minutes and check again.'}</p>
+      </div>
+    </>
+  );
+}
+
+/** Nothing is known of it, which is no fault by itself. */
+export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string; onFiles: Dropped }) {
+  const what = item.file === null ? 'fingerprint' : 'file';
+  return (
+    <>
+      <Verdicted kind="grey" icon={IconHelpCircle} title={`No proof found for this ${what}`}>
+        This does not mean that anything is wrong. The fingerprint is just not among those that this server has recorded.
+      </Verdicted>
+      <HashLine sha256={sha256} />
+      <ul className={classes.why}>
+        <li>
+          <b>The file was changed</b>
+          <p>Converting, tagging or saving again gives another fingerprint. Try the original file.</p>
+        </li>
+        <li>
+          <b>The proof lies elsewhere</b>
+          <p>If you were sent a proof file, drop it here together with the file.</p>
+        </li>
+        <li>
+          <b>It was never recorded</b>
+          <p>
+            With <Link to="/register">an account</Link> every file that you store is fingerprinted, and can be checked here from
+            then on.
+          </p>
+        </li>
+      </ul>
+      <div className={classes.actions}>
+        <FileChooser onFiles={onFiles}>{(choose) => <Button onClick={choose}>Try another file</Button>}</FileChooser>
+        {item.file !== null && (
+          <FileChooser onFiles={(proofs) => onFiles(item.file ? [item.file, ...proofs] : proofs)}>
+            {(choose) => (
+              <Button variant="default" onClick={choose}>
+                Add a proof file
+              </Button>
+            )}
+          </FileChooser>
+        )}
+      </div>
+    </>
+  );
+}
+
+type RefusedProps = { item: Item; verdict: Extract<Verdict, { is: 'refused' }>; onFiles: Dropped };
+
+/** File, proof and record do not agree: which of them, and why. */
+export function Refused({ item, verdict: { title, reason, hint }, onFiles }: RefusedProps) {
+  const { file, sha256, proof, expected } = item;
+  const wanted = proof?.sha256 ?? expected;
+  return (
+    <>
+      <Verdicted kind="red" icon={IconShieldX} title={title}>
+        {reason}
+      </Verdicted>
+      {sha256 !== null && <HashLine sha256={sha256} label={file === null ? 'SHA-256' : 'This file'} />}
+      {wanted !== null && wanted !== sha256 && <HashLine sha256={wanted} label={proof ? 'The proof' : 'Asked for'} />}
+      <p className={classes.checked}>{hint}</p>
+      <div className={classes.actions}>
+        <FileChooser onFiles={onFiles}>{(choose) => <Button onClick={choose}>Try another file</Button>}</FileChooser>
+        {file !== null && wanted !== null && (
+          <Button variant="default" onClick={() => onFiles([file])}>
+            Check this file alone
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FailedProps = { item: Item; step: Extract<Step, { is: 'failed' }>; isAsking: boolean; onAgain: () => void };
+
+/** The check did not come to an end. What was found out before that is said. */
+export function Failed({ item: { sha256, file }, step: { sentence, isSound }, isAsking, onAgain }: FailedProps) {
+  return (
+    <>
+      <Verdicted
+        kind="grey"
+        icon={IconCloudOff}
+        title={sha256 === null ? 'This file could not be read' : 'The check could not be finished'}
+      >
+        {sentence}
+      </Verdicted>
+      {sha256 !== null && <HashLine sha256={sha256} />}
+      {isSound && (
+        <p className={classes.checked}>
+          So much is certain without the server: the proof {file === null ? '' : 'is of this file, and '}leads from its
+          fingerprint to its root. Whether that root is in a block is still open.
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isAsking} onClick={onAgain}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconChevronRight,
+  IconCircleCheckFilled,
+  IconClockHour4,
+  IconCloudOff,
+  IconHelpCircle,
+  IconLoader,
+  IconShieldX,
+  IconX,
+} from '@tabler/icons-react';
+import { utcMoment } from '#web/kit/text/dates.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { shortHash } from '#web/kit/text/short-hash.ts';
+import { type Item, mostFiles } from './checking.ts';
+import classes from './verify.module.css';
+
+type Told = { icon: typeof IconLoader; kind: 'green' | 'amber' | 'grey' | 'red'; text: string };
+
+function toldOf({ step, file }: Item): Told {
+  switch (step.is) {
+    case 'waiting':
+      return { icon: IconLoader, kind: 'grey', text: 'Waiting' };
+    case 'reading':
+      return {
+        icon: IconLoader,
+        kind: 'grey',
+        text: `Reading · ${Math.floor((100 * step.readBytes) / Math.max(1, file?.size ?? 1))} %`,
+      };
+    case 'asking':
+      return { icon: IconLoader, kind: 'grey', text: 'Looking for a proof' };
+    case 'failed':
+      return { icon: IconCloudOff, kind: 'grey', text: 'Not finished' };
+    default:
+  }
+  const { verdict } = step;
+  switch (verdict.is) {
+    case 'anchored':
+      return verdict.isPublic
+        ? { icon: IconCircleCheckFilled, kind: 'green', text: `Existed on ${utcMoment(new Date(verdict.first.blockTime ?? ''))}` }
+        : { icon: IconAlertTriangle, kind: 'amber', text: 'On this server’s test chain' };
+    case 'pending':
+      return { icon: IconClockHour4, kind: 'amber', text: 'Not yet in a block' };
+    case 'unknown':
+      return { icon: IconHelpCircle, kind: 'grey', text: 'No proof found' };
+    case 'refused':
+      return { icon: IconShieldX, kind: 'red', text: verdict.title };
+  }
+}
+
+function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
+  const { icon: Icon, kind, text } = toldOf(item);
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        <span className={classes.rowName}>
+          <b>{item.name}</b>
+          <small>
+            {item.file ? fileSize(item.file.size) : 'Proof'}
+            {item.sha256 !== null && <code>{shortHash(item.sha256, 6)}</code>}
+          </small>
+        </span>
+        <span className={classes.rowState} data-kind={kind}>
+          <Icon size={18} stroke={1.7} aria-hidden="true" />
+          {text}
+        </span>
+        <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+type SeveralProps = { items: readonly Item[]; dropped: number; onOpen: (item: Item) => void; onClear: () => void };
+
+/** Several files at once: a line for each, with the whole of it behind the line. */
+export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
+  const done = items.filter(({ step }) => step.is === 'told' || step.is === 'failed').length;
+  const anchored = items.filter(
+    ({ step }) => step.is === 'told' && step.verdict.is === 'anchored' && step.verdict.isPublic,
+  ).length;
+  return (
+    <article className={classes.result}>
+      <div className={classes.file}>
+        <div>
+          <h2 className={classes.count}>{items.length} files</h2>
+          <p role="status">
+            {done < items.length ? `${done} of ${items.length} checked` : `All checked · ${anchored} on a public chain`}
+            {dropped > mostFiles && ` · the first ${mostFiles} of ${dropped} that were dropped`}
+          </p>
+        </div>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          c="inherit"
+          leftSection={<IconX size={15} aria-hidden="true" />}
+          onClick={onClear}
+        >
+          {done < items.length ? 'Stop' : 'Check other files'}
+        </Button>
+      </div>
+      <ul className={classes.rows}>
+        {items.map((item) => (
+          <Row key={item.id} item={item} onOpen={() => onOpen(item)} />
+        ))}
+      </ul>
+    </article>
+  );
+}

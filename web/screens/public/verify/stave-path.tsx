@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { shortHash } from '#web/kit/text/short-hash.ts';
+import type { Anchor, Followed } from './judge.ts';
+import classes from './verify.module.css';
+
+const number = new Intl.NumberFormat('en');
+
+function neighboursOf({ path }: Followed, byProof: boolean): [title: string, hash: string, note: string] {
+  if (path.length === 0) return ['No neighbours', '–', 'Alone in its tree'];
+  const title = path.length === 1 ? '1 neighbour' : `${path.length} neighbours`;
+  return [title, shortHash(path[0] ?? ''), byProof ? 'From the proof' : 'From this server'];
+}
+
+type StavePathProps = { answer: Followed; anchor: Anchor; wasRead: boolean; byProof: boolean };
+
+/** The way from the file up to the block, a note for each step. The last one is green only on a chain that everybody can read. */
+export function StavePath({ answer, anchor, wasRead, byProof }: StavePathProps) {
+  const { blockNumber, blockHash, confirmations, transactionHash, network, blockchain } = anchor;
+  const place = blockchain === 'SOLANA' ? 'Slot' : 'Block';
+  const depth =
+    confirmations === null ? 'Included' : `${number.format(confirmations)} confirmation${confirmations === 1 ? '' : 's'}`;
+  const steps = [
+    [wasRead ? 'Your file' : 'Fingerprint', shortHash(answer.sha256), wasRead ? 'Hashed here' : 'As given'],
+    neighboursOf(answer, byProof),
+    ['Merkle root', shortHash(answer.root), 'Recomputed here'],
+    [
+      'Transaction',
+      transactionHash === null ? '–' : shortHash(transactionHash),
+      network.isLocal ? 'On the test chain' : 'On the chain',
+    ],
+    [
+      blockNumber === null ? place : `${place} ${number.format(blockNumber)}`,
+      blockHash === null ? '–' : shortHash(blockHash),
+      depth,
+    ],
+  ] as const;
+  return (
+    <ol className={classes.path} data-local={network.isLocal || undefined} aria-label="From the file to the block">
+      {steps.map(([title, hash, note], index) => (
+        <li key={title} style={{ '--line': index } as CSSProperties}>
+          <span className={classes.note} aria-hidden="true" />
+          <b>{title}</b>
+          <code>{hash}</code>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

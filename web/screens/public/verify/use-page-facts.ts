@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { ask } from '../ask.ts';
+import type { VerifyPageQuery } from './__generated__/verify.ts';
+import query from './verify.graphql?raw';
+
+/** `isPublic`: proofs of this server are on a chain that anybody can read. Null until that is known. */
+export type PageFacts = { networks: ReadonlySet<string>; isPublic: boolean | null; isSignedIn: boolean };
+
+const nothing: PageFacts = { networks: new Set(), isPublic: null, isSignedIn: false };
+
+const factsOf = ({ chainNetworks, viewer }: VerifyPageQuery): PageFacts => ({
+  networks: new Set(chainNetworks.map(({ networkKey }) => networkKey)),
+  isPublic: chainNetworks.some(({ isLocal }) => !isLocal),
+  isSignedIn: viewer !== null,
+});
+
+/** The chains of this server, and whether somebody is signed in. The page works without the answer. */
+export function usePageFacts(): { facts: PageFacts; known: Promise<PageFacts> } {
+  const [facts, setFacts] = useState(nothing);
+  const [{ known, settle }] = useState(() => {
+    const { promise, resolve } = Promise.withResolvers<PageFacts>();
+    return { known: promise, settle: resolve };
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    ask<VerifyPageQuery>({ operationName: 'VerifyPage', query }, leaving.signal).then(
+      (data) => {
+        setFacts(factsOf(data));
+        settle(factsOf(data));
+      },
+      () => !leaving.signal.aborted && settle(nothing),
+    );
+    return () => leaving.abort();
+  }, [settle]);
+  return { facts, known };
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Item, itemsOf, newItem, tell } from './checking.ts';
+import { createHasher, type Hasher } from './hasher.ts';
+import type { Proof } from './proof-file.ts';
+import type { PageFacts } from './use-page-facts.ts';
+
+type Change = (id: number, parts: Partial<Item>) => void;
+
+/** Reads a file; the moment that it took is told with it. */
+async function read(item: Item, file: File, hasher: Hasher, change: Change, signal: AbortSignal): Promise<string | null> {
+  const startedAt = performance.now();
+  change(item.id, { step: { is: 'reading', readBytes: 0 } });
+  try {
+    const sha256 = await hasher.hash(file, (readBytes) => change(item.id, { step: { is: 'reading', readBytes } }), signal);
+    change(item.id, { sha256, readMs: performance.now() - startedAt });
+    return sha256;
+  } catch (error) {
+    signal.throwIfAborted();
+    change(item.id, { step: { is: 'failed', sentence: error instanceof Error ? error.message : String(error), isSound: false } });
+    return null;
+  }
+}
+
+/** What is checked on this page, one after the other, and what may be done about it. */
+export function useVerify(known: Promise<PageFacts>) {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const hasher = useRef<Hasher | null>(null);
+  const run = useRef<AbortController | null>(null);
+  useEffect(() => {
+    hasher.current = createHasher();
+    return () => {
+      run.current?.abort();
+      hasher.current?.close();
+    };
+  }, []);
+  const change = useCallback<Change>((id, parts) => {
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...parts } : item)));
+  }, []);
+
+  const check = useCallback(
+    async (item: Item, proofs: Proof[], signal: AbortSignal) => {
+      let sha256 = item.sha256;
+      if (sha256 === null && item.file !== null && hasher.current !== null) {
+        sha256 = await read(item, item.file, hasher.current, change, signal);
+      }
+      if (sha256 === null) return;
+      const at = proofs.findIndex((each) => each.sha256 === sha256);
+      const proof = item.proof ?? proofs.splice(at, at < 0 ? 0 : 1)[0] ?? null;
+      const wasTold = item.sha256 !== null && (item.step.is === 'told' || item.step.is === 'failed');
+      change(item.id, wasTold ? { isAsking: true } : { proof, step: { is: 'asking' } });
+      const { networks } = await known;
+      const step = await tell({ ...item, sha256, proof }, networks, signal);
+      signal.throwIfAborted();
+      change(item.id, { step, isAsking: false });
+    },
+    [change, known],
+  );
+
+  const go = useCallback(
+    async (next: readonly Item[], proofs: Proof[], signal: AbortSignal) => {
+      for (const item of next) if (item.step.is === 'waiting') await check(item, proofs, signal);
+      // Proofs whose file is not among the others are checked by themselves.
+      const alone = proofs.map((proof) => newItem({ name: 'Proof without its file', proof, sha256: proof.sha256 }));
+      setItems((all) => [...all, ...alone]);
+      for (const item of alone) await check(item, [], signal);
+    },
+    [check],
+  );
+
+  const begin = useCallback(
+    (prepare: Promise<{ items: Item[]; proofs: Proof[] }>) => {
+      run.current?.abort();
+      const controller = new AbortController();
+      run.current = controller;
+      const { signal } = controller;
+      const all = prepare.then(async ({ items: next, proofs }) => {
+        signal.throwIfAborted();
+        setItems(next);
+        await go(next, proofs, signal);
+      });
+      all.catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
+    [go],
+  );
+
+  const start = useCallback((files: readonly File[], expected: string | null) => begin(itemsOf(files, expected)), [begin]);
+  const startWith = useCallback(
+    (sha256: string) => begin(Promise.resolve({ items: [newItem({ name: 'Fingerprint', sha256 })], proofs: [] })),
+    [begin],
+  );
+  /** Asks once more; what was read of a file is not read again. */
+  const again = useCallback(
+    (item: Item) => {
+      const signal = run.current?.signal ?? AbortSignal.abort();
+      check(item, [], signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
+    [check],
+  );
+  const clear = useCallback(() => {
+    run.current?.abort();
+    setItems([]);
+  }, []);
+  return { items, start, startWith, again, clear };
+}

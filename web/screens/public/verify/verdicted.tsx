@@ -1,0 +1,28 @@
+import type { IconCircleCheckFilled } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './verify.module.css';
+
+type VerdictedProps = {
+  /** Green is for what stands on a public chain, and for nothing else. */
+  kind: 'green' | 'amber' | 'grey' | 'red';
+  icon: typeof IconCircleCheckFilled;
+  title: string;
+  children: ReactNode;
+};
+
+/** What was found, in a heading that takes the focus: whoever cannot see the page hears it at once. */
+export function Verdicted({ kind, icon: Icon, title, children }: VerdictedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className={classes.verdict} data-kind={kind}>
+      <Icon size={28} stroke={1.7} aria-hidden="true" />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{children}</p>
+      </div>
+    </header>
+  );
+}
