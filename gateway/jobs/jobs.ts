@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
+import { backfillFingerprints } from '../proofs/backfill.ts';
+import { sealWaiting } from '../proofs/batches.ts';
 import { emptyMediaBin } from './media-bin.ts';
 import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
@@ -28,6 +30,8 @@ const jobs: Job[] = [
   { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
+  { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
+  { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: followUp, isNeeded: isCharging, expiresAfterSeconds: 120 },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true, isNeeded: isCharging },
 ];

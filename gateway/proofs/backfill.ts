@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Platform } from '../context.ts';
+import { workspacesWith } from '../subscriptions/grants.ts';
+import { onPool } from '../subscriptions/run-sql.ts';
+import { keepVersions, worksAtATime } from './work-versions.ts';
+
+/** A run stops after so long, wherever it is: the next one goes on with what still has no fingerprint. */
+const runMs = 20_000;
+const filesAtATime = 1_000;
+
+const worksText = `select w.id, w.workspace_id as "workspaceId" from work w
+  where w.id > $1 and w.workspace_id = any($2::uuid[]) and w.deleted_at is null
+    and not exists (select from work_version v where v.work_id = w.id)
+  order by w.id limit $3`;
+
+const filesText = `with chosen as (
+    select f.id, f.workspace_id, f.sha256 from stored_file f
+      where f.id > $1 and f.workspace_id = any($2::uuid[]) and not exists (select from fingerprint p where p.file_id = f.id)
+      order by f.id limit $3),
+  kept as (
+    insert into fingerprint (workspace_id, sha256, file_id, label)
+      select workspace_id, sha256, id,
+        coalesce((select file_name from asset where file_id = chosen.id order by created_at, id limit 1), 'File') from chosen
+      on conflict (file_id) do nothing)
+  select id from chosen order by id`;
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Takes the fingerprints of works and files that were there before fingerprints were taken, in workspaces whose plan anchors them. A few at
+ * a time, resting as long as each step took, so that a catalogue of a million works is not held up by it. Works that have any version
+ * are left alone: they get the next one when they are saved.
+ */
+export async function backfillFingerprints(platform: Platform): Promise<{ works: number; files: number }> {
+  const until = Date.now() + runMs;
+  const { pool } = platform;
+  const all = await pool.query<{ id: string }>('select id from workspace order by id');
+  const ids = all.rows.map(({ id }) => id);
+  const owners = [...(await workspacesWith(platform, onPool(pool), ids, 'BLOCKCHAIN_TIMESTAMPING'))];
+  if (owners.length === 0) return { works: 0, files: 0 };
+  const files = await inSteps(until, (after) => someFiles(pool, owners, after));
+  const works = await inSteps(until, (after) => someWorks(platform, owners, after));
+  return { works, files };
+}
+
+type Step = { done: number; last: string | null };
+
+/** Goes on from id to id until nothing is left or the time is over. Answers how many were done. */
+async function inSteps(until: number, step: (after: string) => Promise<Step>): Promise<number> {
+  let total = 0;
+  for (let after: string | null = firstId; after !== null && Date.now() < until; ) {
+    const started = Date.now();
+    const { done, last }: Step = await step(after);
+    total += done;
+    after = last;
+    if (last !== null) await sleep(Date.now() - started);
+  }
+  return total;
+}
+
+async function someFiles(pool: Pool, owners: readonly string[], after: string): Promise<Step> {
+  const { rows } = await pool.query<{ id: string }>(filesText, [after, owners, filesAtATime]);
+  return { done: rows.length, last: rows.at(-1)?.id ?? null };
+}
+
+/** Each work is locked while it is read, so that a version is kept as it was saved. */
+async function someWorks({ pool, orm }: Platform, owners: readonly string[], after: string): Promise<Step> {
+  const { rows } = await pool.query<{ id: string; workspaceId: string }>(worksText, [after, owners, worksAtATime]);
+  let done = 0;
+  for (const [workspaceId, some] of Map.groupBy(rows, (row) => row.workspaceId)) {
+    const workIds = some.map(({ id }) => id);
+    done += await orm.em.fork().transactional(async (em) => {
+      await em.execute('select id from work where id = any(?::uuid[]) order by id for share', [`{${workIds.join(',')}}`]);
+      return keepVersions(em, { workspaceId, savedBy: null, workIds });
+    });
+  }
+  return { done, last: rows.at(-1)?.id ?? null };
+}
