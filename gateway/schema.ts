@@ -23,6 +23,7 @@ import { SubscriptionAnalyticsResolver } from './subscriptions/analytics.resolve
 import { PlanChangesResolver } from './subscriptions/changes.resolver.ts';
 import { BillingHistoryResolver } from './subscriptions/history.resolver.ts';
 import { PlansResolver } from './subscriptions/plans.resolver.ts';
+import { tokenizationResolvers } from './tokenization/resolvers.ts';
 import { WorksResolver } from './works/works.resolver.ts';
 
 /** The one schema of the product. Domain schemas validate input in the services, so that type-graphql need not. */
@@ -51,6 +52,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       ...mediaResolvers,
       AssetEventsResolver,
       ClaimsResolver,
+      ...tokenizationResolvers,
       ...proofResolvers,
       SearchResolver,
       FeatureRequestsResolver,

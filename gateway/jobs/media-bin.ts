@@ -33,7 +33,7 @@ const unusedText = `with gone as (delete from stored_file where id in (
 
 const knownText = `select key from unnest($1::text[]) as given (key) where exists (select from stored_file where storage_key = key)
   or exists (select from asset_rendition where storage_key = key) or exists (select from upload where storage_key = key)
-  or exists (select from storage_garbage where storage_key = key)`;
+  or exists (select from token_document where storage_key = key) or exists (select from storage_garbage where storage_key = key)`;
 
 type Emptied = { assets: number; files: number; orphans: number };
 

@@ -34,7 +34,7 @@ const dueText = `select storage_key as key from storage_garbage where delete_aft
   order by storage_key limit 1 for update skip locked`;
 /** Whatever was entered by mistake, or taken into use again, stays. */
 const usedText = `select exists (select from stored_file where storage_key = $1) or exists (select from asset_rendition where storage_key = $1)
-  as "isUsed"`;
+  or exists (select from token_document where storage_key = $1) as "isUsed"`;
 
 type Swept = { completed: number; expired: number; removed: number };
 

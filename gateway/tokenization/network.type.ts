@@ -3,7 +3,7 @@ import type { Blockchain } from '#domain/tokenization/terms.ts';
 import { BlockchainEnum } from './terms.type.ts';
 
 @ObjectType('ChainNetwork', { description: 'A network of a blockchain, as this server knows it.', simpleResolvers: true })
-export class NetworkShown {
+export class ShownNetwork {
   @Field(() => ID, { description: 'Its id; the name of its blockchain until its node answered for the first time.' })
   id!: string;
 

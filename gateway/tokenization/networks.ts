@@ -65,3 +65,18 @@ export function explorerPage({ explorerUrl, networkKey }: Pick<ShownNetwork, 'ex
   const cluster = clusters[networkKey];
   return `${explorerUrl}/${page}${cluster ? `?cluster=${cluster}` : ''}`;
 }
+
+/** A network of the settings as the API shows it; its row may not be there yet. */
+export const shownKnown = ({ fees: _fees, seenAt: _seenAt, usdRate: _usdRate, ...network }: KnownNetwork): ShownNetwork => ({
+  ...network,
+  id: network.id ?? network.blockchain,
+});
+
+type MintedToken = { contractAddress?: string | null; tokenId?: string | null; tokenType: string };
+
+/** Where the configured explorer shows a token: a number of a contract on Ethereum, a mint on Solana. */
+export function tokenPage(network: ShownNetwork, { contractAddress, tokenId, tokenType }: MintedToken): string | null {
+  if (!contractAddress) return null;
+  if (network.blockchain === 'SOLANA') return explorerPage(network, `address/${tokenId ?? contractAddress}`);
+  return explorerPage(network, tokenType === 'NFT' && tokenId ? `nft/${contractAddress}/${tokenId}` : `token/${contractAddress}`);
+}

@@ -408,6 +408,13 @@ export type BillingProvider =
   /** Stripe. */
   | 'STRIPE';
 
+/** A chain on which tokens and anchors live. */
+export type Blockchain =
+  /** Ethereum, or a network that speaks like it. */
+  | 'ETHEREUM'
+  /** Solana. */
+  | 'SOLANA';
+
 /** Roles of those who wrote the music. */
 export type ComposerRole =
   /** Adapted it from another work. */
@@ -1024,6 +1031,34 @@ export type ProfileInput = {
   lastName: Scalars['String']['input'];
 };
 
+/** Which proofs a list keeps. */
+export type ProofFilter = {
+  /** Proofs that are that far. */
+  state?: InputMaybe<ProofState>;
+};
+
+/** What a list is sorted by. */
+export type ProofSort = {
+  /** The column. */
+  by: ProofSortField;
+  /** The direction, ascending unless told. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** What proofs are sorted by. */
+export type ProofSortField =
+  /** When the fingerprints were taken. */
+  | 'CREATED_AT';
+
+/** How far the proof of a fingerprint is. */
+export type ProofState =
+  /** The root that it leads to is in a block of at least one chain. */
+  | 'ANCHORED'
+  /** The plan of the workspace anchors no fingerprints. */
+  | 'NOT_INCLUDED'
+  /** It will be in a block, and is in none yet. */
+  | 'PENDING';
+
 /** A music publisher, as entered. */
 export type PublisherInput = {
   /** Business partner id that a society assigned. */
@@ -1281,6 +1316,114 @@ export type SplitsState =
   /** Nobody is entered. */
   | 'NONE';
 
+/** What came of comparing a token with its chain. */
+export type TokenCheckState =
+  /** The chain says the same as this server. */
+  | 'AGREES'
+  /** The chain says something else. */
+  | 'DIFFERS'
+  /** No node answered. */
+  | 'UNREACHABLE';
+
+/** A wallet that gets a part of a royalty token. */
+export type TokenHolderInput = {
+  /** Address of the wallet. */
+  address: Scalars['String']['input'];
+  /** Who it is, for your own record; nothing of it is written to the chain. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** A percentage from 0 to 100 with at most 4 decimals, such as "33.33". */
+  share: Scalars['Percent']['input'];
+};
+
+/** Where a work or an asset stands with tokens. */
+export type TokenStatus =
+  /** The last try failed, and there is no token. */
+  | 'FAILED'
+  /** Something is missing before it can be tokenized. */
+  | 'NOT_READY'
+  /** A token is on its way. */
+  | 'PROCESSING'
+  /** It can be tokenized. */
+  | 'READY'
+  /** There is a token. */
+  | 'TOKENIZED';
+
+/** What can become a token. */
+export type TokenSubjectKind =
+  /** A document. */
+  | 'DOCUMENT'
+  /** An image. */
+  | 'IMAGE'
+  /** A video. */
+  | 'VIDEO'
+  /** A work. */
+  | 'WORK';
+
+/** What a token is of its subject. */
+export type TokenType =
+  /** A unique token of the whole. */
+  | 'NFT'
+  /** A fixed number of shares in its royalties. */
+  | 'ROYALTY_TOKEN';
+
+/** Which tokenizations a list keeps. */
+export type TokenizationFilter = {
+  /** On this chain. */
+  blockchain?: InputMaybe<Blockchain>;
+  /** Of works, images, videos or documents. */
+  kind?: InputMaybe<TokenSubjectKind>;
+  /** That are so far. */
+  state?: InputMaybe<TokenizationState>;
+  /** Of this type. */
+  tokenType?: InputMaybe<TokenType>;
+};
+
+/** What one chooses about a token. */
+export type TokenizationInput = {
+  /** On which chain. */
+  blockchain: Blockchain;
+  /** Among whom a royalty token is divided; the whole goes to the wallet unless told. */
+  holders?: InputMaybe<Array<TokenHolderInput>>;
+  /** A text of your own for this wish. Sent once more with the same values it leads to the same tokenization. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Royalty on resale: 0 to 10 % in steps of 0.5, 5 % unless told. It is signalled, not enforced. */
+  royaltyPercentage?: InputMaybe<Scalars['Percent']['input']>;
+  /** What it becomes. */
+  tokenType: TokenType;
+  /** How many tokens a royalty token has: 1,000 to 10,000,000, 1,000,000 unless told. Left aside for an NFT, of which there is one. */
+  totalSupply?: InputMaybe<Scalars['Int']['input']>;
+  /** Address of the wallet that gets the token, and the royalties that are signalled. */
+  walletAddress: Scalars['String']['input'];
+};
+
+/** What a list is sorted by. */
+export type TokenizationSort = {
+  /** The column. */
+  by: TokenizationSortField;
+  /** The direction, ascending unless told. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** What tokenizations are sorted by. */
+export type TokenizationSortField =
+  /** When they were asked for. */
+  | 'CREATED_AT'
+  /** Title of the subject, without regard to letter case and diacritics. */
+  | 'TITLE';
+
+/** How far something is on its way into a block. */
+export type TokenizationState =
+  /** A node took its transaction. */
+  | 'BROADCAST'
+  /** It is in a block. */
+  | 'CONFIRMED'
+  /** It is in no block and will not be. */
+  | 'FAILED'
+  /** It stands in the queue. */
+  | 'REQUESTED'
+  /** Its transaction is signed and stored, so that its hash is known. */
+  | 'SIGNED';
+
 /** Where a work stands on its way to the public. */
 export type TrackStatus =
   /** Kept for the record, no longer worked with. */
@@ -1327,6 +1470,15 @@ export type UserRole =
   | 'SUPER_ADMIN'
   /** Works in workspaces. */
   | 'USER';
+
+/** What anybody may learn of a fingerprint. */
+export type VerificationState =
+  /** The root that it leads to is in a block of at least one chain. */
+  | 'ANCHORED'
+  /** It was registered here and is in no block yet. */
+  | 'PENDING'
+  /** Nothing is known that could be said to everybody. */
+  | 'UNKNOWN';
 
 /** Which version of a composition a work is. */
 export type VersionType =

@@ -7,6 +7,7 @@ export type ReferredObject = { key: string; sizeBytes: number; sha256: string | 
 const objects = `(
   select storage_key, size_bytes, sha256, mime_type from stored_file
   union all select storage_key, size_bytes, sha256, ${renditionType('format')} from asset_rendition
+  union all select storage_key, size_bytes, sha256, mime_type from token_document
   union all select u.storage_key, u.size_bytes, null, 'application/octet-stream' from upload u join asset a on a.id = u.asset_id
     where u.state = 'RECEIVED' and a.file_id is null
 ) as object (key, size_bytes, sha256, content_type)`;

@@ -1,0 +1,126 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
+import { failure, type Result, success } from '#domain/kit/result.ts';
+import type { Blockchain } from './terms.ts';
+
+/** No address of the chains is longer; what is longer is refused before it is looked at. */
+export const mostAddressCharacters = 64;
+
+/** What stands in an empty field for a wallet. */
+export const walletPlaceholders: Record<Blockchain, string> = { ETHEREUM: '0x...', SOLANA: 'Base58 address' };
+
+const missing = 'Enter a wallet address.';
+const nobodys = 'Nobody holds the keys of this address: a token sent there is lost. Enter the address of a wallet.';
+const programs = 'This Solana address belongs to a program and not to a wallet. Enter the address of a wallet.';
+const wrongLetters =
+  'This Ethereum address has a wrong character: its capitals, which are its checksum, do not fit. Copy it from the wallet again.';
+const notEthereum = 'An Ethereum address is 0x followed by 40 hexadecimal digits. Copy it from the wallet again.';
+const notSolana = 'A Solana address has 32 to 44 characters of Base58, without 0, O, I and l. Copy it from the wallet again.';
+const otherChain = {
+  ETHEREUM: 'This is an address of Solana. Enter one of Ethereum, which begins with 0x, or choose Solana.',
+  SOLANA: 'This is an address of Ethereum. Enter one of Solana, or choose Ethereum.',
+};
+
+/**
+ * Reads the address of a wallet as somebody typed it, and answers it in the one way of writing it: with the checksum of EIP-55 for
+ * Ethereum, as Base58 of 32 bytes for Solana. Solana has no checksum: let people compare the whole address (`groupAddress`).
+ */
+export function checkWalletAddress(blockchain: Blockchain, typed: string): Result<string> {
+  const address = typed.trim();
+  if (address === '') return failure(missing);
+  if (address.length > mostAddressCharacters) return failure(blockchain === 'ETHEREUM' ? notEthereum : notSolana);
+  return blockchain === 'ETHEREUM' ? checkEthereum(address) : checkSolana(address);
+}
+
+const ethereumPattern = /^0x([0-9a-f]{40})$/i;
+/** Precompiled contracts, and those that are kept free for more of them. */
+const reservedPattern = /^0{36}[0-9a-f]{4}$/;
+/** To which tokens are sent so that nobody has them, and placeholders of programs. */
+const deadEthereum = new Set([
+  '000000000000000000000000000000000000dead',
+  'dead000000000000000042069420694206942069',
+  'deaddeaddeaddeaddeaddeaddeaddeaddeaddead',
+  'eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  'ffffffffffffffffffffffffffffffffffffffff',
+]);
+
+function checkEthereum(address: string): Result<string> {
+  const digits = ethereumPattern.exec(address)?.[1];
+  if (digits === undefined) return failure(solanaBytes(address) ? otherChain.ETHEREUM : notEthereum);
+  const lower = digits.toLowerCase();
+  if (reservedPattern.test(lower) || deadEthereum.has(lower)) return failure(nobodys);
+  const summed = withChecksum(lower);
+  const isOneCase = digits === lower || digits === digits.toUpperCase();
+  return isOneCase || summed === `0x${digits}` ? success(summed) : failure(wrongLetters);
+}
+
+/** EIP-55: a letter is a capital where the hash of the small ones has a digit of 8 or above. */
+function withChecksum(lower: string): string {
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
+  return `0x${[...lower].map((digit, at) => (Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
+}
+
+const solanaPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+const solanaPrograms = new Set([
+  '11111111111111111111111111111111',
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+  'metaqbxxUerdq28cj1RbAWkYQm3ybzjbhd7PkZ7MZnS',
+  'ComputeBudget111111111111111111111111111111',
+  'AddressLookupTab1e1111111111111111111111111',
+  'BPFLoader1111111111111111111111111111111111',
+  'BPFLoader2111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'LoaderV411111111111111111111111111111111111',
+  'NativeLoader1111111111111111111111111111111',
+  'Config1111111111111111111111111111111111111',
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
+  'Secp256r1SigVerify1111111111111111111111111',
+  'Feature111111111111111111111111111111111111',
+  'Stake11111111111111111111111111111111111111',
+  'StakeConfig11111111111111111111111111111111',
+  'Vote111111111111111111111111111111111111111',
+  'So11111111111111111111111111111111111111112',
+  '1nc1nerator11111111111111111111111111111111',
+]);
+
+function checkSolana(address: string): Result<string> {
+  const bytes = solanaBytes(address);
+  if (!bytes) return failure(ethereumPattern.test(address) ? otherChain.SOLANA : notSolana);
+  if (solanaPrograms.has(address) || address.startsWith('Sysvar')) return failure(programs);
+  return isKeyOfWallet(bytes) ? success(address) : failure(programs);
+}
+
+/** The 32 bytes that an address stands for; null when it stands for none, or for another number of them. */
+function solanaBytes(address: string): Uint8Array | null {
+  if (!solanaPattern.test(address)) return null;
+  const bytes = base58.decode(address);
+  return bytes.length === 32 ? bytes : null;
+}
+
+/** Keys of wallets are points of the curve; addresses of programs' accounts are chosen so that they are none (Solana's PDA rule). */
+function isKeyOfWallet(bytes: Uint8Array): boolean {
+  try {
+    return !ed25519.Point.fromBytes(bytes, true).isSmallOrder();
+  } catch {
+    return false;
+  }
+}
+
+const shownCharacters = 20;
+
+/** An address cut to 20 characters for narrow places; the whole belongs into a title or a copy button beside it. */
+export const truncateAddress = (address: string): string =>
+  address.length <= shownCharacters ? address : `${address.slice(0, shownCharacters)}...`;
+
+/** An address in groups of four characters, in which people can compare it: `0x`, `71C7`, `656E`, … */
+export function groupAddress(address: string): string[] {
+  const prefix = address.startsWith('0x') ? ['0x'] : [];
+  return [...prefix, ...(address.slice(prefix.length * 2).match(/.{1,4}/g) ?? [])];
+}

@@ -1,0 +1,53 @@
+import type { Blockchain, TokenType } from './terms.ts';
+
+/** How much of something acts take: gas, or lamports with rent. A royalty token is meant with one holder. */
+export type ActFigures = { nft: number; royaltyToken: number; furtherHolder: number };
+
+/** The prices of a node, as far as tokens are concerned; prices that do not fit into a double are texts. */
+export type TokenFees =
+  | { blockchain: 'ETHEREUM'; measuredAt: string; gasPriceWei: string; gas: ActFigures }
+  | { blockchain: 'SOLANA'; measuredAt: string; lamports: ActFigures };
+
+/** What a token costs. `units` are wei or lamports. */
+export type CostEstimate = { units: bigint; gasLimit: number | null };
+
+export const currencies = { ETHEREUM: { code: 'ETH', decimals: 18 }, SOLANA: { code: 'SOL', decimals: 9 } } as const;
+
+/** After how many seconds the public networks usually have a transaction in a block. */
+export const confirmationSeconds: Record<Blockchain, number> = { ETHEREUM: 15, SOLANA: 0.4 };
+
+/** Older prices are said to be old. */
+export const freshMs = 5 * 60_000;
+
+/** What making a token costs by these prices, with so many wallets among whom a royalty token is divided. */
+export function estimateCost(fees: TokenFees, tokenType: TokenType, holders: number): CostEstimate {
+  const figures = fees.blockchain === 'ETHEREUM' ? fees.gas : fees.lamports;
+  const further = Math.max(0, holders - 1) * figures.furtherHolder;
+  const amount = Math.ceil(tokenType === 'NFT' ? figures.nft : figures.royaltyToken + further);
+  if (fees.blockchain === 'SOLANA') return { units: BigInt(amount), gasLimit: null };
+  return { units: BigInt(amount) * BigInt(fees.gasPriceWei), gasLimit: amount };
+}
+
+/** Smallest units as an exact decimal: 2294000000000000 wei → "0.002294". */
+export function decimalText(units: bigint, decimals: number): string {
+  const digits = units.toString().padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  return `${digits.slice(0, -decimals)}${fraction && `.${fraction}`}`;
+}
+
+const rateDecimals = 8;
+
+/** What so many smallest units are worth in millionths of a US dollar, rounded half up. `rate` is a decimal text for one whole. */
+export function microDollars(units: bigint, blockchain: Blockchain, rate: string): bigint {
+  const [whole = '0', fraction = ''] = rate.split('.');
+  const perWhole = BigInt(whole + fraction.padEnd(rateDecimals, '0').slice(0, rateDecimals));
+  const denominator = 10n ** BigInt(currencies[blockchain].decimals + rateDecimals - 6);
+  return (2n * units * perWhole + denominator) / (2n * denominator);
+}
+
+/** US dollars as text: cents, and where less than a cent is meant, up to six decimals. */
+export function dollarText(micro: bigint): string {
+  if (micro > 0n && micro < 10_000n) return decimalText(micro, 6);
+  const cents = (micro + 5_000n) / 10_000n;
+  return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '#domain/kit/fields.ts';
+import { HUNDRED, HUNDREDTH, type Percent, percentSchema, percentText } from '#domain/kit/percent.ts';
+import { checkWalletAddress, mostAddressCharacters } from './address.ts';
+import { blockchains, mostHolders, royaltyLimits, supplyLimits, tokenTypes } from './terms.ts';
+
+const royaltyMessage = 'Choose a royalty between 0 and 10 % in steps of 0.5.';
+const supplyMessage = 'Enter a whole number of tokens between 1,000 and 10,000,000.';
+
+const address = (description: string) => requiredText(mostAddressCharacters, 'Enter a wallet address.', description);
+
+/** Royalty on resale as a percentage; what comes out is in units of `Percent`. */
+const royalty = percentSchema
+  .refine((percent) => percent <= basisPoints(royaltyLimits.most) && percent % basisPoints(royaltyLimits.step) === 0, {
+    error: royaltyMessage,
+  })
+  .nullish()
+  .meta({
+    description: 'Royalty on resale: 0 to 10 % in steps of 0.5, 5 % unless told. It is signalled, not enforced.',
+    scalar: 'Percent',
+  });
+
+/** One of those among whom a royalty token is divided. */
+export const TokenHolderDraft = z
+  .object({
+    address: address('Address of the wallet.'),
+    share: percentSchema,
+    name: optionalText(200, 'Who it is, for your own record; nothing of it is written to the chain.'),
+  })
+  .describe('A wallet that gets a part of a royalty token.');
+
+/** The fields, each by itself. */
+const TokenizationFields = z
+  .object({
+    blockchain: z
+      .enum(blockchains, 'Choose a blockchain: Ethereum or Solana.')
+      .meta({ description: 'On which chain.', scalar: 'Blockchain' }),
+    tokenType: z
+      .enum(tokenTypes, 'Choose a token type: NFT or royalty token.')
+      .meta({ description: 'What it becomes.', scalar: 'TokenType' }),
+    walletAddress: address('Address of the wallet that gets the token, and the royalties that are signalled.'),
+    royaltyPercentage: royalty,
+    totalSupply: z
+      .union([z.number(), z.string()], { error: supplyMessage })
+      .transform((value) => (typeof value === 'string' && value.trim() === '' ? null : Number(value)))
+      .nullish()
+      .meta({
+        description:
+          'How many tokens a royalty token has: 1,000 to 10,000,000, 1,000,000 unless told. Left aside for an NFT, of which there is one.',
+        scalar: 'Int',
+      }),
+    holders: z
+      .array(TokenHolderDraft)
+      .max(mostHolders, `Divide a royalty token among at most ${mostHolders} wallets.`)
+      .nullish()
+      .describe('Among whom a royalty token is divided; the whole goes to the wallet unless told.'),
+    idempotencyKey: optionalText(
+      100,
+      'A text of your own for this wish. Sent once more with the same values it leads to the same tokenization.',
+    ),
+  })
+  .describe('What one chooses about a token.');
+
+export type TokenizationInput = z.input<typeof TokenizationFields>;
+export type TokenizationChoice = z.output<typeof TokenizationFields>;
+
+/** What one chooses about a token. It is checked for its chain as a whole, since an address is good for one chain alone. */
+export const TokenizationDraft = TokenizationFields.superRefine(checkSupply)
+  .superRefine(checkAddresses)
+  .superRefine(checkHolders);
+
+type Context = z.RefinementCtx;
+const issue = (context: Context, path: (string | number)[], message: string) =>
+  context.addIssue({ code: 'custom', path, message, input: undefined });
+
+function checkSupply({ tokenType, totalSupply }: TokenizationChoice, context: Context): void {
+  if (tokenType !== 'ROYALTY_TOKEN' || totalSupply == null) return;
+  const { least, most } = supplyLimits;
+  if (Number.isInteger(totalSupply) && totalSupply >= least && totalSupply <= most) return;
+  issue(context, ['totalSupply'], supplyMessage);
+}
+
+function checkAddresses({ blockchain, walletAddress, holders }: TokenizationChoice, context: Context): void {
+  const check = (typed: string, path: (string | number)[]) => {
+    const result = checkWalletAddress(blockchain, typed);
+    if (!result.ok) issue(context, path, result.message);
+  };
+  check(walletAddress, ['walletAddress']);
+  for (const [at, holder] of (holders ?? []).entries()) check(holder.address, ['holders', at, 'address']);
+}
+
+function checkHolders({ blockchain, tokenType, holders }: TokenizationChoice, context: Context): void {
+  if (!holders || holders.length === 0) return;
+  if (tokenType === 'NFT') {
+    issue(context, ['holders'], 'An NFT has one owner. Leave the holders out, or choose a royalty token.');
+    return;
+  }
+  const seen = new Set<string>();
+  for (const [at, { address: typed, share }] of holders.entries()) {
+    const result = checkWalletAddress(blockchain, typed);
+    const key = result.ok ? result.value : typed;
+    if (seen.has(key)) issue(context, ['holders', at, 'address'], 'This wallet is named twice. Give it one share.');
+    seen.add(key);
+    if (share === 0) issue(context, ['holders', at, 'share'], 'Give each wallet a share above 0, or leave it out.');
+  }
+  const total = holders.reduce((sum, { share }) => sum + share, 0);
+  if (total !== HUNDRED) issue(context, ['holders'], totalMessage(total));
+}
+
+const totalMessage = (total: Percent) =>
+  total < HUNDRED
+    ? `The shares total ${percentText(total)}: ${percentText(HUNDRED - total)} is missing.`
+    : `The shares total ${percentText(total)}: that is ${percentText(total - HUNDRED)} too much.`;
+
+/** A percentage of so many hundredths of a percent. */
+function basisPoints(points: number): Percent {
+  return points * HUNDREDTH;
+}

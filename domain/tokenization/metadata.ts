@@ -1,0 +1,96 @@
+import { HUNDREDTH, type Percent, shortPercent } from '#domain/kit/percent.ts';
+import type { Json } from '#domain/proofs/canonical-json.ts';
+import type { Blockchain, TokenSubjectKind, TokenType } from './terms.ts';
+
+export type MetadataParty = { name: string; role: string; performanceShare: Percent; mechanicalShare: Percent };
+
+/** What the frozen metadata of a token says. Nothing else of the workspace gets into it: it is public for good. */
+export type MetadataSource = {
+  kind: TokenSubjectKind;
+  title: string;
+  creator: string | null;
+  description: string | null;
+  /** Addresses that stay. */
+  imageUri: string;
+  imageType: string;
+  externalUrl: string;
+  traits: readonly { name: string; value: string | number | null }[];
+  /** Codes by their names, such as `iswc`. */
+  codes: Readonly<Record<string, string | null>>;
+  splits: readonly MetadataParty[];
+  /** SHA-256 of the file, or of the saved version of a work as canonical JSON; null where there is none yet. */
+  contentSha256: string | null;
+  createdAt: Date;
+  token: { blockchain: Blockchain; type: TokenType; royaltyBasisPoints: number; totalSupply: number };
+};
+
+const nouns: Record<TokenSubjectKind, string> = { WORK: 'musical work', IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' };
+
+/** Metaplex allows ten characters. */
+export const tokenSymbol = 'STAVE';
+
+const mostDescriptionCharacters = 2_000;
+
+/**
+ * The metadata of a token: fields of ERC-721's metadata schema, attributes as OpenSea reads them, `symbol`, `seller_fee_basis_points` and
+ * `properties` of Metaplex' token standard, and under `stave` what music needs beyond. Percentages are decimal texts, so that they stay exact.
+ */
+export function tokenMetadata(source: MetadataSource): { readonly [name: string]: Json } {
+  const { title, imageUri, imageType, externalUrl, token } = source;
+  return {
+    name: title,
+    symbol: tokenSymbol,
+    description: descriptionOf(source),
+    image: imageUri,
+    external_url: externalUrl,
+    seller_fee_basis_points: token.royaltyBasisPoints,
+    attributes: attributesOf(source),
+    properties: { category: 'image', files: [{ uri: imageUri, type: imageType }] },
+    stave: {
+      version: 1,
+      kind: source.kind.toLowerCase(),
+      codes: present(source.codes),
+      splits: source.splits.map(({ name, role, performanceShare, mechanicalShare }) => ({
+        name,
+        role,
+        performanceShare: shortPercent(performanceShare),
+        mechanicalShare: shortPercent(mechanicalShare),
+      })),
+      contentSha256: source.contentSha256,
+      createdAt: source.createdAt.toISOString(),
+      token: {
+        blockchain: token.blockchain.toLowerCase(),
+        type: typeWords[token.type].key,
+        royaltyPercentage: shortPercent(token.royaltyBasisPoints * HUNDREDTH),
+        totalSupply: token.totalSupply,
+      },
+    },
+  };
+}
+
+const typeWords: Record<TokenType, { key: string; label: string }> = {
+  NFT: { key: 'nft', label: 'NFT' },
+  ROYALTY_TOKEN: { key: 'royalty-token', label: 'Royalty token' },
+};
+
+const present = (values: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null));
+
+function descriptionOf({ description, kind, title, creator }: MetadataSource): string {
+  const given = description?.trim();
+  if (given) return [...given].slice(0, mostDescriptionCharacters).join('');
+  return `${title}, a${/^[aeiou]/.test(nouns[kind]) ? 'n' : ''} ${nouns[kind]}${creator ? ` by ${creator}` : ''}.`;
+}
+
+function attributesOf({ kind, traits, codes, token }: MetadataSource): Json[] {
+  const noun = nouns[kind];
+  const all = [
+    { name: 'Kind', value: noun.charAt(0).toUpperCase() + noun.slice(1) },
+    { name: 'Token type', value: typeWords[token.type].label },
+    ...traits,
+    ...Object.entries(codes).map(([name, value]) => ({ name: name.toUpperCase(), value })),
+  ];
+  return all
+    .filter((trait): trait is { name: string; value: string | number } => trait.value !== null && trait.value !== '')
+    .map(({ name, value }) => ({ trait_type: name, value }));
+}

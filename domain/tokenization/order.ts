@@ -1,0 +1,55 @@
+import { apportion } from '#domain/kit/apportion.ts';
+import { HUNDRED, HUNDREDTH, type Percent } from '#domain/kit/percent.ts';
+import { failure, type Result, success } from '#domain/kit/result.ts';
+import { checkWalletAddress } from './address.ts';
+import type { TokenizationChoice } from './draft.ts';
+import { royaltyLimits, supplyLimits } from './terms.ts';
+
+/** A wallet with its part of a royalty token: `share` in units of `Percent`, `amount` in whole tokens. */
+export type OrderedHolder = { address: string; name: string | null; share: Percent; amount: number };
+
+/** What is minted: defaults filled in, addresses in the one way of writing them, amounts that add up to the supply. */
+export type TokenOrderTerms = {
+  walletAddress: string;
+  royaltyBasisPoints: number;
+  totalSupply: number;
+  holders: OrderedHolder[];
+};
+
+/**
+ * What follows from a choice that `TokenizationDraft` let through. Amounts are apportioned by the largest remainder; refused is a division
+ * in which somebody would get no token at all.
+ */
+export function orderOf(choice: TokenizationChoice): Result<TokenOrderTerms> {
+  const { blockchain, tokenType } = choice;
+  const wallet = checkWalletAddress(blockchain, choice.walletAddress);
+  if (!wallet.ok) return wallet;
+  const walletAddress = wallet.value;
+  const royaltyBasisPoints = choice.royaltyPercentage == null ? royaltyLimits.usual : choice.royaltyPercentage / HUNDREDTH;
+  if (tokenType === 'NFT') {
+    return success({ walletAddress, royaltyBasisPoints, totalSupply: 1, holders: wholeTo(walletAddress, 1) });
+  }
+  const totalSupply = choice.totalSupply ?? supplyLimits.usual;
+  const named = choice.holders ?? [];
+  if (named.length === 0) {
+    return success({ walletAddress, royaltyBasisPoints, totalSupply, holders: wholeTo(walletAddress, totalSupply) });
+  }
+  const amounts = apportion(
+    BigInt(totalSupply),
+    named.map(({ share }) => BigInt(share)),
+  );
+  const holders: OrderedHolder[] = [];
+  for (const [at, { address, share, name }] of named.entries()) {
+    const checked = checkWalletAddress(blockchain, address);
+    if (!checked.ok) return checked;
+    const amount = Number(amounts[at]);
+    if (amount === 0)
+      return failure(
+        `Of ${totalSupply.toLocaleString('en-US')} tokens nothing is left for the share of ${checked.value}. Raise its share or the supply.`,
+      );
+    holders.push({ address: checked.value, name: name ?? null, share, amount });
+  }
+  return success({ walletAddress, royaltyBasisPoints, totalSupply, holders });
+}
+
+const wholeTo = (address: string, amount: number): OrderedHolder[] => [{ address, name: null, share: HUNDRED, amount }];

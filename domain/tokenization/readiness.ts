@@ -1,0 +1,178 @@
+import type { IngestState, LicenseType } from '#domain/media/terms.ts';
+import type { SplitsState } from '#domain/works/split-standing.ts';
+import type { TokenizationState, TokenStatus, TokenSubjectKind } from './terms.ts';
+
+/** What readiness follows from, of a work as it lies in its columns. */
+export type WorkFacts = {
+  kind: 'WORK';
+  title: string;
+  splitsState: SplitsState;
+  /** Whether a composer or an author is entered. */
+  hasSongwriter: boolean;
+  iswcState: 'NONE' | 'VALID' | 'WRONG_CHECK_DIGIT';
+  copyrightOwner: string | null;
+};
+
+/** The same of an image, a video or a document. */
+export type AssetFacts = {
+  kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT';
+  title: string;
+  ingestState: IngestState;
+  /** Whether the SHA-256 of a stored file is known. */
+  hasFingerprint: boolean;
+  copyrightOwner: string | null;
+  licenseType: LicenseType;
+  licenseDetails: string | null;
+  category: string | null;
+  hasWork: boolean;
+};
+
+export type SubjectFacts = (WorkFacts | AssetFacts) & {
+  /** Whether the plan of the workspace includes the blockchain. */
+  isInPlan: boolean;
+};
+
+/** One thing that is looked at before a token is made. `tab` and `field` say where on the screen of the subject it is mended. */
+export type ReadinessCheck = {
+  key: string;
+  name: string;
+  isSatisfied: boolean;
+  /** False for what is recommended and not asked for. */
+  isRequired: boolean;
+  /** A sentence with what is missing; null where nothing is. */
+  missing: string | null;
+  tab: string | null;
+  field: string | null;
+};
+
+type Rule = {
+  key: string;
+  name: string;
+  isRequired?: boolean;
+  missing: string | null | false;
+  at: [tab: string, field: string] | null;
+};
+
+const isBlank = (text: string | null) => text === null || text.trim() === '';
+
+const checkOf = ({ key, name, isRequired = true, missing, at }: Rule): ReadinessCheck => ({
+  key,
+  name,
+  isRequired,
+  isSatisfied: missing === null || missing === false,
+  missing: missing || null,
+  tab: at?.[0] ?? null,
+  field: at?.[1] ?? null,
+});
+
+/** Everything that is looked at, in the order in which screens list it. One rule for a single subject and for whole lists. */
+export function readinessChecks(facts: SubjectFacts): ReadinessCheck[] {
+  const plan: Rule = {
+    key: 'plan',
+    name: 'Plan with blockchain',
+    missing: !facts.isInPlan && 'The plan of this workspace does not include tokens and proofs on a blockchain.',
+    at: null,
+  };
+  const rules = facts.kind === 'WORK' ? workRules(facts) : assetRules(facts);
+  return [...rules, plan].map(checkOf);
+}
+
+const splitsMissing: Record<SplitsState, string | null> = {
+  NONE: 'Nobody is entered who shares in the work.',
+  INCOMPLETE: 'The shares do not total 100 %.',
+  COMPLETE: null,
+};
+const iswcMissing: Record<WorkFacts['iswcState'], string | null> = {
+  NONE: 'No ISWC is entered. A work can be tokenized without one: a society gives it after registration.',
+  WRONG_CHECK_DIGIT: 'The check digit of the ISWC is wrong: compare it with the registration.',
+  VALID: null,
+};
+
+const workRules = (work: WorkFacts): Rule[] => [
+  { key: 'title', name: 'Title', missing: isBlank(work.title) && 'The work has no title.', at: ['copyright', 'title'] },
+  { key: 'splits', name: 'Splits total 100 %', missing: splitsMissing[work.splitsState], at: ['royalties', 'splits'] },
+  {
+    key: 'songwriter',
+    name: 'At least one songwriter',
+    missing: !work.hasSongwriter && 'No composer and no author is entered.',
+    at: ['royalties', 'splits'],
+  },
+  {
+    key: 'owner',
+    name: 'Copyright owner',
+    missing: isBlank(work.copyrightOwner) && 'The copyright line names no owner.',
+    at: ['copyright', 'copyrightOwner'],
+  },
+  { key: 'iswc', name: 'ISWC', isRequired: false, missing: iswcMissing[work.iswcState], at: ['copyright', 'iswc'] },
+];
+
+const fileMissing: Record<IngestState, string | null> = {
+  NO_FILE: 'There is no file yet.',
+  WAITING: 'The file waits to be read.',
+  RUNNING: 'The file is being read.',
+  FAILED: 'The file cannot be used. Send another one.',
+  DUPLICATE: 'The workspace has these bytes already. Decide which one stays.',
+  READY: null,
+};
+/** On which tabs the fields of a kind stand. */
+const tabs = {
+  IMAGE: { main: 'details', rights: 'rights' },
+  DOCUMENT: { main: 'details', rights: 'rights' },
+  VIDEO: { main: 'info', rights: 'metadata' },
+};
+
+function assetRules(asset: AssetFacts): Rule[] {
+  const { main, rights } = tabs[asset.kind];
+  const noun = asset.kind.toLowerCase();
+  const rules: Rule[] = [
+    { key: 'title', name: 'Title', missing: isBlank(asset.title) && `The ${noun} has no title.`, at: [main, 'title'] },
+    {
+      key: 'file',
+      name: 'File with fingerprint',
+      missing: fileMissing[asset.ingestState] ?? (!asset.hasFingerprint && 'The fingerprint of the file is not known yet.'),
+      at: [main, 'file'],
+    },
+    {
+      key: 'owner',
+      name: 'Copyright owner',
+      missing: isBlank(asset.copyrightOwner) && 'Nobody is entered who owns the copyright.',
+      at: [rights, 'copyrightOwner'],
+    },
+    {
+      key: 'license',
+      name: 'License',
+      missing:
+        asset.licenseType === 'CUSTOM' && isBlank(asset.licenseDetails) && 'The terms of the custom license are not entered.',
+      at: [rights, 'licenseDetails'],
+    },
+    {
+      key: 'category',
+      name: 'Category',
+      isRequired: false,
+      missing: isBlank(asset.category) && 'No category is chosen.',
+      at: [main, 'category'],
+    },
+  ];
+  if (asset.kind !== 'VIDEO') return rules;
+  const missing = !asset.hasWork && 'The video is linked to no work.';
+  return [...rules, { key: 'work', name: 'Linked work', isRequired: false, missing, at: [main, 'workIds'] }];
+}
+
+export const isReady = (checks: readonly ReadinessCheck[]): boolean =>
+  checks.every(({ isSatisfied, isRequired }) => isSatisfied || !isRequired);
+
+/** The badge: what the tokenization that matters says, else what the checks say. */
+export function tokenStatus(facts: SubjectFacts, state: TokenizationState | null): TokenStatus {
+  if (state === 'CONFIRMED') return 'TOKENIZED';
+  if (state === 'FAILED') return 'FAILED';
+  if (state !== null) return 'PROCESSING';
+  return isReady(readinessChecks(facts)) ? 'READY' : 'NOT_READY';
+}
+
+/** What sentences call a subject. */
+export const subjectNouns: Record<TokenSubjectKind, string> = {
+  WORK: 'Work',
+  IMAGE: 'Image',
+  VIDEO: 'Video',
+  DOCUMENT: 'Document',
+};

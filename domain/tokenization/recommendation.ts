@@ -1,0 +1,118 @@
+import { dollarText } from './costs.ts';
+import type { SubjectFacts } from './readiness.ts';
+import { type Blockchain, blockchainNames, royaltyLimits, supplyLimits, type TokenType } from './terms.ts';
+
+/** What a recommendation follows from. Costs are millionths of a US dollar; null where prices or a rate are missing. */
+export type RecommendationGround = {
+  facts: SubjectFacts;
+  /** How many people and publishers share in the royalties. */
+  partyCount: number;
+  sizeBytes: number | null;
+  isPublic: boolean;
+  /** The chains that can be used, with what each type costs there. */
+  chains: readonly { blockchain: Blockchain; isLocal: boolean; micro: Record<TokenType, bigint | null> }[];
+};
+export type Recommendation = {
+  blockchain: Blockchain;
+  tokenType: TokenType;
+  royaltyBasisPoints: number;
+  totalSupply: number;
+  reasons: string[];
+  hints: string[];
+};
+
+/** Above this an NFT is not advised on Ethereum: 10 US dollars. */
+const dearMicro = 10_000_000n;
+
+/** What is advised, and why. The same ground always leads to the same advice. */
+export function recommend(ground: RecommendationGround): Recommendation {
+  const { tokenType, reason } = typeFor(ground);
+  const wished = chainFor(ground, tokenType);
+  const blockchain = reachable(ground, wished);
+  const reasons = [
+    reason,
+    ...(blockchain === wished
+      ? chainReasons(ground, tokenType, blockchain)
+      : [`${blockchainNames[blockchain]} is the chain that this server is connected to`]),
+    ...costReason(ground, tokenType, blockchain),
+  ];
+  return {
+    blockchain,
+    tokenType,
+    royaltyBasisPoints: royaltyLimits.usual,
+    totalSupply: supplyLimits.usual,
+    reasons,
+    hints: hintsOf(ground, blockchain),
+  };
+}
+
+function typeFor({ facts, partyCount }: RecommendationGround): { tokenType: TokenType; reason: string } {
+  if (facts.kind === 'WORK') {
+    if (partyCount > 1) {
+      return {
+        tokenType: 'ROYALTY_TOKEN',
+        reason: `${partyCount} parties share royalties: a royalty token can be divided among them`,
+      };
+    }
+    return { tokenType: 'NFT', reason: 'One party has all the royalties: an NFT stands for the whole work' };
+  }
+  const noun = facts.kind.toLowerCase();
+  const article = facts.kind === 'IMAGE' ? 'An' : 'A';
+  return { tokenType: 'NFT', reason: `${article} ${noun} is one piece: an NFT stands for the whole of it` };
+}
+
+/** Pictures and films are shown and sold as ERC-721 most; where shares are many and small, fees decide. */
+function chainFor(ground: RecommendationGround, tokenType: TokenType): Blockchain {
+  if (tokenType === 'ROYALTY_TOKEN') return 'SOLANA';
+  const { kind } = ground.facts;
+  if (kind !== 'IMAGE' && kind !== 'VIDEO') return 'SOLANA';
+  const cost = microOf(ground, tokenType, 'ETHEREUM');
+  return cost !== null && cost > dearMicro ? 'SOLANA' : 'ETHEREUM';
+}
+
+const microOf = ({ chains }: RecommendationGround, tokenType: TokenType, blockchain: Blockchain): bigint | null =>
+  chains.find((chain) => chain.blockchain === blockchain)?.micro[tokenType] ?? null;
+
+function reachable({ chains }: RecommendationGround, wished: Blockchain): Blockchain {
+  if (chains.some(({ blockchain }) => blockchain === wished)) return wished;
+  return chains[0]?.blockchain ?? wished;
+}
+
+function chainReasons(ground: RecommendationGround, tokenType: TokenType, blockchain: Blockchain): string[] {
+  if (blockchain === 'ETHEREUM') return ['ERC-721 with the royalty of ERC-2981 is what most wallets and marketplaces read'];
+  const isPriced =
+    microOf(ground, 'NFT', 'ETHEREUM') !== null && (ground.facts.kind === 'IMAGE' || ground.facts.kind === 'VIDEO');
+  return [
+    ...(tokenType === 'ROYALTY_TOKEN' ? ['A royalty token is transferred often: low fees keep small payouts worthwhile'] : []),
+    ...(isPriced ? ['Ethereum is dear at the moment'] : []),
+    'Confirmation under a second',
+  ];
+}
+
+/** What both cost, where both figures are known and the advised chain is the cheaper one. */
+function costReason(ground: RecommendationGround, tokenType: TokenType, blockchain: Blockchain): string[] {
+  const other = blockchain === 'ETHEREUM' ? 'SOLANA' : 'ETHEREUM';
+  const [here, there] = [microOf(ground, tokenType, blockchain), microOf(ground, tokenType, other)];
+  if (here === null || there === null || here >= there) return [];
+  const text = (micro: bigint, chain: Blockchain) => `US$ ${dollarText(micro)} on ${blockchainNames[chain]}`;
+  return [`About ${text(here, blockchain)} instead of ${text(there, other)}`];
+}
+
+const megabyte = 1_048_576;
+
+function hintsOf({ facts, sizeBytes, isPublic, chains }: RecommendationGround, blockchain: Blockchain): string[] {
+  const isLocal = chains.some((chain) => chain.blockchain === blockchain && chain.isLocal);
+  const hints: string[] = [];
+  if (facts.kind === 'WORK' && facts.iswcState === 'NONE') hints.push('With an ISWC the token names the work beyond doubt.');
+  if (facts.kind === 'WORK' && facts.iswcState === 'WRONG_CHECK_DIGIT') {
+    hints.push('Compare the ISWC with the registration first: its check digit is wrong, and what is frozen stays wrong.');
+  }
+  if (facts.kind !== 'WORK') {
+    const size = sizeBytes !== null && sizeBytes >= megabyte ? `The file of ${Math.round(sizeBytes / megabyte)} MB` : 'The file';
+    hints.push(`${size} stays here: the token carries its fingerprint.`);
+    if (!isPublic) hints.push(`The ${facts.kind.toLowerCase()} is private: the token shows a drawn cover in its place.`);
+  }
+  hints.push('Royalties on resale are signalled, not enforced.');
+  if (isLocal) hints.push('This is a local chain: a token on it convinces nobody outside.');
+  return hints;
+}

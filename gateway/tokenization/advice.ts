@@ -1,0 +1,28 @@
+import { HUNDREDTH } from '#domain/kit/percent.ts';
+import { recommend } from '#domain/tokenization/recommendation.ts';
+import type { AppContext } from '../context.ts';
+import { microCost } from './costs.ts';
+import { detailsOf } from './details.ts';
+import { networksOf } from './networks.ts';
+import type { TokenRecommendation } from './preparation.type.ts';
+import type { Subject } from './subject.ts';
+
+/** What is advised for a subject by what is known of it and of the chains; read once for an operation. */
+export async function adviceFor(context: AppContext, subject: Subject): Promise<TokenRecommendation> {
+  const [{ partyCount, isPublic, shown }, networks] = await Promise.all([detailsOf(context, subject), networksOf(context)]);
+  const chains = networks
+    .filter(({ isAvailable }) => isAvailable)
+    .map((known) => ({
+      blockchain: known.blockchain,
+      isLocal: known.isLocal,
+      micro: { NFT: microCost(known, 'NFT'), ROYALTY_TOKEN: microCost(known, 'ROYALTY_TOKEN') },
+    }));
+  const { royaltyBasisPoints, ...advice } = recommend({
+    facts: subject.facts,
+    partyCount,
+    isPublic,
+    sizeBytes: shown.sizeBytes,
+    chains,
+  });
+  return { ...advice, royaltyPercentage: royaltyBasisPoints * HUNDREDTH };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+
+export type CoverWords = { title: string; kind: string; creator: string | null };
+
+const sidePixels = 1_000;
+const margin = 88;
+const widest = sidePixels - 2 * margin;
+const mostTitleLines = 5;
+
+/** The product's own type, so that a card looks the same on a machine without fonts; one file for each script. */
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
+const family = [...scripts.map((script) => `"Stave ${script}"`), 'sans-serif'].join(', ');
+
+/** Deep colours on which white reads well; the title chooses one. */
+const grounds = ['#312e81', '#1e3a5f', '#14532d', '#4a1d6e', '#5b2130', '#1f2937'];
+
+let loaded: Promise<typeof import('@napi-rs/canvas')> | undefined;
+
+/** The library is loaded with the first card that is drawn. */
+function canvasKit(): Promise<typeof import('@napi-rs/canvas')> {
+  loaded ??= import('@napi-rs/canvas').then((kit) => {
+    for (const script of scripts) {
+      const file = import.meta.resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`);
+      kit.GlobalFonts.registerFromPath(fileURLToPath(file), `Stave ${script}`);
+    }
+    return kit;
+  });
+  return loaded;
+}
+
+/**
+ * The picture of a token whose subject has none that everybody may see: a card with title, kind and maker over five stave lines. PNG,
+ * 1,000 pixels each way. Equal words are drawn alike.
+ */
+export async function drawCover({ title, kind, creator }: CoverWords): Promise<Buffer> {
+  const { createCanvas } = await canvasKit();
+  const canvas = createCanvas(sidePixels, sidePixels);
+  const context = canvas.getContext('2d');
+  const [shade = 0] = createHash('sha256').update(title).digest();
+  context.fillStyle = grounds[shade % grounds.length] ?? '#1f2937';
+  context.fillRect(0, 0, sidePixels, sidePixels);
+  drawStave(context);
+  context.fillStyle = 'rgba(255, 255, 255, 0.78)';
+  context.font = `500 34px ${family}`;
+  context.fillText(kind, margin, margin + 34);
+  const titleSize = [...title].length > 40 ? 68 : 88;
+  context.fillStyle = '#ffffff';
+  context.font = `650 ${titleSize}px ${family}`;
+  const lines = wrapped(context, title, mostTitleLines);
+  for (const [at, line] of lines.entries()) context.fillText(line, margin, margin + 150 + at * titleSize * 1.15);
+  if (creator) {
+    context.fillStyle = 'rgba(255, 255, 255, 0.86)';
+    context.font = `400 38px ${family}`;
+    context.fillText(wrapped(context, creator, 1)[0] ?? '', margin, sidePixels - margin);
+  }
+  return canvas.encode('png');
+}
+
+function drawStave(context: SKRSContext2D): void {
+  context.fillStyle = 'rgba(255, 255, 255, 0.22)';
+  for (let line = 0; line < 5; line += 1) context.fillRect(0, sidePixels - 370 + line * 42, sidePixels, 4);
+}
+
+/** Breaks a text into lines that fit; what does not fit into the last one ends in an ellipsis. */
+function wrapped(context: SKRSContext2D, text: string, mostLines: number): string[] {
+  const fits = (line: string) => context.measureText(line).width <= widest;
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces(text, fits)) {
+    const longer = line ? `${line} ${piece}` : piece;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = piece;
+    if (lines.length === mostLines) break;
+  }
+  if (lines.length < mostLines) return [...lines, line];
+  let last = lines.at(-1) ?? '';
+  while (last && !fits(`${last}…`)) last = [...last].slice(0, -1).join('');
+  return [...lines.slice(0, -1), `${last}…`];
+}
+
+/** The words of a text; one that is wider than a line is cut where it has to be. */
+function* pieces(text: string, fits: (text: string) => boolean): Generator<string> {
+  for (const word of text.trim().split(/\s+/)) {
+    let rest = '';
+    for (const letter of word) {
+      if (rest && !fits(rest + letter)) {
+        yield rest;
+        rest = '';
+      }
+      rest += letter;
+    }
+    yield rest;
+  }
+}

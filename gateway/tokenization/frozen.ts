@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { HUNDREDTH } from '#domain/kit/percent.ts';
+import { canonicalJson } from '#domain/proofs/canonical-json.ts';
+import { type MetadataSource, tokenMetadata } from '#domain/tokenization/metadata.ts';
+import type { AppContext } from '../context.ts';
+import { adviceFor } from './advice.ts';
+import { detailsOf, type SubjectDetails } from './details.ts';
+import { findDocument, type StoredDocument, shaOf } from './documents.ts';
+import { type Document, pictureOf } from './picture.ts';
+import type { Subject } from './subject.ts';
+
+/** Metadata and picture of a token, ready to be stored: what `metadataUri` will answer for good. */
+export type FrozenMetadata = { details: SubjectDetails; documents: StoredDocument[]; sha256: string; uri: string; json: string };
+
+/** What is known of a document by its content. */
+const addressed = ({ content, mimeType, extension }: Document): StoredDocument => ({
+  content,
+  mimeType,
+  extension,
+  sha256: shaOf(content),
+});
+
+/** Builds what would be frozen for a token of a subject. Nothing is stored. */
+export async function composeMetadata(
+  context: AppContext,
+  subject: Subject,
+  token: MetadataSource['token'],
+): Promise<FrozenMetadata> {
+  const { publicUrl } = context.platform.config;
+  const details = await detailsOf(context, subject);
+  const picture = addressed(await pictureOf(context, subject, details));
+  const { traits, codes, splits, contentSha256, shown } = details;
+  const json = canonicalJson(
+    tokenMetadata({
+      kind: subject.kind,
+      title: shown.title,
+      creator: shown.creator,
+      description: shown.description,
+      imageUri: documentUrl(publicUrl, picture),
+      imageType: picture.mimeType,
+      externalUrl: `${publicUrl}/verify`,
+      traits,
+      codes,
+      splits,
+      contentSha256,
+      createdAt: context.platform.clock(),
+      token,
+    }),
+  );
+  const metadata = addressed({ content: Buffer.from(json), mimeType: 'application/json', extension: 'json' });
+  return { details, documents: [picture, metadata], sha256: metadata.sha256, uri: documentUrl(publicUrl, metadata), json };
+}
+
+const documentUrl = (publicUrl: string, { sha256, extension }: StoredDocument) => `${publicUrl}/metadata/${sha256}.${extension}`;
+
+/** The metadata as it would be frozen now for the token that is advised. */
+export async function previewOf(context: AppContext, subject: Subject): Promise<string> {
+  const { blockchain, tokenType, royaltyPercentage, totalSupply } = await adviceFor(context, subject);
+  const token = {
+    blockchain,
+    type: tokenType,
+    royaltyBasisPoints: royaltyPercentage / HUNDREDTH,
+    totalSupply: tokenType === 'NFT' ? 1 : totalSupply,
+  };
+  return (await composeMetadata(context, subject, token)).json;
+}
+
+/** The frozen JSON with this hash; null when its bytes cannot be read, or are not those that were frozen. */
+export function frozenText({ rows, platform }: AppContext, sha256: string): Promise<string | null> {
+  return rows.batched('frozen metadata', sha256, (hashes) =>
+    Promise.all(
+      hashes.map(async (hash) => {
+        const document = await findDocument(platform.pool, hash);
+        if (!document) return null;
+        const json = await platform.storage.read(document.storageKey).then(text, () => null);
+        return json !== null && createHash('sha256').update(json).digest('hex') === hash ? json : null;
+      }),
+    ),
+  );
+}

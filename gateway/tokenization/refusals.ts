@@ -1,0 +1,75 @@
+import { readinessChecks, subjectNouns } from '#domain/tokenization/readiness.ts';
+import { type Blockchain, blockchainNames, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
+import { UserErrorCode, type UserErrors, userError } from '../kit/errors.ts';
+import type { KnownNetwork } from '../ports/chains/open.ts';
+import type { Subject } from './subject.ts';
+
+/** How many tokens of one workspace may be on their way at a time, and how often one subject may be tried. */
+export const mostOpen = 1_000;
+export const mostPerSubject = 100;
+
+const typeWords: Record<TokenType, string> = { NFT: 'an NFT', ROYALTY_TOKEN: 'a royalty token' };
+
+/** For a subject of another workspace, of another kind, in the bin, and for one that never was. */
+export const unknownSubject = (kind: TokenSubjectKind): UserErrors =>
+  userError(UserErrorCode.NOT_FOUND, `${subjectNouns[kind]} not found`, ['subject']);
+
+export const unknownTokenization = (): UserErrors => userError(UserErrorCode.NOT_FOUND, 'Tokenization not found', ['id']);
+
+export const changedMeanwhile = (kind: TokenSubjectKind): UserErrors =>
+  userError(
+    UserErrorCode.CONFLICT,
+    `Somebody changed the ${subjectNouns[kind].toLowerCase()} at this moment. Look at it and start again.`,
+    ['subject'],
+  );
+
+export const tooManyOpen = (): UserErrors =>
+  userError(
+    UserErrorCode.THROTTLED,
+    `${mostOpen.toLocaleString('en-US')} tokens of this workspace are on their way. Wait until some of them are done.`,
+  );
+
+export const triedTooOften = (): UserErrors =>
+  userError(
+    UserErrorCode.THROTTLED,
+    `It was tried ${mostPerSubject} times to make a token of this. Retry one of those that failed.`,
+    ['subject'],
+  );
+
+export const otherContent = (): UserErrors =>
+  userError(
+    UserErrorCode.TAKEN,
+    'This idempotency key was used for another wish. Take a new one for each wish, and the same one only to repeat it.',
+    ['idempotencyKey'],
+  );
+
+type Twin = { title: string; tokenType: TokenType; blockchain: Blockchain; isDone: boolean };
+
+export const taken = ({ title, tokenType, blockchain, isDone }: Twin): UserErrors => {
+  const what = `${typeWords[tokenType]} on ${blockchainNames[blockchain]}`;
+  const sentence = isDone
+    ? `“${title}” has ${what} already.`
+    : `“${title}” is about to have ${what} already: wait until it is done.`;
+  return userError(UserErrorCode.TAKEN, sentence, ['tokenType']);
+};
+
+/** Throws unless everything that is required is there; the sentence names all that is missing. */
+export function refuseUnready({ facts }: Subject): void {
+  const missing = readinessChecks(facts).filter(({ isRequired, isSatisfied }) => isRequired && !isSatisfied);
+  if (missing.length === 0) return;
+  const what = missing.map((check) => check.missing).join(' ');
+  throw userError(UserErrorCode.INVALID, `“${facts.title}” is not ready to be tokenized. ${what}`, ['subject']);
+}
+
+/** The network of a chain, when tokens can be asked for there. */
+export function requireNetwork(networks: readonly KnownNetwork[], blockchain: Blockchain): KnownNetwork & { id: string } {
+  const known = networks.find((network) => network.blockchain === blockchain);
+  if (known?.isAvailable && known.id !== null) return { ...known, id: known.id };
+  const name = blockchainNames[blockchain];
+  const sentence = known?.problem ?? `This server is not connected to ${name}.`;
+  throw userError(
+    UserErrorCode.INVALID,
+    `${sentence} Nothing can be minted on ${name} now: try again later or choose another chain.`,
+    ['blockchain'],
+  );
+}

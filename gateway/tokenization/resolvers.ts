@@ -1,0 +1,16 @@
+import { PreparationResolver } from './preparation.resolver.ts';
+import { AssetTokensResolver, WorkTokensResolver } from './subjects.resolver.ts';
+import { TokenizationEventsResolver } from './tokenization-events.resolver.ts';
+import { TokenizationFieldsResolver, TokenStandingResolver } from './tokenization-fields.resolver.ts';
+import { TokenizationsResolver } from './tokenizations.resolver.ts';
+
+/** What the schema says about tokens. */
+export const tokenizationResolvers = [
+  TokenizationsResolver,
+  TokenizationFieldsResolver,
+  TokenStandingResolver,
+  PreparationResolver,
+  WorkTokensResolver,
+  AssetTokensResolver,
+  TokenizationEventsResolver,
+] as const;

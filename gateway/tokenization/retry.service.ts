@@ -1,0 +1,67 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import { subjectNouns } from '#domain/tokenization/readiness.ts';
+import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { AppContext } from '../context.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
+import { isUuid } from '../kit/rows.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { requireFeature, requireInside } from '../subscriptions/allowance.ts';
+import { inTransaction } from '../subscriptions/run-sql.ts';
+import { announceTokenization } from './live.ts';
+import { retryMint } from './mint/request.ts';
+import { networksOf } from './networks.ts';
+import { requireNetwork, taken, unknownTokenization } from './refusals.ts';
+import { lockTokens, refuseTooManyOpen } from './start.service.ts';
+import { chainFeature, subjectsOf } from './subject.ts';
+
+/**
+ * Puts a token that failed back into the queue, with all that was frozen for it; answers its id. What was minted after all meanwhile
+ * counts, since its key mints once.
+ */
+export async function retryTokenization(context: AppContext, id: string): Promise<string> {
+  const actor = context.editor;
+  const networks = await networksOf(context);
+  await requireFeature(context.platform, actor.workspaceId, chainFeature);
+  return runUseCase(context.platform, actor, async (useCase) => {
+    await lockTokens(useCase.em, actor.workspaceId);
+    const row = await lockedTokenization(useCase, id);
+    await requireInside(useCase, chainFeature);
+    if (row.state !== 'FAILED') {
+      throw userError(UserErrorCode.INVALID, 'This token has not failed: there is nothing to try again.', ['id']);
+    }
+    await refuseWithoutSubject(useCase, row);
+    const network = requireNetwork(networks, row.blockchain as Blockchain);
+    if (network.id !== row.networkId) {
+      throw userError(UserErrorCode.INVALID, 'This server is connected to another network now. Start a new token there.', ['id']);
+    }
+    await refuseTooManyOpen(useCase.em, actor.workspaceId);
+    if (!(await retryMint(useCase.em, row.id))) {
+      const { title, tokenType, blockchain } = row;
+      throw taken({ title, tokenType: tokenType as TokenType, blockchain: blockchain as Blockchain, isDone: true });
+    }
+    await announceTokenization(useCase.em, row);
+    const audit = { action: 'tokenization.retry', subjectType: 'Tokenization', subjectId: row.id };
+    return { result: row.id, audit };
+  });
+}
+
+/** A tokenization of the workspace, locked until the act is done. */
+async function lockedTokenization({ em, actor: { workspaceId } }: UseCase, id: string): Promise<Tokenization> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const row = isUuid(id) ? await em.findOne(Tokenization, { id, workspaceId }, lock) : null;
+  if (!row) throw unknownTokenization();
+  return row;
+}
+
+/** Nothing is minted for what lies in the bin or is gone. */
+async function refuseWithoutSubject(
+  { em, platform }: UseCase,
+  { workspaceId, subjectId, subjectKind }: Tokenization,
+): Promise<void> {
+  const kind = subjectKind as TokenSubjectKind;
+  const found = await subjectsOf(platform, inTransaction(em), { workspaceId, kind, ids: [subjectId] });
+  if (found.has(subjectId)) return;
+  const noun = subjectNouns[kind].toLowerCase();
+  throw userError(UserErrorCode.INVALID, `The ${noun} is not there any more. Restore it from the bin first.`, ['id']);
+}

@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import { canonicalJson } from '#domain/proofs/canonical-json.ts';
+import { type TokenizationChoice, TokenizationDraft } from '#domain/tokenization/draft.ts';
+import { orderOf, type TokenOrderTerms } from '#domain/tokenization/order.ts';
+import type { TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { AppContext } from '../context.ts';
+import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import type { KnownNetwork } from '../ports/chains/open.ts';
+import { requireFeature, requireInside } from '../subscriptions/allowance.ts';
+import { inTransaction } from '../subscriptions/run-sql.ts';
+import { enterDocuments, storeDocuments } from './documents.ts';
+import { composeMetadata, type FrozenMetadata } from './frozen.ts';
+import { announceTokenization } from './live.ts';
+import { requestMint } from './mint/request.ts';
+import { networksOf } from './networks.ts';
+import * as refusals from './refusals.ts';
+import { chainFeature, type Subject, subjectsOf, subjectWithId } from './subject.ts';
+
+type Target = { kind: TokenSubjectKind; id: string };
+
+/** A wish that was checked as far as it can be without locks. `digest` is of all that makes it the same wish. */
+type Wish = {
+  target: Target;
+  choice: TokenizationChoice;
+  terms: TokenOrderTerms;
+  network: KnownNetwork & { id: string };
+  key: string | null;
+  digest: string;
+};
+
+/** The same wish came in at the same moment and was first: nothing is written for this one. */
+class Repeated extends Error {
+  constructor(readonly id: string) {
+    super('The same tokenization was asked for already.');
+  }
+}
+
+/**
+ * Asks for a token of a work or an asset; answers the id of the tokenization. Everything that the token will say is frozen here, and from
+ * the end of the one transaction on the worker mints it.
+ */
+export async function startTokenization(context: AppContext, target: Target, input: unknown): Promise<string> {
+  const { platform } = context;
+  const actor = context.editor;
+  const choice = parseInput(TokenizationDraft, input);
+  const subject = await subjectWithId(context, target.kind, target.id);
+  if (!subject) throw refusals.unknownSubject(target.kind);
+  await requireFeature(platform, actor.workspaceId, chainFeature);
+  const terms = termsOf(choice);
+  const [key, digest] = [choice.idempotencyKey ?? null, digestOf(subject, choice, terms)];
+  const earlier = await sameWish(platform.orm.em.fork(), actor.workspaceId, { key, digest });
+  if (earlier) return earlier;
+  refusals.refuseUnready(subject);
+  const network = refusals.requireNetwork(await networksOf(context), choice.blockchain);
+  const { royaltyBasisPoints, totalSupply } = terms;
+  const token = { blockchain: choice.blockchain, type: choice.tokenType, royaltyBasisPoints, totalSupply };
+  const frozen = await composeMetadata(context, subject, token);
+  await storeDocuments(platform, frozen.documents);
+  const wish = { target, choice, terms, network, key, digest };
+  try {
+    return await runUseCase(platform, actor, (useCase) => request(useCase, wish, frozen));
+  } catch (error) {
+    if (error instanceof Repeated) return error.id;
+    throw error;
+  }
+}
+
+/** Divides the supply; a share that is worth no token is the fault of the holders. */
+function termsOf(choice: TokenizationChoice): TokenOrderTerms {
+  const terms = orderOf(choice);
+  if (terms.ok) return terms.value;
+  throw userError(UserErrorCode.INVALID, terms.message, ['holders']);
+}
+
+const digestOf = ({ kind, id }: Subject, { blockchain, tokenType }: TokenizationChoice, terms: TokenOrderTerms): string =>
+  createHash('sha256')
+    .update(canonicalJson({ kind, id, blockchain, tokenType, ...terms }))
+    .digest('hex');
+
+/** The part of a start during which nobody else of the workspace starts anything. */
+async function request(useCase: UseCase, wish: Wish, frozen: FrozenMetadata) {
+  const { em, actor, platform } = useCase;
+  const { workspaceId } = actor;
+  const { kind, id } = wish.target;
+  await lockTokens(em, workspaceId);
+  const earlier = await sameWish(em, workspaceId, wish);
+  if (earlier) throw new Repeated(earlier);
+  await requireInside(useCase, chainFeature);
+  const subject = (await subjectsOf(platform, inTransaction(em), { workspaceId, kind, ids: [id] })).get(id.toLowerCase());
+  if (!subject) throw refusals.unknownSubject(kind);
+  refusals.refuseUnready(subject);
+  if (subject.version !== frozen.details.version) throw refusals.changedMeanwhile(kind);
+  await refuseTwin(em, subject, wish);
+  await refuseTooMany(em, workspaceId, subject.id);
+  const row = em.create(Tokenization, { ...columnsOf(wish, frozen), workspaceId, requestedBy: actor.userId }, { partial: true });
+  await em.flush();
+  await enterDocuments(em, frozen.documents);
+  await requestMint(em, row.id);
+  await announceTokenization(em, row);
+  const { subjectId, blockchain, tokenType, walletAddress, totalSupply, royaltyBasisPoints, metadataSha256 } = row;
+  const changes = { subjectId, kind, blockchain, tokenType, walletAddress, totalSupply, royaltyBasisPoints, metadataSha256 };
+  const audit = { action: 'tokenization.start', subjectType: 'Tokenization', subjectId: row.id, changes };
+  return { result: row.id, audit };
+}
+
+/** Starts and retries of one workspace follow each other. */
+export async function lockTokens(em: EntityManager, workspaceId: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`tokens ${workspaceId}`]);
+}
+
+/**
+ * The tokenization that a wish repeats: the one with its key, or, where it has none, the same one that is still on its way. Throws when
+ * the key was used for something else.
+ */
+async function sameWish(
+  em: EntityManager,
+  workspaceId: string,
+  { key, digest }: Pick<Wish, 'key' | 'digest'>,
+): Promise<string | null> {
+  if (key === null) {
+    const [row] = await em.execute<{ id: string }[]>(
+      `select id from tokenization where workspace_id = ? and request_digest = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit 1`,
+      [workspaceId, digest],
+    );
+    return row?.id ?? null;
+  }
+  const [row] = await em.execute<{ id: string; digest: string }[]>(
+    `select id, request_digest as digest from tokenization where workspace_id = ? and idempotency_key = ?`,
+    [workspaceId, key],
+  );
+  if (row && row.digest !== digest) throw refusals.otherContent();
+  return row?.id ?? null;
+}
+
+/** One live token of a subject, network and type; the unique index `tokenization_live` says the same. */
+async function refuseTwin(em: EntityManager, subject: Subject, { network, choice }: Wish): Promise<void> {
+  const [twin] = await em.execute<{ state: string }[]>(
+    `select state from tokenization where subject_id = ? and network_id = ? and token_type = ? and state <> 'FAILED'`,
+    [subject.id, network.id, choice.tokenType],
+  );
+  const { blockchain, tokenType } = choice;
+  if (twin) throw refusals.taken({ title: subject.facts.title, blockchain, tokenType, isDone: twin.state === 'CONFIRMED' });
+}
+
+async function refuseTooMany(em: EntityManager, workspaceId: string, subjectId: string): Promise<void> {
+  await refuseTooManyOpen(em, workspaceId);
+  const [tries] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from tokenization where workspace_id = ? and subject_id = ?',
+    [workspaceId, subjectId],
+  );
+  if ((tries?.count ?? 0) >= refusals.mostPerSubject) throw refusals.triedTooOften();
+}
+
+export async function refuseTooManyOpen(em: EntityManager, workspaceId: string): Promise<void> {
+  const [open] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from (select from tokenization
+      where workspace_id = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit ${refusals.mostOpen}) open`,
+    [workspaceId],
+  );
+  if ((open?.count ?? 0) >= refusals.mostOpen) throw refusals.tooManyOpen();
+}
+
+/** The row of a wish. Without a key of the client's it gets one of its own. */
+function columnsOf({ target, choice, terms, network, key, digest }: Wish, { details, sha256, uri }: FrozenMetadata) {
+  const mintKey = randomBytes(32).toString('hex');
+  return {
+    ...terms,
+    subjectKind: target.kind,
+    subjectId: target.id.toLowerCase(),
+    title: details.shown.title,
+    networkId: network.id,
+    blockchain: choice.blockchain,
+    tokenType: choice.tokenType satisfies TokenType,
+    idempotencyKey: key ?? `own:${mintKey}`,
+    requestDigest: digest,
+    metadataSha256: sha256,
+    metadataUri: uri,
+    mintKey,
+  };
+}

@@ -1,0 +1,28 @@
+import { tokenStatus } from '#domain/tokenization/readiness.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { AppContext } from '../context.ts';
+import { badInput } from '../kit/cursor.ts';
+import { quickly, type Subject, subjectsOf } from './subject.ts';
+import type { TokenStanding } from './tokenization.type.ts';
+
+/** Of how many one may ask at once. */
+export const mostStatuses = 200;
+
+export const statusOf = ({ facts, tokenizationState }: Subject) => tokenStatus(facts, tokenizationState);
+
+/** Where many subjects of one kind stand, in one statement and in the order of the ids; what there is not is left out. */
+export async function standingsOf(
+  { platform, actor: { workspaceId } }: AppContext,
+  kind: TokenSubjectKind,
+  given: readonly string[],
+): Promise<TokenStanding[]> {
+  if (given.length > mostStatuses) throw badInput(`\`subjects\` takes at most ${mostStatuses} ids.`);
+  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+  const found = await subjectsOf(platform, quickly(platform), { workspaceId, kind, ids });
+  const checkedAt = platform.clock();
+  return ids.flatMap((id) => {
+    const subject = found.get(id);
+    if (!subject) return [];
+    return { subjectId: id, status: statusOf(subject), checkedAt, tokenizationId: subject.tokenizationId };
+  });
+}

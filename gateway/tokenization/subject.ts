@@ -1,0 +1,93 @@
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import type { SubjectFacts } from '#domain/tokenization/readiness.ts';
+import { type TokenizationState, type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
+import type { AppContext, Platform } from '../context.ts';
+import { readQuickly } from '../kit/read-lanes.ts';
+import { isUuid } from '../kit/rows.ts';
+import { preparedName } from '../kit/shown-columns.ts';
+import { type GrantRow, grantOf, grantsText } from '../subscriptions/grants.ts';
+import type { RunSql } from '../subscriptions/usage.ts';
+
+/** What a plan has to include for tokens and proofs. */
+export const chainFeature: FeatureKey = 'BLOCKCHAIN_TIMESTAMPING';
+
+/** A work or an asset of a workspace: what readiness follows from, and the tokenization that matters for its status. */
+export type Subject = {
+  id: string;
+  kind: TokenSubjectKind;
+  /** Grows with every save. */
+  version: number;
+  facts: SubjectFacts;
+  /** The newest that has not failed, else the newest. */
+  tokenizationId: string | null;
+  tokenizationState: TokenizationState | null;
+};
+type Row = SubjectFacts & Omit<Subject, 'kind' | 'facts'> & { grant: GrantRow };
+
+const workColumns = `'WORK' as kind, s.title, s.splits_state as "splitsState", s.iswc_state as "iswcState",
+  s.copyright_owner as "copyrightOwner",
+  exists (select from split where split.work_id = s.id and split_group in ('composers', 'authors')) as "hasSongwriter"`;
+const assetColumns = `s.kind, s.title, s.ingest_state as "ingestState", s.sha256 is not null and s.file_id is not null as "hasFingerprint",
+  s.copyright_owner as "copyrightOwner", s.license_type as "licenseType", s.license_details as "licenseDetails", s.category,
+  exists (select from asset_work where asset_work.asset_id = s.id) as "hasWork"`;
+
+/**
+ * All that the status of many subjects follows from, the plan of their workspace included, in one statement; the rule itself is
+ * `domain/tokenization/readiness.ts`. Values: feature, workspace, workspace, ids, and for assets their kinds.
+ */
+const statement = (table: 'work' | 'asset') => `select s.id, s.version, ${table === 'work' ? workColumns : assetColumns},
+    t.id as "tokenizationId", t.state as "tokenizationState",
+    (select to_jsonb(granted) from (${grantsText}) granted) as grant
+  from ${table} s
+  left join lateral (select id, state from tokenization where workspace_id = s.workspace_id and subject_id = s.id
+    order by state = 'FAILED', created_at desc, id desc limit 1) t on true
+  where s.workspace_id = ? and s.deleted_at is null and s.id = any(?::uuid[])${table === 'asset' ? ' and s.kind = any(?::text[])' : ''}`;
+const workStatement = statement('work');
+const assetStatement = statement('asset');
+
+const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
+
+/** Which subjects; assets of whatever kind where it says so. Ids of others, of nothing, and of what lies in the bin lead to nothing. */
+export type Asked = { workspaceId: string; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
+
+/** Subjects by their ids, in one statement. */
+export async function subjectsOf(
+  platform: Pick<Platform, 'billing' | 'clock'>,
+  run: RunSql,
+  { workspaceId, kind, ids }: Asked,
+): Promise<Map<string, Subject>> {
+  const wanted = `{${ids.filter(isUuid).join(',')}}`;
+  const values = [`{${chainFeature}}`, workspaceId, workspaceId, wanted];
+  const kinds = kind === 'ANY_ASSET' ? assetKinds : [kind];
+  const rows =
+    kind === 'WORK' ? await run<Row>(workStatement, values) : await run<Row>(assetStatement, [...values, `{${kinds.join(',')}}`]);
+  return new Map(rows.map((row) => [row.id, shaped(platform, row)]));
+}
+
+function shaped(platform: Pick<Platform, 'billing' | 'clock'>, row: Row): Subject {
+  const { id, version, tokenizationId, tokenizationState, grant, ...columns } = row;
+  const facts: SubjectFacts = { ...columns, isInPlan: grantOf(platform, grant).hasAccess };
+  return { id, kind: facts.kind, version, facts, tokenizationId, tokenizationState };
+}
+
+/** Short prepared reads for requests. */
+export const quickly =
+  ({ pool }: Pick<Platform, 'pool'>): RunSql =>
+  async <R extends object>(text: string, values: unknown[]) => {
+    let count = 0;
+    const numbered = text.replace(/\?/g, () => `$${++count}`);
+    const { rows } = await readQuickly(pool, { name: preparedName(numbered), text: numbered, values });
+    return rows as R[];
+  };
+
+/** The subject with an id; those that are asked for together in one operation are read together. */
+export function subjectWithId(
+  { rows, platform, actor: { workspaceId } }: AppContext,
+  kind: Asked['kind'],
+  id: string,
+): Promise<Subject | null> {
+  return rows.batched(`subjects of ${kind}`, id.toLowerCase(), async (ids) => {
+    const found = await subjectsOf(platform, quickly(platform), { workspaceId, kind, ids });
+    return ids.map((each) => found.get(each) ?? null);
+  });
+}

@@ -1,0 +1,79 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Asset } from '#db/entities/media.ts';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import { Work } from '#db/entities/work.ts';
+import type { TokenStatus } from '#domain/tokenization/terms.ts';
+import type { AppContext } from '../context.ts';
+import { Reads } from '../kit/selection.ts';
+// What the schema shows of them is said there.
+import '../media/assets/assets.type.ts';
+import '../works/works.type.ts';
+import { statusOf } from './statuses.ts';
+import { type Asked, subjectWithId } from './subject.ts';
+import { TokenStatusEnum } from './terms.type.ts';
+import './tokenization.type.ts';
+
+const described = {
+  tokenStatus: { description: 'Where it stands with tokens.' },
+  tokenization: {
+    nullable: true,
+    description: 'The newest token or try that has not failed, else the newest; null when none was asked for.',
+  },
+  tokenizations: { description: 'Its tokens and the tries to make one, newest first.' },
+} as const;
+
+/** What the three fields of a work and of an asset have in common; those of a list are read together. */
+async function statusFor(context: AppContext, kind: Asked['kind'], id: string): Promise<TokenStatus> {
+  const subject = await subjectWithId(context, kind, id);
+  return subject ? statusOf(subject) : 'NOT_READY';
+}
+
+async function tokenizationFor(context: AppContext, kind: Asked['kind'], id: string): Promise<Tokenization | null> {
+  const tokenizationId = (await subjectWithId(context, kind, id))?.tokenizationId;
+  return tokenizationId ? context.rows.byId(Tokenization, tokenizationId) : null;
+}
+
+const tokenizationsFor = ({ rows }: AppContext, id: string): Promise<Tokenization[]> =>
+  rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
+
+@Resolver(() => Work)
+export class WorkTokensResolver {
+  @Reads<Work>()
+  @FieldResolver(() => TokenStatusEnum, described.tokenStatus)
+  tokenStatus(@Root() { id }: Work, @Ctx() context: AppContext): Promise<TokenStatus> {
+    return statusFor(context, 'WORK', id);
+  }
+
+  @Reads<Work>()
+  @FieldResolver(() => Tokenization, described.tokenization)
+  tokenization(@Root() { id }: Work, @Ctx() context: AppContext): Promise<Tokenization | null> {
+    return tokenizationFor(context, 'WORK', id);
+  }
+
+  @Reads<Work>()
+  @FieldResolver(() => [Tokenization], described.tokenizations)
+  tokenizations(@Root() { id }: Work, @Ctx() context: AppContext): Promise<Tokenization[]> {
+    return tokenizationsFor(context, id);
+  }
+}
+
+@Resolver(() => Asset)
+export class AssetTokensResolver {
+  @Reads<Asset>()
+  @FieldResolver(() => TokenStatusEnum, described.tokenStatus)
+  tokenStatus(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<TokenStatus> {
+    return statusFor(context, 'ANY_ASSET', id);
+  }
+
+  @Reads<Asset>()
+  @FieldResolver(() => Tokenization, described.tokenization)
+  tokenization(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Tokenization | null> {
+    return tokenizationFor(context, 'ANY_ASSET', id);
+  }
+
+  @Reads<Asset>()
+  @FieldResolver(() => [Tokenization], described.tokenizations)
+  tokenizations(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Tokenization[]> {
+    return tokenizationsFor(context, id);
+  }
+}

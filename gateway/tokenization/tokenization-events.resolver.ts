@@ -1,0 +1,25 @@
+import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import type { AppContext } from '../context.ts';
+import type { LiveEvent } from '../live/announce.ts';
+import { follow, stillThere } from '../live/follow.ts';
+// What the schema shows of a tokenization is said there.
+import './tokenization.type.ts';
+
+type SubjectArgs = { subject?: string | null };
+
+/** What can be followed about tokens. */
+@Resolver()
+export class TokenizationEventsResolver {
+  @Subscription(() => Tokenization, {
+    description: 'The tokenizations of the workspace that get further: each of them again with every step, as it is by then.',
+    subscribe: follow<SubjectArgs>('tokenization', (event, { subject }) => !subject || event.subjectId === subject.toLowerCase()),
+  })
+  async tokenizationChanged(
+    @Root() { id }: LiveEvent,
+    @Ctx() context: AppContext,
+    @Arg('subject', () => ID, { nullable: true, description: 'Those of this work or asset alone.' }) _subject?: string,
+  ): Promise<Tokenization> {
+    return stillThere(await context.rows.byId(Tokenization, id));
+  }
+}

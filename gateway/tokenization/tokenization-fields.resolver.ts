@@ -1,0 +1,124 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { User } from '#db/entities/accounts.ts';
+import { Asset } from '#db/entities/media.ts';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import { Work } from '#db/entities/work.ts';
+import { canEditCatalogue } from '#domain/access/actor.ts';
+import { HUNDREDTH, type Percent } from '#domain/kit/percent.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { AppContext } from '../context.ts';
+import { PercentScalar } from '../kit/scalars.ts';
+import { Reads } from '../kit/selection.ts';
+import { frozenText } from './frozen.ts';
+import { ShownNetwork } from './network.type.ts';
+import { explorerPage, networkById, tokenPage } from './networks.ts';
+import { liveTwinOf, transactionsOf } from './reads.ts';
+import { TokenSubjectKindEnum } from './terms.type.ts';
+import { TokenHolder, TokenStanding, TokenTransaction } from './tokenization.type.ts';
+
+/** What a tokenization shows besides its plain columns. */
+@Resolver(() => Tokenization)
+export class TokenizationFieldsResolver {
+  @Reads<Tokenization>('subjectKind')
+  @FieldResolver(() => TokenSubjectKindEnum, { description: 'What it is a token of.' })
+  kind(@Root() { subjectKind }: Tokenization): TokenSubjectKind {
+    return subjectKind as TokenSubjectKind;
+  }
+
+  @Reads<Tokenization>('subjectKind', 'subjectId')
+  @FieldResolver(() => Work, {
+    nullable: true,
+    description: 'The work; null for assets, and when it lies in the bin or is gone.',
+  })
+  async work(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Work | null> {
+    return subjectKind === 'WORK' ? context.rows.byId(Work, subjectId) : null;
+  }
+
+  @Reads<Tokenization>('subjectKind', 'subjectId')
+  @FieldResolver(() => Asset, {
+    nullable: true,
+    description: 'The asset; null for works, and when it lies in the bin or is gone.',
+  })
+  async asset(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Asset | null> {
+    return subjectKind === 'WORK' ? null : context.rows.byId(Asset, subjectId);
+  }
+
+  @Reads<Tokenization>('networkId')
+  @FieldResolver(() => ShownNetwork, { description: 'On which network.' })
+  network(@Root() { networkId }: Tokenization, @Ctx() context: AppContext): Promise<ShownNetwork> {
+    return networkById(context, networkId);
+  }
+
+  @Reads<Tokenization>('state', 'subjectId', 'networkId', 'tokenType')
+  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may try once more to make it.' })
+  async canRetry(@Root() row: Tokenization, @Ctx() context: AppContext): Promise<boolean> {
+    if (row.state !== 'FAILED' || !canEditCatalogue(context.actor)) return false;
+    return (await liveTwinOf(context, row)) === null;
+  }
+
+  @Reads<Tokenization>('royaltyBasisPoints')
+  @FieldResolver(() => PercentScalar, { description: 'Royalty on resale: signalled, not enforced.' })
+  royaltyPercentage(@Root() { royaltyBasisPoints }: Tokenization): Percent {
+    return royaltyBasisPoints * HUNDREDTH;
+  }
+
+  @Reads<Tokenization>('holders')
+  @FieldResolver(() => [TokenHolder], { description: 'Who got how much of it when it was made.' })
+  holders(@Root() { holders }: Tokenization): TokenHolder[] {
+    return holders;
+  }
+
+  @Reads<Tokenization>('metadataSha256')
+  @FieldResolver(() => String, { nullable: true, description: 'The frozen metadata as JSON; null when it cannot be read.' })
+  metadata(@Root() { metadataSha256 }: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
+    return frozenText(context, metadataSha256);
+  }
+
+  @Reads<Tokenization>('blockNumber')
+  @FieldResolver(() => Int, { nullable: true, description: 'Number of its block, or slot on Solana.' })
+  blockNumber(@Root() { blockNumber }: Tokenization): number | null {
+    return blockNumber == null ? null : Number(blockNumber);
+  }
+
+  @Reads<Tokenization>('requestedBy')
+  @FieldResolver(() => String, { nullable: true, description: 'Name of who asked for it; null when the account is gone.' })
+  async requestedBy(@Root() { requestedBy }: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
+    const user = requestedBy ? await context.rows.byId(User, requestedBy) : null;
+    return user && `${user.firstName} ${user.lastName}`;
+  }
+
+  @Reads<Tokenization>('networkId')
+  @FieldResolver(() => [TokenTransaction], {
+    description: 'All transactions that were signed for it, in the order of its steps.',
+  })
+  async transactions(@Root() { id, networkId }: Tokenization, @Ctx() context: AppContext): Promise<TokenTransaction[]> {
+    const [network, rows] = await Promise.all([networkById(context, networkId), transactionsOf(context, id)]);
+    return rows.map((row) => ({ ...row, explorerUrl: explorerPage(network, `tx/${row.hash}`) }));
+  }
+
+  @Reads<Tokenization>('networkId', 'transactionHash')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Page of its transaction in the configured explorer; null without one.',
+  })
+  async transactionUrl(@Root() { networkId, transactionHash }: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
+    return transactionHash ? explorerPage(await networkById(context, networkId), `tx/${transactionHash}`) : null;
+  }
+
+  @Reads<Tokenization>('networkId', 'contractAddress', 'tokenId', 'tokenType')
+  @FieldResolver(() => String, { nullable: true, description: 'Its page in the configured explorer; null without one.' })
+  async tokenUrl(@Root() row: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
+    return tokenPage(await networkById(context, row.networkId), row);
+  }
+}
+
+@Resolver(() => TokenStanding)
+export class TokenStandingResolver {
+  @FieldResolver(() => Tokenization, {
+    nullable: true,
+    description: 'The newest token or try that has not failed, else the newest; null when none was asked for.',
+  })
+  async tokenization(@Root() { tokenizationId }: TokenStanding, @Ctx() context: AppContext): Promise<Tokenization | null> {
+    return tokenizationId ? context.rows.byId(Tokenization, tokenizationId) : null;
+  }
+}
