@@ -56,6 +56,8 @@ const titles: Record<string, string> = {
   '/dashboard/media/documents/templates': 'Document Templates',
   [`/dashboard/media/documents/${id}`]: 'Document Details',
   [`/dashboard/media/documents/${id}/edit`]: 'Edit Document',
+  '/dashboard/tokens': 'Tokens',
+  [`/dashboard/tokens/${id}`]: 'Token Details',
   '/dashboard/settings': 'Settings',
   ...Object.fromEntries(settingsTabs.slice(1).map(({ key, label }) => [`/dashboard/settings/${key}`, label])),
   '/dashboard/admin': 'Admin Panel',

@@ -21,6 +21,10 @@ export const typePolicies: TypePolicies = {
   VideoDetails: { merge: true },
   DocumentDetails: { merge: true },
   YoutubeLink: { merge: true },
+  // So it is with what is said of a subject before it becomes a token.
+  RoyaltySummary: { merge: true },
+  TokenRecommendation: { merge: true },
+  TokenSubjectFacts: { merge: true },
   Query: {
     fields: {
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },

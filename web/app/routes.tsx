@@ -18,6 +18,7 @@ const publicScreens: RouteObject[] = [
   screen('/forgot-password', () => import('#web/screens/accounts/forgot-password.tsx'), { title: 'Forgot your password?' }),
   screen('/reset-password', () => import('#web/screens/accounts/reset-password.tsx'), { title: 'Choose a new password' }),
   screen('/invitation', () => import('#web/screens/accounts/invitation.tsx'), { title: 'Join a workspace' }),
+  screen('/verify', () => import('#web/screens/public/verify/verify.tsx'), { title: 'Verify a proof' }),
   screen('/terms', () => import('#web/screens/public/terms.tsx'), { title: 'Terms' }),
   screen('/privacy', () => import('#web/screens/public/privacy.tsx'), { title: 'Privacy' }),
 ];
@@ -133,6 +134,11 @@ const dashboardScreens: RouteObject[] = [
   screen('media/documents/:id/edit', () => import('#web/screens/media/documents/detail.tsx'), {
     title: 'Edit Document',
     crumbs: ['Media', documents],
+  }),
+  screen('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }),
+  screen('tokens/:id', () => import('#web/screens/tokens/detail.tsx'), {
+    title: 'Token Details',
+    crumbs: [['Tokens', '/dashboard/tokens']],
   }),
   screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
   screen('admin/outbox/:id?', () => import('#web/screens/admin/outbox.tsx'), {

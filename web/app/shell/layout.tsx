@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { UploadsHost } from '#web/entities/media/upload/uploads-host.tsx';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
+import { TokenizationHost } from '#web/entities/tokens/tokenize.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ConfirmHost } from '#web/kit/feedback/confirm-host.tsx';
 import { UnsavedGuardHost } from '#web/kit/form/unsaved-guard-host.tsx';
@@ -102,6 +103,7 @@ export function Layout() {
         </Suspense>
       )}
       <UploadsHost />
+      <TokenizationHost />
       <ConfirmHost />
       <UnsavedGuardHost />
       <Notifications position={isPhone ? 'top-center' : 'bottom-right'} limit={4} className={classes.toasts ?? ''} />

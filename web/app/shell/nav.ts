@@ -1,4 +1,4 @@
-import { IconFiles, IconMusic, IconPhoto, IconSettings, IconShieldCog, IconVideo } from '@tabler/icons-react';
+import { IconCoins, IconFiles, IconMusic, IconPhoto, IconSettings, IconShieldCog, IconVideo } from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
 /**
@@ -81,6 +81,7 @@ export const navSections: readonly NavSection[] = [
       ['Templates', 'templates', 'Document Templates'],
     ]),
   },
+  { key: 'tokens', label: 'Tokens', icon: IconCoins, href: '/dashboard/tokens', items: [] },
   { key: 'settings', label: 'Settings', icon: IconSettings, href: '/dashboard/settings', items: [] },
   {
     key: 'administration',

@@ -1,0 +1,44 @@
+import type { TokenCost } from './types.ts';
+
+const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const billion = 1e9;
+
+/** "12.4 gwei": the price of gas in wei, divided by 1e9. Prices below a tenth keep two digits that count. */
+export function gwei(priceWei: string): string {
+  const price = Number(priceWei) / billion;
+  return `${price === 0 || price >= 0.1 ? amount.format(price) : price.toPrecision(2)} gwei`;
+}
+
+/** "about 15 s", "about 400 ms". */
+export const confirmationText = (seconds: number): string =>
+  seconds < 1 ? `about ${Math.round(seconds * 1000)} ms` : `about ${amount.format(seconds)} s`;
+
+/** "about US$ 0.21"; what is less than a cent says so. */
+export function dollarsText(usd: string): string {
+  const value = Number(usd);
+  return value > 0 && value < 0.005 ? 'less than US$ 0.01' : `about US$ ${dollars.format(value)}`;
+}
+
+/** "20 US$ per SOL". */
+export const rateText = (rate: string, currency: string): string =>
+  `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(Number(rate))} US$ per ${currency}`;
+
+/** The quiet line under the price. */
+export function costNote(cost: TokenCost): string {
+  if (cost.usd !== null) return dollarsText(cost.usd);
+  if (cost.gasLimit !== null && cost.gasPriceWei !== null)
+    return `${cost.gasLimit.toLocaleString('en')} gas at ${gwei(cost.gasPriceWei)}`;
+  return '';
+}
+
+/** What the price is made of, in the chain's own terms. */
+export function costFacts(cost: TokenCost): (readonly [string, string])[] {
+  return [
+    ...(cost.gasPriceWei === null ? [] : [['Gas price', gwei(cost.gasPriceWei)] as const]),
+    ...(cost.gasLimit === null ? [] : [['Gas limit', cost.gasLimit.toLocaleString('en')] as const]),
+    ...(cost.lamports === null ? [] : [['Lamports', Number(cost.lamports).toLocaleString('en')] as const]),
+    ...(cost.usdRate === null ? [] : [['Rate used', rateText(cost.usdRate, cost.currency)] as const]),
+    ['Confirmation', confirmationText(cost.confirmationSeconds)] as const,
+  ];
+}

@@ -1,0 +1,128 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '#web/apollo/errors.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { useTokenizeSubjectQuery } from '../__generated__/tokens.ts';
+import { isOver, useFollowing } from '../following.ts';
+import { ResultFoot } from '../result/result-foot.tsx';
+import { ResultView } from '../result/result-view.tsx';
+import type { OpenTokenization, TokenizeMode } from '../tokenize.tsx';
+import type { Preparation } from '../types.ts';
+import { useTokenActs } from '../use-token-acts.ts';
+import { WizardFrame } from '../wizard/frame.tsx';
+import { firstState, lastStep, type WizardState } from '../wizard/state.ts';
+import { Wizard } from '../wizard/wizard.tsx';
+import classes from './dialog.module.css';
+import { QuickForm } from './quick-form.tsx';
+
+type ContentsProps = {
+  request: OpenTokenization;
+  mode: TokenizeMode;
+  onMode: (mode: TokenizeMode) => void;
+  onStarted: (id: string) => void;
+  onClose: () => void;
+};
+
+const Loading = () => (
+  <div className={classes.loading} role="status" aria-label="Loading tokenization data...">
+    <Skeleton h={24} w={240} mb={20} />
+    <Skeleton h={120} mb={12} />
+    <Skeleton h={120} />
+  </div>
+);
+
+/** Which tokenization stands in the way of a new one: the one that was asked for, or one that is under way. */
+function firstShown({ mode, tokenizationId }: OpenTokenization, { tokenizations }: Preparation): string | null {
+  const underway = tokenizations.find((each) => !isOver(each));
+  return tokenizationId ?? underway?.id ?? (mode === 'status' ? (tokenizations[0]?.id ?? null) : null);
+}
+
+type ResultProps = { id: string; contents: ContentsProps };
+
+/** A tokenization as it goes on, in the frame of the wizard that led to it or by itself. */
+function Result({ id, contents }: ResultProps) {
+  const { request, mode, onClose } = contents;
+  const progress = useFollowing(id, request.subjectId);
+  const acts = useTokenActs();
+  const pane = useRef<HTMLDivElement>(null);
+  const state = progress?.state;
+  useEffect(() => {
+    // How it ended is read out: the heading that says so takes the focus.
+    if (state !== undefined) pane.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [state]);
+  if (progress === undefined) return <Loading />;
+  if (progress === null) return <EmptyState title="No tokenization data available" />;
+  const retry = () =>
+    void acts.retry(id).then((retried) => {
+      if (retried !== null) contents.onStarted(retried);
+    });
+  const foot = <ResultFoot progress={progress} isBusy={acts.isBusy} onRetry={retry} onClose={onClose} />;
+  const view = (
+    <div ref={pane}>
+      <ResultView progress={progress} />
+      {acts.problem !== null && <p role="alert">{acts.problem}</p>}
+    </div>
+  );
+  if (mode === 'wizard')
+    return (
+      <WizardFrame now={lastStep} isDone={progress.state === 'CONFIRMED'} footer={foot}>
+        {view}
+      </WizardFrame>
+    );
+  return (
+    <div className={classes.plain}>
+      {view}
+      <div className={classes.plainfoot}>{foot}</div>
+    </div>
+  );
+}
+
+/** The way to a new token, or the one that is under way. What was chosen stays when one goes from the quick way to the wizard. */
+function Begun({ preparation, contents }: { preparation: Preparation; contents: ContentsProps }) {
+  const { request, mode, onMode, onStarted, onClose } = contents;
+  const [shown, setShown] = useState(() => firstShown(request, preparation));
+  const [state, setState] = useState<WizardState>(() => firstState(preparation.recommendation));
+  const acts = useTokenActs();
+  const isLost = shown === null && mode === 'status';
+  useEffect(() => {
+    // There is no status without a tokenization: the way to one is shown instead.
+    if (isLost) onMode('wizard');
+  }, [isLost, onMode]);
+  if (shown !== null) return <Result id={shown} contents={contents} />;
+  const start = (id: string) => {
+    setShown(id);
+    onStarted(id);
+  };
+  const shared = {
+    subject: request,
+    preparation,
+    state,
+    onChange: (change: Partial<WizardState>) => setState((now) => ({ ...now, ...change })),
+    acts,
+    onStarted: start,
+  };
+  return mode === 'quick' ? (
+    <QuickForm {...shared} onWizard={() => onMode('wizard')} />
+  ) : (
+    <Wizard {...shared} onClose={onClose} />
+  );
+}
+
+export function DialogContents(props: ContentsProps) {
+  const { kind, subjectId } = props.request;
+  const { data, previousData, error, refetch } = useTokenizeSubjectQuery({ variables: { kind, subject: subjectId } });
+  const preparation = (data ?? previousData)?.tokenPreparation;
+  if (preparation) return <Begun preparation={preparation} contents={props} />;
+  if (error)
+    return (
+      <ErrorPanel
+        title="Failed to load tokenization preparation"
+        detail={describeError(error)}
+        onRetry={() => void refetch()}
+        retryLabel="Retry"
+      />
+    );
+  if (preparation === null) return <EmptyState title="No tokenization data available" />;
+  return <Loading />;
+}

@@ -1,0 +1,111 @@
+import { Button, Select } from '@mantine/core';
+import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/terms.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { costNote } from '../costs.ts';
+import { HindranceNote, hindranceOf } from '../hindrance.tsx';
+import { LocalChain } from '../local-chain.tsx';
+import type { TokenSubject } from '../tokenize.tsx';
+import type { Preparation } from '../types.ts';
+import type { TokenActs } from '../use-token-acts.ts';
+import { useAddressCheck } from '../wallets/use-address-check.ts';
+import { WalletButtons } from '../wallets/wallet-buttons.tsx';
+import { WalletField } from '../wallets/wallet-field.tsx';
+import { WholeAddress } from '../wallets/whole-address.tsx';
+import { inputOf, type WizardState } from '../wizard/state.ts';
+import { useCosts } from '../wizard/use-costs.ts';
+import { tokenTypeNames } from '../words.ts';
+import classes from './dialog.module.css';
+
+type QuickFormProps = {
+  subject: TokenSubject;
+  preparation: Preparation;
+  state: WizardState;
+  onChange: (change: Partial<WizardState>) => void;
+  acts: TokenActs;
+  onStarted: (id: string) => void;
+  onWizard: () => void;
+};
+
+const chainOptions = blockchains.map((value) => ({ value, label: blockchainNames[value] }));
+const typeOptions = tokenTypes.map((value) => ({ value, label: tokenTypeNames[value] }));
+/** The quick way asks for no royalty; the wizard does. */
+const quickRoyaltyPercentage = 5;
+
+/** Chain, type and wallet, and off it goes; everything else as usual. */
+export function QuickForm({ subject, preparation, state, onChange, acts, onStarted, onWizard }: QuickFormProps) {
+  const { blockchain, tokenType, addresses } = state;
+  const check = useAddressCheck();
+  const hindrance = hindranceOf(preparation);
+  const { cost } = useCosts(subject, { ...state, isDivided: false });
+  const typed = addresses[blockchain];
+  const address = check?.(blockchain, typed);
+  const set = (value: string) => onChange({ addresses: { ...addresses, [blockchain]: value } });
+  const canStart = address?.ok === true && preparation.isReady && hindrance === null && !acts.isBusy;
+  const start = async () => {
+    const quick = { ...state, isDivided: false, royaltyPercentage: quickRoyaltyPercentage };
+    const id = await acts.start(subject, inputOf(quick));
+    if (id !== null) onStarted(id);
+  };
+  return (
+    <form
+      className={classes.quick}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canStart) void start();
+      }}
+    >
+      <HindranceNote hindrance={hindrance} />
+      {!preparation.isReady && hindrance !== 'plan' && (
+        <Banner kind="warning">
+          Something is missing before this can be a token. The wizard shows what, and where to fill it in.
+        </Banner>
+      )}
+      {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
+      <div className={classes.pair}>
+        <Select
+          label="Blockchain"
+          data={chainOptions}
+          value={blockchain}
+          allowDeselect={false}
+          onChange={(value) => value !== null && onChange({ blockchain: value as typeof blockchain })}
+        />
+        <Select
+          label="Token type"
+          data={typeOptions}
+          value={tokenType}
+          allowDeselect={false}
+          onChange={(value) => value !== null && onChange({ tokenType: value as typeof tokenType })}
+        />
+      </div>
+      <p className={classes.cost}>
+        {cost?.amount == null ? 'No estimate at the moment' : `About ${cost.amount} ${cost.currency}`}
+        {cost?.amount != null && costNote(cost) !== '' && <small>{costNote(cost)}</small>}
+        {cost?.network?.isLocal && <LocalChain />}
+      </p>
+      <div>
+        <WalletButtons blockchain={blockchain} onAddress={set} />
+        <WalletField key={blockchain} label="Wallet address" blockchain={blockchain} value={typed} check={check} onChange={set} />
+      </div>
+      {address?.ok && (
+        <div className={classes.whole}>
+          <p>Compare it with your wallet: what is sent to a wrong address can’t be brought back.</p>
+          <WholeAddress address={address.value} />
+        </div>
+      )}
+      <p className={classes.terms}>
+        {tokenType === 'NFT'
+          ? `With ${quickRoyaltyPercentage} % royalty on resale, which is signalled, not enforced.`
+          : `With a supply of ${(state.totalSupply ?? 0).toLocaleString('en')}, all of it in this wallet.`}
+      </p>
+      <div className={classes.foot}>
+        <Button variant="subtle" onClick={onWizard} disabled={acts.isBusy}>
+          Open the full wizard
+        </Button>
+        <Button type="submit" disabled={!canStart} loading={acts.isBusy}>
+          Tokenize
+        </Button>
+      </div>
+    </form>
+  );
+}

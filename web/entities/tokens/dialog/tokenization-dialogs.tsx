@@ -1,0 +1,93 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { useTokenizeSubjectQuery } from '../__generated__/tokens.ts';
+import { useFollowing } from '../following.ts';
+import type { OpenTokenization } from '../tokenize.tsx';
+import frame from '../wizard/frame.module.css';
+import { TokenDialogHead } from '../wizard/frame.tsx';
+import { DialogContents } from './dialog-contents.tsx';
+
+type Started = { id: string; subjectId: string };
+type DialogProps = { request: OpenTokenization; opened: boolean; onClose: () => void; onStarted: (started: Started) => void };
+
+function TokenizationDialog({ request, opened, onClose, onStarted }: DialogProps) {
+  const { kind, subjectId, title } = request;
+  const isPhone = useIsPhone();
+  const [mode, setMode] = useState(request.mode);
+  const { data } = useTokenizeSubjectQuery({ variables: { kind, subject: subjectId }, fetchPolicy: 'cache-only' });
+  const facts = data?.tokenPreparation?.facts;
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={mode === 'wizard' ? 896 : 560}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : 'lg'}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={frame.content ?? ''}>
+        <TokenDialogHead title={facts?.title ?? title} code={facts?.code ?? null} creator={facts?.creator ?? null} />
+        <Modal.Body className={frame.body ?? ''}>
+          <DialogContents
+            request={request}
+            mode={mode}
+            onMode={setMode}
+            onStarted={(id) => onStarted({ id, subjectId })}
+            onClose={onClose}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Follows a tokenization whose dialog may be closed, and says how it ended to whoever went on with something else. */
+function Watch({ started, isSeen, onEnd }: { started: Started; isSeen: boolean; onEnd: () => void }) {
+  const progress = useFollowing(started.id, started.subjectId);
+  const state = progress?.state;
+  useEffect(() => {
+    if (progress == null || (state !== 'CONFIRMED' && state !== 'FAILED')) return;
+    const { title, blockchain, problem } = progress;
+    if (!isSeen && state === 'CONFIRMED') toast.success(`“${title}” was tokenized on ${blockchainNames[blockchain]}.`);
+    if (!isSeen && state === 'FAILED') toast.error(`Tokenization failed: “${title}”. ${problem ?? ''}`);
+    onEnd();
+  }, [state, progress, isSeen, onEnd]);
+  return null;
+}
+
+type DialogsProps = { request: OpenTokenization; opened: boolean; onClose: () => void };
+
+/** The dialog of the latest request, and those tokenizations that were started in one and are still under way. */
+export function TokenizationDialogs({ request, opened, onClose }: DialogsProps) {
+  const [started, setStarted] = useState<readonly Started[]>([]);
+  const [lastOf, setLastOf] = useState<{ count: number; id: string } | null>(null);
+  const close = () => {
+    onClose();
+    if (lastOf?.count === request.count) request.onDone?.(lastOf.id);
+  };
+  return (
+    <>
+      <TokenizationDialog
+        key={request.count}
+        request={request}
+        opened={opened}
+        onClose={close}
+        onStarted={(next) => {
+          setStarted((before) => [...before.filter(({ id }) => id !== next.id), next]);
+          setLastOf({ count: request.count, id: next.id });
+        }}
+      />
+      {started.map((each) => (
+        <Watch
+          key={each.id}
+          started={each}
+          isSeen={opened && request.subjectId === each.subjectId}
+          onEnd={() => setStarted((before) => before.filter(({ id }) => id !== each.id))}
+        />
+      ))}
+    </>
+  );
+}

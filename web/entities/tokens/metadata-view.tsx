@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import classes from './wizard/parts.module.css';
+
+type Shown = { rows: (readonly [string, string])[]; json: string };
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+
+/** The parts of a token's metadata that people read (name, description, attributes), and all of it in lines. */
+export function readMetadata(json: string): Shown {
+  try {
+    const data = JSON.parse(json) as Record<string, unknown>;
+    const rows: (readonly [string, string])[] = [];
+    const name = text(data.name);
+    const description = text(data.description);
+    if (name !== null) rows.push(['Name', name]);
+    if (description !== null && description !== '') rows.push(['Description', description]);
+    for (const each of Array.isArray(data.attributes) ? data.attributes : []) {
+      const { trait_type: trait, value } = (each ?? {}) as Record<string, unknown>;
+      const shown = text(value);
+      if (typeof trait === 'string' && shown !== null) rows.push([trait, shown]);
+    }
+    return { rows, json: JSON.stringify(data, null, 2) };
+  } catch {
+    return { rows: [], json };
+  }
+}
+
+/** What a token says of itself: its names and values, and the file itself folded below them. */
+export function MetadataView({ json, label }: { json: string; label: string }) {
+  const shown = useMemo(() => readMetadata(json), [json]);
+  return (
+    <>
+      {shown.rows.length > 0 && (
+        <dl className={classes.meta}>
+          {shown.rows.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: attributes may repeat a name, and never change here
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <details className={classes.fold}>
+        <summary>{label}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <pre className={classes.json} tabIndex={0}>
+          {shown.json}
+        </pre>
+      </details>
+    </>
+  );
+}

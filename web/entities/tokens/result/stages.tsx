@@ -1,0 +1,73 @@
+import { IconAlertTriangle, IconCircleCheckFilled, IconClockExclamation, IconLoader2 } from '@tabler/icons-react';
+import { blockchainNames, type TokenizationState } from '#domain/tokenization/terms.ts';
+import type { Progress } from '../types.ts';
+import { stateNames } from '../words.ts';
+import classes from './result.module.css';
+
+const order = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'] as const;
+type Stage = (typeof order)[number];
+type StageState = 'done' | 'now' | 'ahead' | 'failed';
+
+/** How far a stage is. A failure stands at the stage that did not come about. */
+export function stageState(stage: Stage, state: TokenizationState, hash: string | null): StageState {
+  const reached = state === 'FAILED' ? (hash === null ? 0 : 1) : order.indexOf(state);
+  const index = order.indexOf(stage);
+  if (index <= reached) return 'done';
+  if (index > reached + 1) return 'ahead';
+  return state === 'FAILED' ? 'failed' : 'now';
+}
+
+type Way = Pick<Progress, 'blockchain' | 'state' | 'step' | 'steps' | 'transactionHash' | 'problem'>;
+
+const about = (progress: Way): Record<Stage, string> => {
+  const chain = blockchainNames[progress.blockchain];
+  return {
+    REQUESTED: 'Its metadata is frozen, and the wish is kept.',
+    SIGNED: 'The transaction is signed and kept, so that it can’t be lost or sent as two.',
+    BROADCAST: `A node of ${chain} has taken it.`,
+    CONFIRMED: `It is in a block of ${chain}.`,
+  };
+};
+
+const icons = { done: IconCircleCheckFilled, now: IconLoader2, failed: IconAlertTriangle } as const;
+const spoken: Record<StageState, string> = { done: 'done', now: 'under way', ahead: 'to come', failed: 'failed' };
+
+/** The way of a tokenization, with where it is; what it waits for is said below. */
+export function Stages({ progress }: { progress: Way }) {
+  const words = about(progress);
+  const isUnderway = progress.state !== 'CONFIRMED' && progress.state !== 'FAILED';
+  return (
+    <>
+      <ol className={classes.stages} aria-label="Progress">
+        {order.map((stage) => {
+          const state = stageState(stage, progress.state, progress.transactionHash);
+          const Icon = state === 'ahead' ? null : icons[state];
+          return (
+            <li key={stage} data-state={state}>
+              {Icon === null ? (
+                <i role="img" aria-label={spoken[state]} />
+              ) : (
+                <Icon size={20} role="img" aria-label={spoken[state]} />
+              )}
+              <span>
+                <b>{stateNames[stage]}</b>
+                <small>{words[stage]}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {isUnderway && progress.steps > 1 && (
+        <p className={classes.after}>
+          Transaction {Math.min(progress.step + 1, progress.steps)} of {progress.steps}
+        </p>
+      )}
+      {isUnderway && progress.problem !== null && (
+        <p className={classes.waits} role="status">
+          <IconClockExclamation size={18} stroke={1.7} aria-hidden="true" />
+          {progress.problem}
+        </p>
+      )}
+    </>
+  );
+}

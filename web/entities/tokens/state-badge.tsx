@@ -1,0 +1,14 @@
+import { Badge } from '@mantine/core';
+import type { TokenizationState } from '#domain/tokenization/terms.ts';
+import { stateNames } from './words.ts';
+
+const colors: Readonly<Record<TokenizationState, string>> = {
+  REQUESTED: 'gray',
+  SIGNED: 'blue',
+  BROADCAST: 'blue',
+  CONFIRMED: 'green',
+  FAILED: 'red',
+};
+
+/** How far a tokenization is. */
+export const StateBadge = ({ state }: { state: TokenizationState }) => <Badge color={colors[state]}>{stateNames[state]}</Badge>;

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { TokenizationInput } from '#web/__generated__/schema.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { useTokenizationRetryMutation, useTokenizationStartMutation } from './__generated__/tokens.ts';
+import { forgetTokens } from './following.ts';
+import type { TokenSubject } from './tokenize.tsx';
+
+type Payload = { tokenization: { id: string; subjectId: string } | null; userErrors: readonly { message: string }[] } | undefined;
+
+export type TokenActs = {
+  isBusy: boolean;
+  /** What the server said last, or that it was not reached. */
+  problem: string | null;
+  /** Answers the id of the tokenization, or null where there is none. Sent twice with the same key it is the same one. */
+  start: (subject: TokenSubject, input: TokenizationInput) => Promise<string | null>;
+  retry: (id: string) => Promise<string | null>;
+};
+
+const failure = 'Failed to execute tokenization';
+
+export function useTokenActs(): TokenActs {
+  const client = useApolloClient();
+  const [startMutation] = useTokenizationStartMutation();
+  const [retryMutation] = useTokenizationRetryMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (act: () => Promise<Payload>): Promise<string | null> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const payload = await act();
+      const tokenization = payload?.tokenization ?? null;
+      if (tokenization === null) setProblem(payload?.userErrors.map(({ message }) => message).join(' ') || failure);
+      else forgetTokens(client, tokenization.subjectId);
+      return tokenization?.id ?? null;
+    } catch (error) {
+      setProblem(describeError(error) || failure);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    problem,
+    start: ({ kind, subjectId }, input) =>
+      run(async () => (await startMutation({ variables: { kind, subject: subjectId, input } })).data?.tokenizationStart),
+    retry: (id) => run(async () => (await retryMutation({ variables: { id } })).data?.tokenizationRetry),
+  };
+}

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { type BrowserWallet, followWallets, walletProblem } from './discovery.ts';
+import classes from './wallets.module.css';
+
+type WalletButtonsProps = { blockchain: Blockchain; onAddress: (address: string) => void };
+
+/** The wallets of this browser for a chain: one click asks for the address and fills it in. Nothing is shown where there is none. */
+export function WalletButtons({ blockchain, onAddress }: WalletButtonsProps) {
+  const [wallets, setWallets] = useState<readonly BrowserWallet[]>([]);
+  const [asking, setAsking] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    setWallets([]);
+    setProblem(null);
+    return followWallets[blockchain](setWallets);
+  }, [blockchain]);
+  if (wallets.length === 0) return null;
+  const ask = async (wallet: BrowserWallet) => {
+    setAsking(wallet.key);
+    setProblem(null);
+    try {
+      onAddress(await wallet.connect());
+    } catch (error) {
+      setProblem(walletProblem(wallet.name, error));
+    } finally {
+      setAsking(null);
+    }
+  };
+  return (
+    <div className={classes.wallets}>
+      <Text size="xs" c="dimmed">
+        {blockchainNames[blockchain]} wallets in this browser
+      </Text>
+      <div className={classes.buttons}>
+        {wallets.map((wallet) => (
+          <Button
+            key={wallet.key}
+            variant="default"
+            loading={asking === wallet.key}
+            leftSection={
+              wallet.icon === null ? (
+                <IconWallet size={18} stroke={1.7} />
+              ) : (
+                <img src={wallet.icon} alt="" width={18} height={18} />
+              )
+            }
+            onClick={() => void ask(wallet)}
+          >
+            Use {wallet.name}
+          </Button>
+        ))}
+      </div>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

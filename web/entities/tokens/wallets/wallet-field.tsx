@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { walletPlaceholders } from '../words.ts';
+import type { AddressCheck } from './use-address-check.ts';
+
+const monospace = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } };
+/** Beyond the longest address of both chains: what is pasted with blanks around it is cut by the check, not by the field. */
+const longestTyped = 200;
+
+type WalletFieldProps = {
+  label: string;
+  blockchain: Blockchain;
+  value: string;
+  check: AddressCheck | null;
+  onChange: (typed: string) => void;
+  help?: string;
+  autoFocus?: boolean;
+};
+
+/** The address of a wallet, judged when one leaves the field, and from then on while one types. */
+export function WalletField({ label, blockchain, value, check, onChange, help, autoFocus = false }: WalletFieldProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const result = check?.(blockchain, value);
+  const fault = wasLeft && value.trim() !== '' && result?.ok === false ? result.message : null;
+  return (
+    <TextInput
+      label={label}
+      placeholder={walletPlaceholders[blockchain]}
+      description={help ?? `The address of a wallet on ${blockchainNames[blockchain]}.`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => setLeft(true)}
+      error={fault}
+      maxLength={longestTyped}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      styles={monospace}
+      data-autofocus={autoFocus || undefined}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
+import { addressGroups } from '../words.ts';
+import classes from './wallets.module.css';
+
+/** An address whole, in groups that one can compare by eye. Screen readers get it in one piece. */
+export function WholeAddress({ address }: { address: string }) {
+  return (
+    <div>
+      <VisuallyHidden>{address}</VisuallyHidden>
+      <p className={classes.whole} aria-hidden="true">
+        {addressGroups(address).map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat, and their place is all that tells them apart
+          <span key={index}>{group}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

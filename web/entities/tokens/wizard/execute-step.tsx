@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import type { Preparation } from '../types.ts';
+import { wholeNumber } from '../words.ts';
+import { StepHead } from './frame.tsx';
+import classes from './parts.module.css';
+import { isDivided, type WizardState } from './state.ts';
+
+type ExecuteStepProps = {
+  preparation: Preparation;
+  state: WizardState;
+  isBusy: boolean;
+  problem: string | null;
+  onStart: () => void;
+};
+
+/** "One NFT", "1,000,000 royalty tokens for 3 wallets". */
+function whatComes(state: WizardState): string {
+  if (state.tokenType === 'NFT') return 'One NFT';
+  const tokens = `${wholeNumber(state.totalSupply ?? 0)} royalty tokens`;
+  return isDivided(state) ? `${tokens} for ${state.holders.length} wallets` : tokens;
+}
+
+/** The last word: with this button it begins. */
+export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: ExecuteStepProps) {
+  return (
+    <>
+      <StepHead
+        title="Create the token"
+        hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. From here on it can’t be taken back.`}
+      />
+      {problem !== null && (
+        <div className={classes.above}>
+          <Banner kind="error">{problem}</Banner>
+        </div>
+      )}
+      <Button leftSection={<IconCoins size={18} stroke={1.7} />} loading={isBusy} onClick={onStart}>
+        Start Tokenization
+      </Button>
+    </>
+  );
+}

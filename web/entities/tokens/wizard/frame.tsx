@@ -1,0 +1,96 @@
+import { Modal, Progress } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsPhone } from '#web/kit/media.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import classes from './frame.module.css';
+import { steps } from './state.ts';
+
+/** The steps on the left: done, now, to come. */
+function StepList({ now, isDone }: { now: number; isDone: boolean }) {
+  return (
+    <ol className={classes.steps} aria-label="Steps">
+      {steps.map((step, index) => {
+        const done = isDone || index < now;
+        return (
+          <li
+            key={step}
+            data-done={done || undefined}
+            data-now={(!done && index === now) || undefined}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <i aria-hidden="true">{done ? <IconCheck size={13} stroke={2.5} /> : index + 1}</i>
+            {step}
+            {done && <span className={classes.hidden}>done</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StepBar({ now, isDone }: { now: number; isDone: boolean }) {
+  const words = isDone ? `All ${steps.length} steps done` : `Step ${now + 1} of ${steps.length}`;
+  return (
+    <div className={classes.bar}>
+      <div>
+        <b>{steps[now]}</b>
+        <span>{words}</span>
+      </div>
+      <Progress value={isDone ? 100 : ((now + 1) / steps.length) * 100} size={4} aria-label={words} />
+    </div>
+  );
+}
+
+/** The dialog's head: what is tokenized, its code and who made it. */
+export function TokenDialogHead({ title, code, creator }: { title: string; code: string | null; creator: string | null }) {
+  return (
+    <Modal.Header className={classes.head ?? ''}>
+      <div className={classes.titles}>
+        <Modal.Title>{`Tokenize "${title}"`}</Modal.Title>
+        {(code !== null || creator !== null) && (
+          <p>
+            {code !== null && <CodeText>{code}</CodeText>}
+            {code !== null && creator !== null && ' · '}
+            {creator}
+          </p>
+        )}
+      </div>
+      <Modal.CloseButton aria-label="Close" />
+    </Modal.Header>
+  );
+}
+
+type WizardFrameProps = { now: number; isDone: boolean; footer: ReactNode; children: ReactNode };
+
+/** Steps beside the content, whose foot stays in sight; on phones a bar above it. Each step begins at its top. */
+export function WizardFrame({ now, isDone, footer, children }: WizardFrameProps) {
+  const isPhone = useIsPhone();
+  const pane = useRef<HTMLDivElement>(null);
+  const shown = useRef(now);
+  useEffect(() => {
+    if (shown.current === now) return;
+    shown.current = now;
+    pane.current?.scrollTo({ top: 0 });
+    pane.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [now]);
+  return (
+    <div className={classes.frame}>
+      {isPhone ? <StepBar now={now} isDone={isDone} /> : <StepList now={now} isDone={isDone} />}
+      <div className={classes.pane} ref={pane}>
+        {children}
+      </div>
+      <div className={classes.foot}>{footer}</div>
+    </div>
+  );
+}
+
+/** What a step asks, and a sentence about it. Takes the focus when the step opens, so that it is read out. */
+export function StepHead({ title, hint }: { title: string; hint?: ReactNode }) {
+  return (
+    <div className={classes.stephead}>
+      <h2 tabIndex={-1}>{title}</h2>
+      {hint !== undefined && <p>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
+import { mostHolders } from '#domain/tokenization/terms.ts';
+import type { Preparation } from '../types.ts';
+import type { AddressCheck } from '../wallets/use-address-check.ts';
+import { WalletField } from '../wallets/wallet-field.tsx';
+import { WholeAddress } from '../wallets/whole-address.tsx';
+import classes from './parts.module.css';
+import {
+  type Basis,
+  bySplits,
+  evenly,
+  type HolderRow,
+  holdersProblem,
+  newHolder,
+  partiesOf,
+  totalShare,
+  type WizardState,
+} from './state.ts';
+
+type RowsProps = {
+  preparation: Preparation;
+  state: WizardState;
+  check: AddressCheck | null;
+  onChange: (change: Partial<WizardState>) => void;
+};
+
+const bases: readonly (readonly [Basis, string])[] = [
+  ['performanceShare', 'By performance splits'],
+  ['mechanicalShare', 'By mechanical splits'],
+];
+
+function Row({ row, index, state, check, onRow, onRemove }: RowProps) {
+  const { blockchain } = state;
+  const address = row.addresses[blockchain];
+  const result = check?.(blockchain, address);
+  const number = index + 1;
+  return (
+    <li className={classes.holder}>
+      <TextInput
+        label={`Name of holder ${number}`}
+        placeholder="For your own record"
+        value={row.name}
+        maxLength={200}
+        onChange={(event) => onRow({ ...row, name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Share"
+        aria-label={`Share of holder ${number}, percent`}
+        inputMode="decimal"
+        value={row.share}
+        maxLength={20}
+        rightSection="%"
+        rightSectionPointerEvents="none"
+        styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+        onChange={(event) => onRow({ ...row, share: event.currentTarget.value })}
+      />
+      <ActionIcon aria-label={`Remove holder ${number}`} onClick={onRemove} mb={2}>
+        <IconTrash size={16} />
+      </ActionIcon>
+      <div className={classes.wide}>
+        <WalletField
+          label={`Wallet address of holder ${number}`}
+          blockchain={blockchain}
+          value={address}
+          check={check}
+          onChange={(typed) => onRow({ ...row, addresses: { ...row.addresses, [blockchain]: typed } })}
+        />
+      </div>
+      {result?.ok && (
+        <div className={classes.wide}>
+          <WholeAddress address={result.value} />
+        </div>
+      )}
+    </li>
+  );
+}
+type RowProps = {
+  row: HolderRow;
+  index: number;
+  state: WizardState;
+  check: AddressCheck | null;
+  onRow: (row: HolderRow) => void;
+  onRemove: () => void;
+};
+
+/** Several wallets with their shares of a royalty token, which make up the whole. */
+export function HolderRows({ preparation, state, check, onChange }: RowsProps) {
+  const { holders, blockchain } = state;
+  const { royalties } = preparation;
+  const set = (rows: readonly HolderRow[]) => onChange({ holders: rows });
+  const problem = holdersProblem(holders, blockchain);
+  const offered = bases.filter(([basis]) => partiesOf(royalties, basis).length > 0);
+  return (
+    <>
+      <ul className={classes.holders}>
+        {holders.map((row, index) => (
+          <Row
+            key={row.key}
+            row={row}
+            index={index}
+            state={state}
+            check={check}
+            onRow={(next) => set(holders.map((each) => (each.key === row.key ? next : each)))}
+            onRemove={() => set(holders.filter((each) => each.key !== row.key))}
+          />
+        ))}
+      </ul>
+      <div className={classes.holdersfoot}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          disabled={holders.length >= mostHolders}
+          onClick={() => set([...holders, newHolder()])}
+        >
+          Add wallet
+        </Button>
+        <Button variant="default" size="xs" disabled={holders.length === 0} onClick={() => set(evenly(holders))}>
+          Even shares
+        </Button>
+        {offered.map(([basis, label]) => (
+          <Button key={basis} variant="default" size="xs" onClick={() => set(bySplits(holders, royalties, basis))}>
+            {label}
+          </Button>
+        ))}
+        <span className={classes.total} data-whole={totalShare(holders) === HUNDRED || undefined}>
+          {shortPercent(totalShare(holders))} % of 100 %
+        </span>
+      </div>
+      <p className={classes.problem} role="status">
+        {problem}
+      </p>
+    </>
+  );
+}

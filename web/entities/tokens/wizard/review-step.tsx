@@ -1,0 +1,127 @@
+import { apportion } from '#domain/kit/apportion.ts';
+import { shortPercent } from '#domain/kit/percent.ts';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { costNote } from '../costs.ts';
+import { LocalChain } from '../local-chain.tsx';
+import { MetadataView } from '../metadata-view.tsx';
+import { type ValueRow, ValueRows } from '../result/value-rows.tsx';
+import { RoyaltyNote } from '../royalty-note.tsx';
+import type { Preparation, TokenCost } from '../types.ts';
+import type { AddressCheck } from '../wallets/use-address-check.ts';
+import { WholeAddress } from '../wallets/whole-address.tsx';
+import { tokenTypeNames, wholeNumber } from '../words.ts';
+import { StepHead } from './frame.tsx';
+import classes from './parts.module.css';
+import { isDivided, shareOf, type WizardState, walletsOf } from './state.ts';
+
+type ReviewStepProps = {
+  preparation: Preparation;
+  state: WizardState;
+  cost: TokenCost | undefined;
+  check: AddressCheck | null;
+};
+
+/** An address in its one way of writing; as it was typed where it can't be judged. */
+const written = (state: WizardState, check: AddressCheck | null, typed: string): string => {
+  const result = check?.(state.blockchain, typed);
+  return result?.ok ? result.value : typed;
+};
+
+/** Who gets how many: the amounts are apportioned as the server does it. */
+function Wallets({ state, check }: Pick<ReviewStepProps, 'state' | 'check'>) {
+  const several = isDivided(state);
+  const wallets = walletsOf(state);
+  const shares = several ? state.holders.map((row) => shareOf(row) ?? 0) : [];
+  const amounts = apportion(
+    BigInt(state.totalSupply ?? 0),
+    shares.map((share) => BigInt(share)),
+  );
+  return (
+    <section>
+      <h3>{several ? 'Wallets' : 'Wallet'}</h3>
+      {several && <p>Names are for your own record. Nothing of them is written to the chain.</p>}
+      <div className={classes.public}>
+        {several ? (
+          <table className={classes.wallets}>
+            <thead>
+              <tr>
+                <th scope="col">Wallet</th>
+                <th scope="col">Share</th>
+                <th scope="col">Tokens</th>
+              </tr>
+            </thead>
+            <tbody>
+              {state.holders.map((row, index) => (
+                <tr key={row.key}>
+                  <td>
+                    {row.name}
+                    <WholeAddress address={written(state, check, wallets[index] ?? '')} />
+                  </td>
+                  <td>{shortPercent(shares[index] ?? 0)} %</td>
+                  <td>{wholeNumber(Number(amounts[index] ?? 0n))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <WholeAddress address={written(state, check, wallets[0] ?? '')} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
+  const { blockchain, tokenType, royaltyPercentage, totalSupply } = state;
+  const estimate = cost?.amount == null ? 'No estimate at the moment' : `${cost.amount} ${cost.currency}`;
+  return [
+    {
+      label: 'Blockchain',
+      value: (
+        <>
+          {cost?.network?.name ?? blockchainNames[blockchain]} {cost?.network?.isLocal && <LocalChain />}
+        </>
+      ),
+    },
+    { label: 'Token type', value: tokenTypeNames[tokenType] },
+    tokenType === 'NFT'
+      ? { label: 'Royalty on resale', value: `${royaltyPercentage} %, signalled` }
+      : { label: 'Total supply', value: wholeNumber(totalSupply ?? 0) },
+    {
+      label: 'Estimated cost',
+      value: (
+        <>
+          {estimate}
+          {cost !== undefined && cost.amount !== null && <small className={classes.quiet}>{costNote(cost)}</small>}
+        </>
+      ),
+    },
+  ];
+}
+
+/** Everything once more, before it is public for good. */
+export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps) {
+  return (
+    <>
+      <StepHead
+        title="Is everything right?"
+        hint="All of this becomes public and stays public: nobody, not even you, can change or delete it later."
+      />
+      <div className={classes.review}>
+        <section>
+          <h3>Token</h3>
+          <ValueRows rows={termsOf(state, cost)} />
+        </section>
+        <Wallets state={state} check={check} />
+        <section>
+          <h3>What the token says</h3>
+          <p>This is stored as it is now, and served at an address of its own.</p>
+          <div className={classes.public}>
+            <MetadataView json={preparation.metadataPreview} label="Show the metadata as JSON" />
+          </div>
+        </section>
+        {state.tokenType === 'NFT' && <RoyaltyNote />}
+      </div>
+    </>
+  );
+}

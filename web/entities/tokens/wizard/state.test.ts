@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bySplits,
+  confirmationOf,
+  evenly,
+  firstState,
+  type HolderRow,
+  holdersProblem,
+  inputOf,
+  isConfirmed,
+  newHolder,
+  newIdempotencyKey,
+  supplyProblem,
+  totalShare,
+  walletsOf,
+} from './state.ts';
+
+const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const party = (name: string, performanceShare: string, mechanicalShare: string) => ({
+  __typename: 'RoyaltyParty' as const,
+  name,
+  role: 'Composer',
+  performanceShare,
+  mechanicalShare,
+});
+const royalties = {
+  __typename: 'RoyaltySummary' as const,
+  totalPerformanceShare: '100.00',
+  totalMechanicalShare: '100.00',
+  songwriters: [party('Haruka', '30.00', '50.00'), party('Kenji', '30.00', '50.00'), party('Haruka', '10.00', '0.00')],
+  publishers: [party('Minamikaze', '30.00', '0.00')],
+};
+const holder = (address: string, share: string): HolderRow => ({
+  ...newHolder('', share),
+  addresses: { ETHEREUM: address, SOLANA: '' },
+});
+
+describe('where the wizard begins', () => {
+  it('is what the server recommends', () => {
+    const recommendation = {
+      __typename: 'TokenRecommendation' as const,
+      blockchain: 'SOLANA' as const,
+      tokenType: 'ROYALTY_TOKEN' as const,
+      royaltyPercentage: '7.50',
+      totalSupply: 5_000_000,
+      reasons: [],
+      hints: [],
+    };
+    expect(firstState(recommendation)).toMatchObject({
+      step: 0,
+      blockchain: 'SOLANA',
+      tokenType: 'ROYALTY_TOKEN',
+      royaltyPercentage: 7.5,
+      totalSupply: 5_000_000,
+    });
+  });
+
+  it('is the usual without a recommendation, with a key that no other opening has', () => {
+    expect(firstState(null)).toMatchObject({ royaltyPercentage: 5, totalSupply: 1_000_000, confirmed: null });
+    expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+});
+
+it('refuses a supply that is no whole number between the limits', () => {
+  const refused = 'Enter a whole number from 1,000 to 10,000,000.';
+  expect([1_000, 10_000_000].map(supplyProblem)).toEqual([null, null]);
+  expect([999, 10_000_001, 1_000.5, null].map(supplyProblem)).toEqual([refused, refused, refused, refused]);
+});
+
+describe('a tick on the addresses', () => {
+  it('holds until an address or the chain changes', () => {
+    const typed = { ...firstState(null), addresses: { ETHEREUM: ` ${wallet} `, SOLANA: '' } };
+    const ticked = { ...typed, confirmed: confirmationOf(typed) };
+    expect(walletsOf(ticked)).toEqual([wallet]);
+    expect(isConfirmed(ticked)).toBe(true);
+    expect(isConfirmed({ ...ticked, blockchain: 'SOLANA' })).toBe(false);
+    expect(isConfirmed({ ...ticked, addresses: { ETHEREUM: wallet.replace('9', '8'), SOLANA: '' } })).toBe(false);
+    const elsewhere = { ...ticked, blockchain: 'SOLANA' as const };
+    expect(isConfirmed({ ...elsewhere, blockchain: 'ETHEREUM' })).toBe(true);
+  });
+});
+
+describe('several wallets', () => {
+  it('share evenly to exactly 100 %', () => {
+    const rows = evenly([newHolder(), newHolder(), newHolder()]);
+    expect(rows.map((row) => row.share)).toEqual(['33.3334', '33.3333', '33.3333']);
+    expect(totalShare(rows)).toBe(1_000_000);
+  });
+
+  it('take names and shares from the splits, each name once, and keep addresses that were typed', () => {
+    const typed = { ...newHolder('Kenji', '1'), addresses: { ETHEREUM: wallet, SOLANA: '' } };
+    const performance = bySplits([typed], royalties, 'performanceShare');
+    expect(performance.map((row) => [row.name, row.share])).toEqual([
+      ['Haruka', '40.00'],
+      ['Kenji', '30.00'],
+      ['Minamikaze', '30.00'],
+    ]);
+    expect(performance[1]?.addresses.ETHEREUM).toBe(wallet);
+    expect(bySplits([], royalties, 'mechanicalShare').map((row) => [row.name, row.share])).toEqual([
+      ['Haruka', '50.00'],
+      ['Kenji', '50.00'],
+    ]);
+  });
+
+  it('are refused with what is missing, too much, empty or there twice', () => {
+    const problem = (...rows: HolderRow[]) => holdersProblem(rows, 'ETHEREUM');
+    expect(problem()).toBe('Add the first wallet.');
+    expect(problem(holder(wallet, '0'))).toBe('Give wallet 1 a share above 0, with at most 4 decimals.');
+    expect(problem(holder(wallet, '93.33'))).toBe('The shares add up to 93.33 %: 6.67 % missing.');
+    expect(problem(holder(wallet, '60'), holder('0x1', '60'))).toBe('The shares add up to 120.00 %: 20.00 % too much.');
+    expect(problem(holder(wallet, '60'), holder(wallet.toLowerCase(), '40'))).toBe(
+      'Wallet 2 is in the list already: put both shares into one row.',
+    );
+    expect(problem(holder(wallet, '60'), holder('', '40'))).toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  it('has no supply and no holders for an NFT', () => {
+    const state = { ...firstState(null), addresses: { ETHEREUM: wallet, SOLANA: '' }, isDivided: true, royaltyPercentage: 7.5 };
+    const { idempotencyKey } = state;
+    expect(inputOf(state)).toEqual({
+      blockchain: 'ETHEREUM',
+      tokenType: 'NFT',
+      walletAddress: wallet,
+      royaltyPercentage: '7.50',
+      idempotencyKey,
+    });
+  });
+
+  it('names the holders of a royalty token, the first as its wallet', () => {
+    const state = {
+      ...firstState(null),
+      tokenType: 'ROYALTY_TOKEN' as const,
+      isDivided: true,
+      holders: [{ ...holder(wallet, '60'), name: ' Haruka ' }, holder('0x2', '40')],
+    };
+    expect(inputOf(state)).toMatchObject({
+      walletAddress: wallet,
+      totalSupply: 1_000_000,
+      holders: [
+        { address: wallet, share: '60.00', name: 'Haruka' },
+        { address: '0x2', share: '40.00', name: null },
+      ],
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { Checkbox, Switch } from '@mantine/core';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import type { Preparation } from '../types.ts';
+import type { AddressCheck } from '../wallets/use-address-check.ts';
+import { WalletButtons } from '../wallets/wallet-buttons.tsx';
+import { WalletField } from '../wallets/wallet-field.tsx';
+import { WholeAddress } from '../wallets/whole-address.tsx';
+import { StepHead } from './frame.tsx';
+import { HolderRows } from './holder-rows.tsx';
+import classes from './parts.module.css';
+import { bySplits, confirmationOf, isConfirmed, isDivided, newHolder, partiesOf, type WizardState, walletsOf } from './state.ts';
+
+type WalletStepProps = {
+  preparation: Preparation;
+  state: WizardState;
+  check: AddressCheck | null;
+  onChange: (change: Partial<WizardState>) => void;
+};
+
+/** One wallet: from the browser or typed, then shown whole. */
+function SingleWallet({ state, check, onChange }: WalletStepProps) {
+  const { blockchain } = state;
+  const typed = state.addresses[blockchain];
+  const set = (address: string) => onChange({ addresses: { ...state.addresses, [blockchain]: address } });
+  const fill = (address: string) => {
+    const result = check?.(blockchain, address);
+    set(result?.ok ? result.value : address);
+  };
+  const result = check?.(blockchain, typed);
+  return (
+    <>
+      <WalletButtons blockchain={blockchain} onAddress={fill} />
+      <WalletField
+        key={blockchain}
+        label="Wallet address"
+        blockchain={blockchain}
+        value={typed}
+        check={check}
+        onChange={set}
+        help={`The wallet on ${blockchainNames[blockchain]} that will own the token.`}
+      />
+      {result?.ok && (
+        <div className={classes.confirm}>
+          <p>Compare this with your wallet, group by group. What is sent to a wrong address can’t be brought back.</p>
+          <WholeAddress address={result.value} />
+          <Tick state={state} onChange={onChange} label="I compared the address, and it is right" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Tick({ state, onChange, label }: Pick<WalletStepProps, 'state' | 'onChange'> & { label: string }) {
+  return (
+    <Checkbox
+      className={classes.tick ?? ''}
+      label={label}
+      checked={isConfirmed(state)}
+      onChange={(event) => onChange({ confirmed: event.currentTarget.checked ? confirmationOf(state) : null })}
+    />
+  );
+}
+
+/** Whether every wallet that is asked for is one of the chain. */
+export function walletsAreValid(state: WizardState, check: AddressCheck | null): boolean {
+  const wallets = walletsOf(state);
+  return check !== null && wallets.length > 0 && wallets.every((address) => check(state.blockchain, address).ok);
+}
+
+export function WalletStep(props: WalletStepProps) {
+  const { preparation, state, check, onChange } = props;
+  const several = isDivided(state);
+  const divide = (wants: boolean) => {
+    const { royalties } = preparation;
+    const parties = bySplits(
+      [],
+      royalties,
+      partiesOf(royalties, 'performanceShare').length > 0 ? 'performanceShare' : 'mechanicalShare',
+    );
+    const first = parties.length > 0 ? parties : [newHolder('', '50'), newHolder('', '50')];
+    onChange({ isDivided: wants, ...(wants && state.holders.length === 0 ? { holders: first } : {}) });
+  };
+  return (
+    <>
+      <StepHead
+        title={several ? 'Who receives the tokens?' : 'Who receives the token?'}
+        hint={`Nobody can take a token back, so the address is checked and shown whole before anything is sent to ${blockchainNames[state.blockchain]}.`}
+      />
+      {state.tokenType === 'ROYALTY_TOKEN' && (
+        <Switch
+          mb={16}
+          label="Divide among several wallets"
+          checked={state.isDivided}
+          onChange={(event) => divide(event.currentTarget.checked)}
+        />
+      )}
+      {several ? <HolderRows {...{ preparation, state, check, onChange }} /> : <SingleWallet {...props} />}
+      {several && walletsAreValid(state, check) && (
+        <div className={classes.confirm}>
+          <p>Compare each address with its wallet, group by group. What is sent to a wrong address can’t be brought back.</p>
+          <Tick state={state} onChange={onChange} label="I compared all addresses, and they are right" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { HindranceNote, hindranceOf } from '../hindrance.tsx';
+import type { TokenSubject } from '../tokenize.tsx';
+import type { Preparation, TokenCost } from '../types.ts';
+import type { TokenActs } from '../use-token-acts.ts';
+import { type AddressCheck, useAddressCheck } from '../wallets/use-address-check.ts';
+import { ChainStep } from './chain-step.tsx';
+import { ExecuteStep } from './execute-step.tsx';
+import { WizardFrame } from './frame.tsx';
+import { PreparationStep } from './preparation-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import {
+  holdersProblem,
+  inputOf,
+  isConfirmed,
+  isDivided,
+  lastStep,
+  supplyProblem,
+  type WizardState,
+  walletsOf,
+} from './state.ts';
+import { TypeStep } from './type-step.tsx';
+import { useCosts } from './use-costs.ts';
+import { WalletStep, walletsAreValid } from './wallet-step.tsx';
+
+type WizardProps = {
+  subject: TokenSubject;
+  preparation: Preparation;
+  state: WizardState;
+  onChange: (change: Partial<WizardState>) => void;
+  acts: TokenActs;
+  onStarted: (id: string) => void;
+  onClose: () => void;
+};
+
+/** What the wallet step still lacks; null when nothing. */
+function walletGap(state: WizardState, check: AddressCheck | null): string | null {
+  const several = isDivided(state);
+  if (walletsOf(state).some((address) => address === ''))
+    return several ? 'Enter an address for each wallet' : 'Enter a wallet address';
+  if (!walletsAreValid(state, check)) return several ? 'Check the addresses' : 'Check the address';
+  if (several && holdersProblem(state.holders, state.blockchain) !== null) return 'Check the shares';
+  return isConfirmed(state) ? null : several ? 'Confirm the addresses' : 'Confirm the address';
+}
+
+/** Why one can't go on from a step yet, in a few words; null when one can. */
+function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCheck | null, isHindered: boolean): string | null {
+  const { preparation, state } = props;
+  switch (state.step) {
+    case 0:
+      if (!preparation.isReady) return 'Fill in what is missing first';
+      return isHindered ? 'You can’t make tokens here' : null;
+    case 1:
+      return cost !== undefined && !cost.network?.isAvailable ? 'Choose a chain that can be reached' : null;
+    case 2:
+      return state.tokenType === 'ROYALTY_TOKEN' && supplyProblem(state.totalSupply) !== null ? 'Check the supply' : null;
+    case 3:
+      return walletGap(state, check);
+    default:
+      return null;
+  }
+}
+
+/** Six steps from the check of what is there to the token. Nothing leaves this browser before the last one. */
+export function Wizard(props: WizardProps) {
+  const { subject, preparation, state, onChange, acts, onStarted, onClose } = props;
+  const check = useAddressCheck();
+  const { costs, costsAreLoading, cost } = useCosts(subject, state);
+  const hindrance = hindranceOf(preparation);
+  const gap = gapOf(props, cost, check, hindrance !== null);
+  const { step } = state;
+  const start = () =>
+    void acts.start(subject, inputOf(state)).then((id) => {
+      if (id !== null) onStarted(id);
+    });
+  const views = [
+    <PreparationStep
+      key="preparation"
+      preparation={preparation}
+      hindrance={hindrance === 'rights' ? <HindranceNote hindrance={hindrance} /> : null}
+      onLeave={onClose}
+    />,
+    <ChainStep
+      key="chain"
+      {...{ preparation, costs, costsAreLoading }}
+      chosen={state.blockchain}
+      onChoose={(blockchain) => onChange({ blockchain })}
+    />,
+    <TypeStep key="type" {...{ preparation, state, onChange }} />,
+    <WalletStep key="wallet" {...{ preparation, state, check, onChange }} />,
+    <ReviewStep key="review" {...{ preparation, state, cost, check }} />,
+    <ExecuteStep key="execute" {...{ preparation, state }} isBusy={acts.isBusy} problem={acts.problem} onStart={start} />,
+  ];
+  const footer = (
+    <>
+      <Button variant="default" disabled={step === 0 || acts.isBusy} onClick={() => onChange({ step: step - 1 })}>
+        Previous
+      </Button>
+      {step < lastStep && <span role="status">{gap ?? 'Nothing is charged before step 6'}</span>}
+      {step < lastStep ? (
+        <Button rightSection={<IconArrowRight size={16} />} disabled={gap !== null} onClick={() => onChange({ step: step + 1 })}>
+          Next
+        </Button>
+      ) : (
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <WizardFrame now={step} isDone={false} footer={footer}>
+      {views[step]}
+    </WizardFrame>
+  );
+}

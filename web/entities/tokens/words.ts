@@ -1,0 +1,62 @@
+import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+
+export const tokenTypeNames: Readonly<Record<TokenType, string>> = { NFT: 'NFT', ROYALTY_TOKEN: 'Royalty token' };
+
+export const stateNames: Readonly<Record<TokenizationState, string>> = {
+  REQUESTED: 'Requested',
+  SIGNED: 'Signed',
+  BROADCAST: 'Broadcast',
+  CONFIRMED: 'Confirmed',
+  FAILED: 'Failed',
+};
+
+/** What a subject is called in a sentence. */
+export const subjectNouns: Readonly<Record<TokenSubjectKind, string>> = {
+  WORK: 'work',
+  IMAGE: 'image',
+  VIDEO: 'video',
+  DOCUMENT: 'document',
+};
+
+export const walletPlaceholders: Readonly<Record<Blockchain, string>> = { ETHEREUM: '0x...', SOLANA: 'Base58 address' };
+
+const places: Readonly<Record<TokenSubjectKind, string>> = {
+  WORK: '/dashboard/music/works',
+  IMAGE: '/dashboard/media/images',
+  VIDEO: '/dashboard/media/videos',
+  DOCUMENT: '/dashboard/media/documents',
+};
+
+/** The page of what was tokenized. */
+export const subjectHref = (kind: TokenSubjectKind, id: string): string => `${places[kind]}/${id}`;
+
+/** Where something that a token lacks is filled in, on a tab of the subject's page. */
+export const mendHref = (kind: TokenSubjectKind, id: string, tab: string): string =>
+  `${subjectHref(kind, id)}/edit?tab=${encodeURIComponent(tab)}`;
+
+/** The plans, at the one that includes tokens. */
+export const upgradeHref = '/subscription?upgrade=blockchain_timestamping';
+
+export const tokenHref = (id: string): string => `/dashboard/tokens/${id}`;
+
+const whole = new Intl.NumberFormat('en');
+export const wholeNumber = (value: number): string => whole.format(value);
+
+/** A wallet where it need not be checked letter by letter: its first 20 characters. */
+export const shortWallet = (address: string): string => (address.length > 20 ? `${address.slice(0, 20)}...` : address);
+
+/** A hash or an id in one line: its beginning and its end. */
+export const shortHash = (text: string, head = 28, tail = 10): string =>
+  text.length > head + tail + 1 ? `${text.slice(0, head)}…${text.slice(-tail)}` : text;
+
+/**
+ * An address in groups of four, so that two can be compared by eye. The `0x` of Ethereum stands by itself, since it belongs to no group.
+ */
+export function addressGroups(address: string): string[] {
+  const prefix = address.startsWith('0x') ? ['0x'] : [];
+  return [...prefix, ...(address.slice(prefix.join('').length).match(/.{1,4}/g) ?? [])];
+}
+
+/** "1,000,000 royalty tokens", "The NFT". */
+export const mintedWords = (tokenType: TokenType, totalSupply: number): string =>
+  tokenType === 'NFT' ? 'The NFT was' : `${wholeNumber(totalSupply)} royalty tokens were`;

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { describeError } from '#web/apollo/errors.ts';
+import { warm } from '#web/apollo/preload.ts';
+import { Page } from '#web/kit/detail/detail-screen.tsx';
+import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { usePageName } from '#web/kit/page-name.ts';
+import { type TokenDetailsFragment, TokenDocument, useTokenQuery } from './__generated__/detail.ts';
+import { CheckPanel } from './parts/check-panel.tsx';
+import { HoldersCard } from './parts/holders-card.tsx';
+import { MetadataCard } from './parts/metadata-card.tsx';
+import { TokenFacts } from './parts/token-facts.tsx';
+import { TokenHead } from './parts/token-head.tsx';
+import { TransactionsCard } from './parts/transactions-card.tsx';
+import { UnderwayPanel } from './parts/underway-panel.tsx';
+import classes from './tokens.module.css';
+import { useTokenPage } from './use-token-page.ts';
+
+export const loader = ({ params }: LoaderFunctionArgs) => warm(TokenDocument, { id: params.id ?? '' });
+
+export const Loading = () => <DetailLoading label="Loading token details..." />;
+
+const BackToTokens = () => (
+  <Button component={Link} to="/dashboard/tokens" variant="default">
+    Back to Tokens
+  </Button>
+);
+
+/** One token: what the record says of it, and what the chain says when it is asked. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useTokenQuery({ variables: { id } });
+  if (data?.tokenization) return <TokenPage key={id} token={data.tokenization} refetch={() => void refetch()} />;
+  if (data?.tokenization === null)
+    return (
+      <EmptyState title="Token not found">
+        <BackToTokens />
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <ErrorPanel title="Failed to load data" detail={describeError(error)} onRetry={() => void refetch()} retryLabel="Retry">
+        <BackToTokens />
+      </ErrorPanel>
+    );
+  return <Loading />;
+}
+
+function TokenPage({ token, refetch }: { token: TokenDetailsFragment; refetch: () => void }) {
+  usePageName(token.title);
+  const acts = useTokenPage(token, refetch);
+  return (
+    <Page>
+      <TokenHead token={token} acts={acts} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          {token.state !== 'CONFIRMED' && <UnderwayPanel token={token} acts={acts} />}
+          <CheckPanel token={token} acts={acts} />
+          <HoldersCard token={token} />
+          <TransactionsCard token={token} />
+          <MetadataCard token={token} />
+        </div>
+        <TokenFacts token={token} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { LocalChain } from '#web/entities/tokens/local-chain.tsx';
+import { StateBadge } from '#web/entities/tokens/state-badge.tsx';
+import {
+  shortHash,
+  shortWallet,
+  stateNames,
+  subjectNouns,
+  tokenHref,
+  tokenTypeNames,
+  wholeNumber,
+} from '#web/entities/tokens/words.ts';
+import type { CardParts, Column } from '#web/kit/list/types.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { TwoLines } from '#web/kit/text/two-lines.tsx';
+import type { TokenRowFragment } from './__generated__/list.ts';
+import classes from './tokens.module.css';
+
+export type TokenRow = TokenRowFragment;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Chain({ token }: { token: TokenRow }) {
+  return (
+    <span className={classes.chain}>
+      {blockchainNames[token.blockchain]}
+      {token.network.isLocal && <LocalChain />}
+    </span>
+  );
+}
+
+export const tokenColumns: Column<TokenRow>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    sortKey: 'TITLE',
+    cell: (token) => <TwoLines first={token.title} second={capital(subjectNouns[token.kind])} strong />,
+    csv: (token) => token.title,
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    width: 110,
+    startsHidden: true,
+    cell: (token) => capital(subjectNouns[token.kind]),
+    csv: (token) => capital(subjectNouns[token.kind]),
+  },
+  {
+    key: 'chain',
+    header: 'Chain',
+    width: 190,
+    cell: (token) => <Chain token={token} />,
+    csv: (token) => token.network.name,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    width: 128,
+    cell: (token) => tokenTypeNames[token.tokenType],
+    csv: (token) => tokenTypeNames[token.tokenType],
+  },
+  {
+    key: 'supply',
+    header: 'Supply',
+    width: 112,
+    align: 'right',
+    hideBelow: 'md',
+    cell: (token) => wholeNumber(token.totalSupply),
+    csv: (token) => token.totalSupply,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    width: 116,
+    cell: (token) => <StateBadge state={token.state} />,
+    csv: (token) => stateNames[token.state],
+  },
+  {
+    key: 'wallet',
+    header: 'Wallet',
+    width: 200,
+    hideBelow: 'xl',
+    cell: (token) => <CodeText>{shortWallet(token.walletAddress)}</CodeText>,
+    csv: (token) => token.walletAddress,
+  },
+  {
+    key: 'token',
+    header: 'Token id',
+    width: 180,
+    startsHidden: true,
+    cell: (token) => (token.tokenId === null ? '–' : <CodeText>{shortHash(token.tokenId, 10, 6)}</CodeText>),
+    csv: (token) => token.tokenId,
+  },
+  {
+    key: 'hash',
+    header: 'Transaction',
+    width: 180,
+    startsHidden: true,
+    cell: (token) => (token.transactionHash === null ? '–' : <CodeText>{shortHash(token.transactionHash, 10, 6)}</CodeText>),
+    csv: (token) => token.transactionHash,
+  },
+  {
+    key: 'created',
+    header: 'Requested',
+    sortKey: 'CREATED_AT',
+    width: 124,
+    hideBelow: 'lg',
+    cell: (token) => (
+      <span className={classes.quiet}>
+        <RelativeDate value={token.createdAt} />
+      </span>
+    ),
+    csv: (token) => token.createdAt,
+  },
+];
+
+export const tokenCard = (token: TokenRow): CardParts => ({
+  title: token.title,
+  subtitle: `${capital(subjectNouns[token.kind])} · ${tokenTypeNames[token.tokenType]}`,
+  meta: <Chain token={token} />,
+  badge: <StateBadge state={token.state} />,
+  aside: <RelativeDate value={token.createdAt} />,
+});
+
+export const tokenRowHref = (token: TokenRow): string => tokenHref(token.id);

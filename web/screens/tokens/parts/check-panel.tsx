@@ -1,0 +1,59 @@
+import { IconAlertTriangle, IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { TokenDetailsFragment } from '../__generated__/detail.ts';
+import classes from '../tokens.module.css';
+import type { TokenPageActs } from '../use-token-page.ts';
+
+const outcomes = {
+  AGREES: { Icon: IconShieldCheck, tone: 'good', words: 'agrees with this record' },
+  DIFFERS: { Icon: IconAlertTriangle, tone: 'bad', words: 'says something else than this record' },
+  UNREACHABLE: { Icon: IconCloudOff, tone: 'warn', words: 'could not be asked' },
+} as const;
+
+/** What the chain said when it was last asked, each finding a sentence. */
+export function CheckPanel({ token, acts }: { token: TokenDetailsFragment; acts: TokenPageActs }) {
+  const { checkState, checkedAt, checkFindings, checkHolder, blockchain, state } = token;
+  if (state !== 'CONFIRMED') return null;
+  const refusal = acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>;
+  if (checkState === null)
+    return (
+      <>
+        {refusal}
+        <p className={classes.quiet}>
+          Nobody has compared this record with the chain yet. Verify now reads the token from {blockchainNames[blockchain]} again.
+        </p>
+      </>
+    );
+  const { Icon, tone, words } = outcomes[checkState];
+  return (
+    <>
+      {refusal}
+      <section className={classes.check} data-tone={tone} aria-label="What the chain says">
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+        <div>
+          <b role="status">
+            {blockchainNames[blockchain]} {words}
+          </b>
+          <span>
+            Asked <RelativeDate value={checkedAt} />
+          </span>
+          {checkFindings.length > 0 && (
+            <ul>
+              {checkFindings.map((finding) => (
+                <li key={finding}>{finding}</li>
+              ))}
+            </ul>
+          )}
+          {checkHolder !== null && (
+            <div className={classes.holder}>
+              Holder now: <CopyText value={checkHolder} label="the holder's address" />
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { parsePercent, shortPercent } from '#domain/kit/percent.ts';
+import { wholeNumber } from '#web/entities/tokens/words.ts';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import type { TokenDetailsFragment } from '../__generated__/detail.ts';
+import classes from '../tokens.module.css';
+
+const share = (text: string): string => {
+  const result = parsePercent(text);
+  return `${result.ok ? shortPercent(result.value) : text} %`;
+};
+
+/** Who got what when the token was made; what happened to it since is the chain's to say. */
+export function HoldersCard({ token }: { token: TokenDetailsFragment }) {
+  const { holders, tokenType } = token;
+  const isNft = tokenType === 'NFT';
+  const hasNames = holders.some(({ name }) => name !== null);
+  return (
+    <FormSection
+      title={isNft ? 'First owner' : 'First holders'}
+      lead={
+        isNft
+          ? 'Whom the token was made for. It may have been passed on since.'
+          : 'Who got how many when the tokens were made. They may have been passed on since.'
+      }
+      columns={1}
+    >
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {hasNames && <th scope="col">Name</th>}
+              <th scope="col">Wallet</th>
+              {!isNft && (
+                <>
+                  <th scope="col" data-align="right">
+                    Share
+                  </th>
+                  <th scope="col" data-align="right">
+                    Tokens
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {holders.map((holder) => (
+              <tr key={holder.address}>
+                {hasNames && <td>{holder.name ?? '–'}</td>}
+                <td>
+                  <CopyText value={holder.address} label="the address" />
+                </td>
+                {!isNft && (
+                  <>
+                    <td data-align="right">{share(holder.share)}</td>
+                    <td data-align="right">{wholeNumber(holder.amount)}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { MetadataView } from '#web/entities/tokens/metadata-view.tsx';
+import { shortHash } from '#web/entities/tokens/words.ts';
+import { FormSection } from '#web/kit/form/section.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import type { TokenDetailsFragment } from '../__generated__/detail.ts';
+import classes from '../tokens.module.css';
+
+/** What the token says of itself, as it was frozen, and where anybody can read it. */
+export function MetadataCard({ token }: { token: TokenDetailsFragment }) {
+  const { metadata, metadataUri, metadataSha256 } = token;
+  return (
+    <FormSection title="Metadata" lead="Frozen when the token was asked for, and public for good." columns={1}>
+      <div className={classes.stack}>
+        <dl className={classes.addresses}>
+          <div>
+            <dt>Public address</dt>
+            <dd>
+              <CopyText value={metadataUri} label="the public address">
+                <a className={classes.link} href={metadataUri} target="_blank" rel="noreferrer">
+                  {metadataUri}
+                </a>
+              </CopyText>
+            </dd>
+          </div>
+          <div>
+            <dt>SHA-256</dt>
+            <dd>
+              <CopyText value={metadataSha256} label="the SHA-256 fingerprint">
+                <CodeText>{shortHash(metadataSha256, 16, 8)}</CodeText>
+              </CopyText>
+            </dd>
+          </div>
+        </dl>
+        {metadata !== null && <MetadataView json={metadata} label="Show the frozen JSON" />}
+      </div>
+    </FormSection>
+  );
+}

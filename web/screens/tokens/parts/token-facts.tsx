@@ -1,0 +1,43 @@
+import { RoyaltyNote } from '#web/entities/tokens/royalty-note.tsx';
+import { shortHash, shortWallet, tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { TokenDetailsFragment } from '../__generated__/detail.ts';
+import classes from '../tokens.module.css';
+
+const code = (value: string | null, label: string, shown: string | null = value) =>
+  value === null ? null : (
+    <CopyText value={value} label={label}>
+      <CodeText>{shown}</CodeText>
+    </CopyText>
+  );
+
+/** The facts of a token in one card. */
+export function TokenFacts({ token }: { token: TokenDetailsFragment }) {
+  const isNft = token.tokenType === 'NFT';
+  const { contractAddress, tokenId, walletAddress, network } = token;
+  return (
+    <aside className={classes.aside}>
+      <Facts
+        title="Token"
+        facts={[
+          ['Type', tokenTypeNames[token.tokenType]],
+          ['Network', network.name],
+          ['Supply', wholeNumber(token.totalSupply)],
+          ...(isNft ? [['Royalty on resale', `${Number(token.royaltyPercentage)} %, signalled`] as const] : []),
+          ['Wallet', code(walletAddress, 'the wallet address', shortWallet(walletAddress))],
+          ['Token id', code(tokenId, 'the token id', tokenId && shortHash(tokenId, 10, 6))],
+          ['Contract', code(contractAddress, 'the contract address', contractAddress && shortHash(contractAddress, 10, 6))],
+          [token.blockchain === 'SOLANA' ? 'Slot' : 'Block', token.blockNumber === null ? null : wholeNumber(token.blockNumber)],
+          ['Block time', <RelativeDate key="block" value={token.blockTime} />],
+          ['Requested', <RelativeDate key="requested" value={token.createdAt} />],
+          ['Requested by', token.requestedBy],
+          ['Confirmed', <RelativeDate key="confirmed" value={token.confirmedAt} />],
+        ]}
+      />
+      {isNft && <RoyaltyNote />}
+    </aside>
+  );
+}

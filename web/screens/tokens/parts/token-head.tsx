@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { LocalChain } from '#web/entities/tokens/local-chain.tsx';
+import { StateBadge } from '#web/entities/tokens/state-badge.tsx';
+import { subjectHref, subjectNouns, tokenTypeNames } from '#web/entities/tokens/words.ts';
+import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
+import type { TokenDetailsFragment } from '../__generated__/detail.ts';
+import classes from '../tokens.module.css';
+import type { TokenPageActs } from '../use-token-page.ts';
+
+/** The subject's page, as long as there is one: a token outlives it. */
+function SubjectLink({ token }: { token: TokenDetailsFragment }) {
+  const subject = token.work ?? token.asset;
+  const noun = subjectNouns[token.kind];
+  if (subject === null) return <span>The {noun} was deleted; the token stays.</span>;
+  return (
+    <Link className={classes.link} to={subjectHref(token.kind, token.subjectId)}>
+      Open the {noun}
+    </Link>
+  );
+}
+
+export function TokenHead({ token, acts }: { token: TokenDetailsFragment; acts: TokenPageActs }) {
+  const { tokenUrl, transactionUrl } = token;
+  const explorer = tokenUrl ?? transactionUrl;
+  return (
+    <DetailHead
+      title={token.title}
+      back={{ href: '/dashboard/tokens', label: 'Back to Tokens' }}
+      badges={
+        <>
+          <StateBadge state={token.state} />
+          {token.network.isLocal && <LocalChain />}
+        </>
+      }
+      sub={
+        <>
+          <span>
+            {tokenTypeNames[token.tokenType]} on {blockchainNames[token.blockchain]}
+          </span>
+          <SubjectLink token={token} />
+        </>
+      }
+      actions={
+        <>
+          {explorer !== null && (
+            <Button
+              component="a"
+              href={explorer}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<IconExternalLink size={16} />}
+            >
+              Open in explorer
+            </Button>
+          )}
+          {token.state === 'CONFIRMED' && (
+            <Button leftSection={<IconShieldCheck size={18} stroke={1.7} />} loading={acts.isChecking} onClick={acts.verify}>
+              Verify now
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

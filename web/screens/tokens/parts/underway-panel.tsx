@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Stages } from '#web/entities/tokens/result/stages.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
+import type { TokenDetailsFragment } from '../__generated__/detail.ts';
+import classes from '../tokens.module.css';
+import type { TokenPageActs } from '../use-token-page.ts';
+
+/** How far a token is that is not there yet, or why it did not come about. */
+export function UnderwayPanel({ token, acts }: { token: TokenDetailsFragment; acts: TokenPageActs }) {
+  const hasFailed = token.state === 'FAILED';
+  const retry = hasFailed && token.canRetry && (
+    <Button variant="default" size="xs" leftSection={<IconRefresh size={16} />} loading={acts.isRetrying} onClick={acts.retry}>
+      Retry
+    </Button>
+  );
+  return (
+    <FormSection title={hasFailed ? 'Tokenization failed' : 'Tokenization in progress'} columns={1} actions={retry}>
+      <div className={classes.stack}>
+        {hasFailed && <Banner kind="error">{token.problem ?? 'Failed to execute tokenization'}</Banner>}
+        {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
+        <Stages progress={token} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { describeError } from '#web/apollo/errors.ts';
+import { useAfterGap } from '#web/apollo/live.ts';
+import { forgetTokens, isOver } from '#web/entities/tokens/following.ts';
+import { useTokenActs } from '#web/entities/tokens/use-token-acts.ts';
+import { type TokenDetailsFragment, useTokenChangedSubscription, useTokenVerifyMutation } from './__generated__/detail.ts';
+
+export type TokenPageActs = {
+  isRetrying: boolean;
+  isChecking: boolean;
+  /** Why an act was refused, in a sentence. */
+  problem: string | null;
+  retry: () => void;
+  verify: () => void;
+};
+
+/** Follows a token while it is shown, tries again what failed, and compares it with its chain. */
+export function useTokenPage(token: TokenDetailsFragment, refetch: () => void): TokenPageActs {
+  const client = useApolloClient();
+  const { isBusy, problem, retry } = useTokenActs();
+  const [verifyMutation, { loading }] = useTokenVerifyMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useTokenChangedSubscription({
+    variables: { subject: token.subjectId },
+    onData: ({ data: { data } }) => {
+      if (data && isOver(data.tokenizationChanged)) forgetTokens(client, token.subjectId);
+    },
+  });
+  useAfterGap(refetch);
+  const verify = async () => {
+    setRefusal(null);
+    try {
+      const { data } = await verifyMutation({ variables: { id: token.id } });
+      setRefusal(data?.tokenizationVerify.userErrors.map(({ message }) => message).join(' ') || null);
+    } catch (error) {
+      setRefusal(describeError(error));
+    }
+  };
+  return {
+    isRetrying: isBusy,
+    isChecking: loading,
+    problem: refusal ?? problem,
+    retry: () => void retry(token.id),
+    verify: () => void verify(),
+  };
+}
