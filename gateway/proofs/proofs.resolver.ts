@@ -43,6 +43,7 @@ import {
   proofDefaultSort,
 } from './proof.type.ts';
 import { anchorsOf, batchOf, inState, isAnchoring, newestInBatch, proofsOf, stateOf, versionOf } from './reads.ts';
+import { ProofSubjectResolver } from './subject.resolver.ts';
 import { verifyFingerprint } from './verify.ts';
 
 @ArgsType()
@@ -222,6 +223,7 @@ export class AssetProofsResolver {
 export const proofResolvers = [
   ProofsResolver,
   ProofFieldsResolver,
+  ProofSubjectResolver,
   ProofAnchorResolver,
   WorkProofsResolver,
   AssetProofsResolver,

@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isInTree } from '#domain/proofs/merkle.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addAsset } from '#tests/support/assets.ts';
+import { givePlan } from '#tests/support/plans.ts';
+import { bothNetworks, confirmAnchors, paperChains } from '#tests/support/proofs.ts';
+import { mostAnHour } from './anchor-now.service.ts';
+import { backfillFingerprints } from './backfill.ts';
+import { sealWaiting } from './batches.ts';
+
+let t: TestApp;
+let owner: TestAccount;
+let free: TestAccount;
+const chains = paperChains();
+beforeAll(async () => {
+  t = await startTestApp({}, { chains });
+  owner = await t.register();
+  free = await t.register({ plan: { tierId: 'free' } });
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  await t.pool.query('delete from anchor');
+  await t.pool.query('delete from fingerprint');
+  await t.pool.query('delete from proof_batch');
+  await t.pool.query(`delete from audit_entry where action = 'proof.anchor'`);
+  chains.known.length = 0;
+  await bothNetworks(t.pool, chains);
+});
+
+const hex = (text: string) => Buffer.from(text, 'hex');
+const work = async (title: string, token = owner.token): Promise<string> => {
+  const query = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';
+  return (await t.gql<{ workCreate: { work: { id: string } } }>(query, { input: { title } }, token)).workCreate.work.id;
+};
+
+type Shown = {
+  id: string;
+  sha256: string;
+  state: string;
+  root: string | null;
+  leafIndex: number | null;
+  treeSize: number | null;
+  certificateUrl: string | null;
+  anchors: {
+    state: string;
+    blockNumber: number | null;
+    confirmations: number | null;
+    network: { name: string };
+    transactionUrl: string | null;
+  }[];
+};
+const shown = `id sha256 state root leafIndex treeSize certificateUrl bundleUrl proofUrl
+  anchors { state blockNumber confirmations network { name isLocal } transactionUrl }`;
+const proofOf = async (id: string, token = owner.token): Promise<Shown> =>
+  (await t.gql<{ work: { proofs: Shown[] } }>(`query ($id: ID!) { work(id: $id) { proofs { ${shown} } } }`, { id }, token)).work
+    .proofs[0]!;
+
+type Verified = {
+  state: string;
+  registeredAt: string | null;
+  root: string;
+  leafIndex: number;
+  treeSize: number;
+  path: string[];
+  anchors: { blockTime: string; state: string }[];
+  certificateUrl: string | null;
+  proofUrl: string | null;
+};
+const verify = async (sha256: string): Promise<Verified> =>
+  (
+    await t.gql<{ proofVerify: Verified }>(
+      `query ($sha256: String!) { proofVerify(sha256: $sha256) {
+        state registeredAt root leafIndex treeSize path certificateUrl proofUrl anchors { blockTime state network { name } } } }`,
+      { sha256 },
+    )
+  ).proofVerify;
+
+type AnchoredNow = { proofAnchorNow: { proof: Shown | null; userErrors: { field: string[]; message: string; code: string }[] } };
+const anchorNow = async (kind: string, subject: string, token = owner.token) =>
+  (
+    await t.gql<AnchoredNow>(
+      `mutation ($kind: TokenSubjectKind!, $subject: ID!) { proofAnchorNow(kind: $kind, subject: $subject) {
+        proof { ${shown} } userErrors { field message code } } }`,
+      { kind, subject },
+      token,
+    )
+  ).proofAnchorNow;
+
+describe('a batch', () => {
+  it('holds what waits of the plans that include it, and each path leads to its root', async () => {
+    const ids = await Promise.all(Array.from({ length: 7 }, (_, index) => work(`Work ${index}`)));
+    const left = await work('Free', free.token);
+    expect(await sealWaiting(t.platform)).toEqual({ sealed: 7, rescued: 0 });
+    expect(await sealWaiting(t.platform)).toEqual({ sealed: 0, rescued: 0 });
+    const anchors = await t.pool.query('select blockchain, state, due_at is not null as due from anchor order by blockchain');
+    expect(anchors.rows).toEqual([
+      { blockchain: 'ETHEREUM', state: 'REQUESTED', due: true },
+      { blockchain: 'SOLANA', state: 'REQUESTED', due: true },
+    ]);
+    const proofs = await Promise.all(ids.map((id) => proofOf(id)));
+    expect(new Set(proofs.map(({ leafIndex }) => leafIndex)).size).toBe(7);
+    for (const proof of proofs) {
+      expect(proof).toMatchObject({ state: 'PENDING', treeSize: 7, certificateUrl: null, bundleUrl: null, proofUrl: null });
+      const { path, leafIndex, treeSize, root } = await verify(proof.sha256);
+      expect(isInTree(hex(proof.sha256), { leafIndex, treeSize, path: path.map(hex) }, hex(root))).toBe(true);
+    }
+    expect(await proofOf(left, free.token)).toMatchObject({ state: 'NOT_INCLUDED', root: null, anchors: [] });
+  });
+
+  it('waits unsealed while there is no network, and is sealed when there is one', async () => {
+    chains.known.length = 0;
+    const id = await work('Waits');
+    expect(await sealWaiting(t.platform)).toEqual({ sealed: 0, rescued: 0 });
+    expect(await proofOf(id)).toMatchObject({ state: 'PENDING', root: null });
+    await chains.add(t.pool, 'SOLANA', { isAvailable: false });
+    expect(await sealWaiting(t.platform)).toEqual({ sealed: 0, rescued: 0 });
+    await chains.add(t.pool, 'ETHEREUM');
+    expect(await sealWaiting(t.platform)).toEqual({ sealed: 1, rescued: 0 });
+    const { root, sha256, anchors } = await proofOf(id);
+    expect(root).toBe(
+      createHash('sha256')
+        .update(Buffer.concat([Buffer.from([0]), hex(sha256)]))
+        .digest('hex'),
+    );
+    expect(anchors).toHaveLength(1);
+  });
+
+  it('is anchored when one chain has its root in a block, and pending again when that is taken back', async () => {
+    const id = await work('Anchored');
+    await sealWaiting(t.platform);
+    await t.pool.query(`update anchor set state = 'BROADCAST', transaction_hash = '0xab'`);
+    expect((await proofOf(id)).state).toBe('PENDING');
+    await confirmAnchors(t.pool, { networkId: chains.known[0]!.id! });
+    const proof = await proofOf(id);
+    expect(proof.state).toBe('ANCHORED');
+    expect(proof.certificateUrl).toMatch(new RegExp(`^/proofs/${proof.id}/certificate\\.pdf\\?expires=\\d+&signature=`));
+    expect(proof.anchors[0]).toMatchObject({
+      state: 'CONFIRMED',
+      blockNumber: 41,
+      confirmations: 60,
+      network: { name: 'Paper ethereum' },
+    });
+    expect(proof.anchors[0]?.transactionUrl).toMatch(/^https:\/\/explorer\.example\/tx\/0x/);
+    expect(proof.anchors[1]).toMatchObject({ state: 'BROADCAST', blockNumber: null, confirmations: null });
+    await t.pool.query(`update anchor set state = 'BROADCAST', block_number = null, block_hash = null, block_time = null`);
+    expect(await proofOf(id)).toMatchObject({ state: 'PENDING', certificateUrl: null });
+    expect((await verify(proof.sha256)).state).toBe('PENDING');
+  });
+
+  it('is rescued when it stands in no block and nobody is on the way there', async () => {
+    const id = await work('Stranded');
+    await sealWaiting(t.platform);
+    const [gone, next] = [chains.known.splice(0), await chains.add(t.pool, 'ETHEREUM')];
+    expect(await sealWaiting(t.platform)).toEqual({ sealed: 0, rescued: 1 });
+    expect((await proofOf(id)).anchors).toHaveLength(3);
+    await t.pool.query(`update anchor set state = 'FAILED', due_at = null where network_id = $1`, [next.id]);
+    expect((await sealWaiting(t.platform)).rescued).toBe(0);
+    await t.pool.query(`update anchor set updated_at = now() - interval '2 hours' where network_id = $1`, [next.id]);
+    expect((await sealWaiting(t.platform)).rescued).toBe(1);
+    const { rows } = await t.pool.query('select state, due_at is not null as due from anchor where network_id = $1', [next.id]);
+    expect(rows).toEqual([{ state: 'REQUESTED', due: true }]);
+    await confirmAnchors(t.pool, { networkId: gone[0]!.id! });
+    await t.pool.query(`update anchor set state = 'FAILED', updated_at = now() - interval '2 hours' where state <> 'CONFIRMED'`);
+    expect((await sealWaiting(t.platform)).rescued).toBe(0);
+  });
+
+  it('keeps the proof of a file that is purged', async () => {
+    const image = await addAsset(t.platform, owner.workspaceId, {});
+    await backfillFingerprints(t.platform);
+    await sealWaiting(t.platform);
+    await confirmAnchors(t.pool);
+    await t.pool.query('delete from asset where id = $1', [image.id]);
+    await t.pool.query('delete from stored_file where sha256 = $1', [image.sha256]);
+    expect((await verify(image.sha256)).state).toBe('ANCHORED');
+  });
+});
+
+describe('proofVerify', () => {
+  it('says of the first that was anchored when and where, and nothing of whose it is', async () => {
+    const content = Buffer.from('the same file');
+    const late = await t.register();
+    const image = await addAsset(t.platform, owner.workspaceId, { content });
+    await backfillFingerprints(t.platform);
+    await sealWaiting(t.platform);
+    await confirmAnchors(t.pool, { blockTime: '2026-11-22T09:00:00Z' });
+    await addAsset(t.platform, late.workspaceId, { content });
+    await backfillFingerprints(t.platform);
+    await sealWaiting(t.platform);
+    await confirmAnchors(t.pool, { blockTime: '2026-11-22T08:00:00Z' });
+    const found = await verify(image.sha256.toUpperCase());
+    expect(found.state).toBe('ANCHORED');
+    expect(found.anchors.map(({ blockTime }) => blockTime)).toEqual(['2026-11-22T08:00:00.000Z', '2026-11-22T08:00:00.000Z']);
+    expect(found).toMatchObject({
+      certificateUrl: `/proofs/${image.sha256}/certificate.pdf`,
+      proofUrl: `/proofs/${image.sha256}/proof.json`,
+    });
+    const text = JSON.stringify(found);
+    for (const secret of [owner.workspaceId, late.workspaceId, image.id, owner.email, 'file.jpg', 'Brandt']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('answers the same of what nobody has as of what nobody anchors', async () => {
+    const id = await work('Private', free.token);
+    const { sha256 } = await proofOf(id, free.token);
+    const of = async (fingerprint: string) => JSON.stringify(await verify(fingerprint)).replaceAll(fingerprint, '');
+    expect(await of(sha256)).toBe(await of('ab'.repeat(32)));
+    expect(JSON.parse(await of(sha256)).state).toBe('UNKNOWN');
+    await givePlan(t.pool, free.workspaceId);
+    expect(await verify(sha256)).toMatchObject({ state: 'PENDING', root: null, path: [], anchors: [], certificateUrl: null });
+    await givePlan(t.pool, free.workspaceId, { tierId: 'free' });
+  });
+
+  it('refuses what is no fingerprint with a sentence', async () => {
+    for (const sha256 of ['', 'xyz', 'ab'.repeat(31), `${'ab'.repeat(32)}0`, 'g'.repeat(64)]) {
+      const { errors } = await t.raw('query ($sha256: String!) { proofVerify(sha256: $sha256) { state } }', { sha256 });
+      expect(errors?.[0]).toMatchObject({
+        message: expect.stringContaining('64 hexadecimal digits'),
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+  });
+});
+
+describe('proofAnchorNow', () => {
+  it('seals at once, before everything that waits', async () => {
+    await work('Waits');
+    const id = await work('Urgent');
+    const { proof, userErrors } = await anchorNow('WORK', id);
+    expect(userErrors).toEqual([]);
+    expect(proof).toMatchObject({ state: 'PENDING', treeSize: 2, leafIndex: 0 });
+    expect(proof?.anchors.map(({ state }) => state)).toEqual(['REQUESTED', 'REQUESTED']);
+    const { rows } = await t.pool.query(`select subject_type, subject_id from audit_entry where action = 'proof.anchor'`);
+    expect(rows).toEqual([{ subject_type: 'Fingerprint', subject_id: proof?.id }]);
+  });
+
+  it('takes the fingerprint of a work that has none yet, and asks again for what failed', async () => {
+    const id = await work('Before');
+    await t.pool.query('delete from work_version where work_id = $1', [id]);
+    await t.pool.query('delete from fingerprint');
+    const { proof } = await anchorNow('WORK', id);
+    expect(proof).toMatchObject({ state: 'PENDING', treeSize: 1 });
+    await t.pool.query(`update anchor set state = 'FAILED', due_at = null`);
+    expect((await anchorNow('WORK', id)).proof?.anchors.map(({ state }) => state)).toEqual(['REQUESTED', 'REQUESTED']);
+    const { rows } = await t.pool.query('select count(*)::int as due from anchor where due_at is not null');
+    expect(rows).toEqual([{ due: 2 }]);
+  });
+
+  it('is refused to plans without it, and for what has no file or is of another kind', async () => {
+    const { errors } = await t.raw(
+      'mutation ($subject: ID!) { proofAnchorNow(kind: WORK, subject: $subject) { proof { id } } }',
+      { subject: await work('Free', free.token) },
+      free.token,
+    );
+    expect(errors?.[0]?.extensions.code).toBe('FEATURE_LOCKED');
+    const created = await t.gql<{ assetCreate: { asset: { id: string } } }>(
+      'mutation { assetCreate(kind: IMAGE, input: { title: "No file" }) { asset { id } } }',
+      {},
+      owner.token,
+    );
+    const { userErrors } = await anchorNow('IMAGE', created.assetCreate.asset.id);
+    expect(userErrors).toMatchObject([{ field: ['subject'], code: 'INVALID', message: expect.stringContaining('has no file') }]);
+    const asWork = await anchorNow('WORK', created.assetCreate.asset.id);
+    expect(asWork.userErrors).toMatchObject([{ message: 'Work not found', code: 'NOT_FOUND' }]);
+  });
+
+  it('has a bound for each workspace', async () => {
+    const id = await work('Often');
+    await t.pool.query(
+      `insert into audit_entry (action, subject_type, workspace_id, user_id) select 'proof.anchor', 'Fingerprint', $1, $2
+        from generate_series(1, $3::int)`,
+      [owner.workspaceId, owner.userId, mostAnHour],
+    );
+    expect(await anchorNow('WORK', id)).toMatchObject({ proof: null, userErrors: [{ code: 'THROTTLED' }] });
+    expect((await proofOf(id)).state).toBe('PENDING');
+  });
+});
+
+describe('the list of proofs', () => {
+  it('is narrowed by state and by search', async () => {
+    const anchored = await work('First');
+    await sealWaiting(t.platform);
+    await confirmAnchors(t.pool);
+    const pending = await work('Second');
+    const list = async (args: object) => {
+      const query = `query ($filter: ProofFilter, $search: String) { proofs(filter: $filter, search: $search) {
+        nodes { sha256 state } totalCount } }`;
+      return (await t.gql<{ proofs: { nodes: Shown[]; totalCount: number } }>(query, args, owner.token)).proofs;
+    };
+    const [first, second] = [await proofOf(anchored), await proofOf(pending)];
+    expect((await list({})).nodes.map(({ sha256 }) => sha256)).toEqual([second.sha256, first.sha256]);
+    expect(await list({ filter: { state: 'ANCHORED' } })).toMatchObject({ totalCount: 1, nodes: [{ sha256: first.sha256 }] });
+    expect(await list({ filter: { state: 'PENDING' } })).toMatchObject({ totalCount: 1, nodes: [{ sha256: second.sha256 }] });
+    expect(await list({ filter: { state: 'NOT_INCLUDED' } })).toMatchObject({ totalCount: 0 });
+    expect((await list({ search: second.sha256.slice(0, 12) })).nodes).toHaveLength(1);
+  });
+});
