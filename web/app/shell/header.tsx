@@ -9,6 +9,7 @@ import { openPalette } from '../palette/request.ts';
 import { useScreenHandle } from '../router/root.tsx';
 import { type Access, additionsFor } from './access.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { LocalChainMark } from './local-chain-mark.tsx';
 import classes from './shell.module.css';
 
 type HeaderProps = { viewer: Viewer; access: Access; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void };
@@ -95,6 +96,7 @@ export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: Head
         </ActionIcon>
       )}
       <Titles />
+      <LocalChainMark />
       {isNarrow ? (
         <ActionIcon size={iconSize} aria-label="Search" onClick={() => openPalette()}>
           <IconSearch size={20} />

@@ -33,7 +33,7 @@ const list = '/dashboard/music/works';
 
 export const loader = ({ params }: LoaderFunctionArgs) => warm(WorkDocument, { id: params.id ?? '' });
 
-export const Loading = () => <DetailLoading label="Loading work details..." tabs={4} />;
+export const Loading = () => <DetailLoading label="Loading work details..." tabs={5} />;
 
 const BackToWorks = () => (
   <Button component={Link} to={list} variant="default">
@@ -115,7 +115,7 @@ function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDeta
     >
       <Page>
         <WorkHead work={shown} editing={edited !== null} ready={details !== null} onEdit={start} onDelete={remove} />
-        <WorkTabs work={shown} ready={details !== null} />
+        <WorkTabs work={shown} ready={details !== null} onEdit={start} />
       </Page>
       {edited !== null && <EditBar edited={edited} onCancel={stop} />}
       <ConflictDialog subject={`the work “${record.title}”`} {...conflict} />

@@ -1,5 +1,7 @@
 import { useMantineTheme } from '@mantine/core';
 import { trackStatusLabels } from '#domain/works/music-terms.ts';
+import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
+import { statusWords } from '#web/entities/tokens/badge/token-words.ts';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { WorkRecord } from '#web/entities/works/types.ts';
@@ -22,6 +24,10 @@ function WorkTitle({ work }: { work: ListedWork }) {
 
 const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
 
+const Tokenization = ({ work: { id, title, tokenStatus } }: { work: ListedWork }) => (
+  <TokenAction subject={{ kind: 'WORK', subjectId: id, title }} status={tokenStatus} />
+);
+
 export const workColumns: Column<ListedWork>[] = [
   {
     key: 'title',
@@ -34,7 +40,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'iswc',
     header: 'ISWC',
     sortKey: 'ISWC',
-    width: 172,
+    width: 164,
     cell: (work) => <IswcMark iswc={work.iswc} />,
     csv: (work) => work.iswc,
   },
@@ -43,7 +49,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'genre',
     header: 'Genre',
     sortKey: 'GENRE',
-    width: 148,
+    width: 132,
     hideBelow: 'md',
     cell: (work) => orDash(work.genre),
     csv: (work) => work.genre,
@@ -52,7 +58,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'language',
     header: 'Language',
     sortKey: 'LANGUAGE',
-    width: 116,
+    width: 92,
     hideBelow: 'lg',
     cell: (work) => orDash(work.language),
     csv: (work) => work.language,
@@ -61,15 +67,22 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'status',
     header: 'Status',
     sortKey: 'STATUS',
-    width: 116,
+    width: 110,
     cell: (work) => <StatusBadge status={work.trackStatus} />,
     csv: (work) => trackStatusLabels[work.trackStatus],
+  },
+  {
+    key: 'tokenization',
+    header: 'Tokenization',
+    width: 164,
+    cell: (work) => <Tokenization work={work} />,
+    csv: (work) => statusWords(work.tokenStatus),
   },
   {
     key: 'created',
     header: 'Created',
     sortKey: 'CREATED_AT',
-    width: 124,
+    width: 116,
     hideBelow: 'md',
     cell: (work) => (
       <span className={classes.none}>
@@ -85,6 +98,7 @@ export const workCard = (work: ListedWork): CardParts => ({
   subtitle: [work.artist, work.genre].filter(Boolean).join(' · ') || undefined,
   code: <IswcMark iswc={work.iswc} />,
   meta: work.language ?? undefined,
+  status: <Tokenization work={work} />,
   badge: <StatusBadge status={work.trackStatus} />,
   aside: <RelativeDate value={work.createdAt} />,
 });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
+import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
+import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
 import { useWorkStatsQuery, useWorksQuery, WorksDocument } from './__generated__/list.ts';
@@ -39,6 +41,7 @@ export function Component() {
   const loadAll = useAllMatching(matching(list.state, filters));
   const [settingStatus, setSettingStatus] = useState<{ works: readonly ListedWork[]; clear: () => void } | null>(null);
   const { rowActions, bulkActions, viewerCanEdit } = useWorkActions((rows, clear) => setSettingStatus({ works: rows, clear }));
+  useTokenStatuses(refetch);
   const works = (data ?? previousData)?.works;
 
   const setFilter = (name: FilterName, value: string | null) => list.setParam(name, value);
@@ -46,7 +49,7 @@ export function Component() {
     for (const name of filterNames) list.setParam(name, null);
   };
   return (
-    <>
+    <MayTokenize>
       <ListScreen
         list={list}
         data={{
@@ -88,6 +91,6 @@ export function Component() {
           setSettingStatus(null);
         }}
       />
-    </>
+    </MayTokenize>
   );
 }

@@ -107,7 +107,7 @@ export const workLabels: Readonly<Record<string, string>> = {
   splits: 'Royalties Splits',
 };
 
-export const tabNames = ['copyright', 'royalties', 'metadata', 'lyrics'] as const;
+export const tabNames = ['copyright', 'royalties', 'metadata', 'lyrics', 'tokenization', 'proof'] as const;
 export type TabName = (typeof tabNames)[number];
 
 const metadataFields = new Set([

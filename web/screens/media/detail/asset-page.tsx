@@ -4,13 +4,16 @@ import { assetDraftOf } from '#domain/media/asset.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { assetValues } from '#web/entities/media/fields/asset-values.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
-import { type DetailTab, DetailTabs, Page } from '#web/kit/detail/detail-screen.tsx';
+import { TOKEN_TAB, TokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
+import type { OnMend } from '#web/entities/tokens/panel/types.ts';
+import { type DetailTab, DetailTabs, Page, useTab } from '#web/kit/detail/detail-screen.tsx';
 import { useEditing } from '#web/kit/detail/use-editing.ts';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { dropDraft } from '#web/kit/form/draft.ts';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { useFocusField } from '#web/kit/form/use-focus-field.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { usePageName } from '#web/kit/page-name.ts';
@@ -39,12 +42,29 @@ export type AssetTabProps = { asset: AssetDetails; onStale: () => void };
 
 type AssetPageProps = { asset: AssetDetails; page: KindPage; onStale: () => void };
 
-function AssetTabs({ asset, page, onStale }: AssetPageProps) {
-  useFaultyTab(
-    page.tabs.map(({ key }) => key),
-    page.tabOf,
-  );
-  const tabs = page.tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content asset={asset} onStale={onStale} /> }));
+type AssetTabsProps = AssetPageProps & { isEditing: boolean; onEdit: () => void };
+
+/** The tab of tokens; what is missing on it is completed on the other tabs. */
+function Tokenization({ asset, keys, isEditing, onEdit }: AssetTabsProps & { keys: readonly string[] }) {
+  const [, setTab] = useTab(keys);
+  const focusField = useFocusField();
+  const onMend: OnMend = ({ tab, field }) => {
+    if (asset.viewerCanEdit && !isEditing) onEdit();
+    if (tab !== null) setTab(tab);
+    focusField(field);
+  };
+  const subject = { kind: asset.kind, subjectId: asset.id, title: asset.title };
+  return <TokenTab subject={subject} stamp={`${asset.version} ${asset.ingest.state}`} isEditing={isEditing} onMend={onMend} />;
+}
+
+function AssetTabs(props: AssetTabsProps) {
+  const { asset, page, onStale } = props;
+  const keys = [...page.tabs.map(({ key }) => key), TOKEN_TAB];
+  useFaultyTab(keys, page.tabOf);
+  const tabs = [
+    ...page.tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content asset={asset} onStale={onStale} /> })),
+    { key: TOKEN_TAB, label: 'Tokenization', content: <Tokenization {...props} keys={keys} /> },
+  ];
   return <DetailTabs label={page.words.kind.toLowerCase()} tabs={tabs} />;
 }
 
@@ -106,7 +126,7 @@ export function AssetPage({ asset, page, onStale }: AssetPageProps) {
         />
         <IngestPanel asset={asset} acts={acts} onDelete={remove} />
         <div className={classes.tabs} data-editing={isEditing || undefined}>
-          <AssetTabs asset={asset} page={page} onStale={onStale} />
+          <AssetTabs asset={asset} page={page} onStale={onStale} isEditing={isEditing} onEdit={editing.start} />
         </div>
         {neighbours && isPhone && !isEditing && <NeighboursAtFoot kind={words.kind} links={neighbours} />}
       </Page>

@@ -29,7 +29,7 @@ function Waiting({ page, id, backHref }: { page: KindPage; id: string; backHref:
     fragmentName: 'AssetCard',
     from: { __typename: 'Asset', id },
   });
-  if (!known.complete) return <DetailLoading label={words.loading} tabs={tabs.length} />;
+  if (!known.complete) return <DetailLoading label={words.loading} tabs={tabs.length + 1} />;
   return (
     <Framed>
       <DetailHead title={known.data.title ?? ''} back={{ href: backHref, label: words.back }} sub={known.data.fileName} />

@@ -4,6 +4,7 @@ import { BasicFields } from '#web/entities/media/fields/common-fields.tsx';
 import { ImageFields } from '#web/entities/media/fields/image-fields.tsx';
 import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
@@ -11,6 +12,7 @@ import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
 import { fileFacts, hasFile, rightsFacts } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
+import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
 import { Stacked } from '../detail/stacked.tsx';
@@ -79,6 +81,7 @@ const page: KindPage = {
     { key: 'details', label: 'Details', Content: Details },
     { key: 'metadata', label: 'Metadata', Content: Metadata },
     { key: 'rights', label: 'Rights', Content: RightsTab },
+    { ...proofTab, Content: AssetProofTab },
   ],
   tabOf: (path) => {
     if (/^(copyrightOwner|license|isPublic)/.test(path)) return 'rights';
@@ -86,7 +89,7 @@ const page: KindPage = {
   },
 };
 
-export const Loading = () => <DetailLoading label={words.loading} tabs={page.tabs.length} />;
+export const Loading = () => <DetailLoading label={words.loading} tabs={page.tabs.length + 1} />;
 
 export function Component() {
   return <AssetScreen page={page} />;

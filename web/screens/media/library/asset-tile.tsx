@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
 import type { TileState } from '#web/kit/gallery/grid-cell.tsx';
 import { TileMenu } from '#web/kit/gallery/tile-menu.tsx';
 import type { RowAction } from '#web/kit/list/types.ts';
 import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
-import { categoryOf, factsOf } from './facts.ts';
+import { tileFactsOf } from './facts.ts';
 import { IngestPlate } from './ingest-plate.tsx';
 import classes from './tile.module.css';
 
@@ -36,7 +37,7 @@ function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
   const { title, ingest } = asset;
   const tabIndex = state.isActive ? 0 : -1;
   const isReady = ingest.state === 'READY';
-  const category = categoryOf(asset);
+  const facts = tileFactsOf(asset);
   return (
     <div className={classes.tile} data-archived={asset.status === 'ARCHIVED' || undefined}>
       <div className={classes.picture}>
@@ -72,13 +73,16 @@ function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
         </Link>
         <TileMenu name={title} tabIndex={tabIndex} actions={() => acts.actions(asset)} />
       </div>
-      <p className={classes.facts}>{factsOf(asset)}</p>
+      <p className={classes.facts} title={facts}>
+        {facts}
+      </p>
       <div className={classes.foot}>
-        {asset.status === 'ARCHIVED' ? (
-          <span className={classes.badge}>Archived</span>
-        ) : (
-          category !== null && <span className={classes.badge}>{category}</span>
-        )}
+        <TokenAction
+          subject={{ kind: asset.kind, subjectId: asset.id, title }}
+          status={asset.tokenStatus}
+          href={href}
+          tabIndex={tabIndex}
+        />
         <Added value={asset.createdAt} />
       </div>
     </div>

@@ -13,6 +13,8 @@ import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
+import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
+import { statusWords } from '#web/entities/tokens/badge/token-words.ts';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
 import { PlainDate, RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { categoryOf, dimensionsOf, factsOf, formatOf, sizeOf } from './facts.ts';
@@ -100,6 +102,16 @@ const visibility: AssetColumn = {
   width: 100,
   cell: (asset) => <VisibilityMark isPublic={asset.isPublic} />,
   csv: (asset) => (asset.isPublic ? 'Public' : 'Private'),
+};
+const Tokenization = ({ asset: { kind, id, title, tokenStatus } }: { asset: AssetCard }) => (
+  <TokenAction subject={{ kind, subjectId: id, title }} status={tokenStatus} />
+);
+const tokenization: AssetColumn = {
+  key: 'tokenization',
+  header: 'Tokenization',
+  width: 164,
+  cell: (asset) => <Tokenization asset={asset} />,
+  csv: (asset) => statusWords(asset.tokenStatus),
 };
 const licence: AssetColumn = {
   key: 'licence',
@@ -207,9 +219,31 @@ const documentColumns: AssetColumn[] = [
 
 /** The columns of each kind. */
 export const columnsOf: Readonly<Record<AssetKind, AssetColumn[]>> = {
-  IMAGE: [title, fileName, category, ...imageColumns, size, visibility, licence, tags, added],
-  VIDEO: [title, fileName, category, ...videoColumns, size, visibility, { ...licence, startsHidden: true }, tags, added],
-  DOCUMENT: [title, fileName, category, ...documentColumns, size, visibility, { ...licence, startsHidden: true }, tags, added],
+  IMAGE: [title, fileName, category, ...imageColumns, tokenization, size, visibility, licence, tags, added],
+  VIDEO: [
+    title,
+    fileName,
+    category,
+    ...videoColumns,
+    tokenization,
+    size,
+    visibility,
+    { ...licence, startsHidden: true },
+    tags,
+    added,
+  ],
+  DOCUMENT: [
+    title,
+    fileName,
+    category,
+    ...documentColumns,
+    tokenization,
+    size,
+    visibility,
+    { ...licence, startsHidden: true },
+    tags,
+    added,
+  ],
 };
 
 /** The same as a row of a phone. */
@@ -223,5 +257,6 @@ export const cardOf = (asset: AssetCard): CardParts => ({
     </span>
   ),
   code: <span className={classes.none}>{factsOf(asset)}</span>,
+  status: <Tokenization asset={asset} />,
   badge: asset.ingest.state === 'READY' ? <VisibilityMark isPublic={asset.isPublic} /> : <IngestBadge ingest={asset.ingest} />,
 });

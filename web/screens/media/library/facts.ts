@@ -1,4 +1,4 @@
-import { categoryLabels } from '#domain/media/terms.ts';
+import { assetStatuses, categoryLabels } from '#domain/media/terms.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 
@@ -31,3 +31,9 @@ export function factsOf(asset: AssetCard): string {
 
 export const categoryOf = ({ category }: Pick<AssetCard, 'category'>): string | null =>
   category === null ? null : categoryLabels[category];
+
+/** The same below a tile, which has no columns for what it is and whether it is still in use. */
+export const tileFactsOf = (asset: AssetCard): string =>
+  [asset.status === 'ARCHIVED' ? assetStatuses.labels.ARCHIVED : null, factsOf(asset), categoryOf(asset)]
+    .filter(Boolean)
+    .join(' · ');

@@ -7,6 +7,7 @@ import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-ki
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
 import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
 import { loadedRows, type RowStore } from '#web/kit/gallery/row-store.ts';
 import { rememberTrail } from '#web/kit/list/trail.ts';
@@ -181,38 +182,40 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   };
   return (
     <div onClickCapture={acts.remember}>
-      <GalleryScreen<AssetCard>
-        {...words}
-        list={list}
-        data={data}
-        store={store}
-        columns={columnsOf[kind]}
-        card={cardOf}
-        rowId={idOf}
-        rowName={({ title }) => title}
-        rowHref={acts.hrefOf}
-        rowActions={acts.rowActions}
-        bulkActions={acts.bulkActions}
-        tile={(asset, state) => (
-          <AssetTile asset={asset} href={acts.hrefOf(asset)} canSelect acts={acts.tileActs} state={state} />
-        )}
-        active={acts.active}
-        onActive={acts.onActive}
-        focusCount={focusCount}
-        onOpen={open}
-        onPeek={peek}
-        {...(acts.viewerCanEdit && {
-          onDelete: (assets: readonly AssetCard[], clear: () => void) =>
-            void acts.remove(assets).then((happened) => happened && clear()),
-          primary: { label: words.empty.upload, href: addHref(kind) },
-        })}
-        exportCsv={{ fileName: `${mediaKinds[kind].slug}.csv`, load }}
-        sorts={sorts}
-        countText={countText(place, shown, total, held.length > 0 || list.state.search !== '')}
-        filters={filterParts(place, library, held)}
-        hiddenBy={[...new Set(held.map(({ phrase }) => phrase))]}
-        describeError={describeError}
-      />
+      <MayTokenize>
+        <GalleryScreen<AssetCard>
+          {...words}
+          list={list}
+          data={data}
+          store={store}
+          columns={columnsOf[kind]}
+          card={cardOf}
+          rowId={idOf}
+          rowName={({ title }) => title}
+          rowHref={acts.hrefOf}
+          rowActions={acts.rowActions}
+          bulkActions={acts.bulkActions}
+          tile={(asset, state) => (
+            <AssetTile asset={asset} href={acts.hrefOf(asset)} canSelect acts={acts.tileActs} state={state} />
+          )}
+          active={acts.active}
+          onActive={acts.onActive}
+          focusCount={focusCount}
+          onOpen={open}
+          onPeek={peek}
+          {...(acts.viewerCanEdit && {
+            onDelete: (assets: readonly AssetCard[], clear: () => void) =>
+              void acts.remove(assets).then((happened) => happened && clear()),
+            primary: { label: words.empty.upload, href: addHref(kind) },
+          })}
+          exportCsv={{ fileName: `${mediaKinds[kind].slug}.csv`, load }}
+          sorts={sorts}
+          countText={countText(place, shown, total, held.length > 0 || list.state.search !== '')}
+          filters={filterParts(place, library, held)}
+          hiddenBy={[...new Set(held.map(({ phrase }) => phrase))]}
+          describeError={describeError}
+        />
+      </MayTokenize>
       <Suspense fallback={null}>
         {acts.dialog && <BulkDialog kind={kind} dialog={acts.dialog} onClose={acts.closeDialog} />}
         {lightbox}

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconCoin,
   IconCopy,
   IconDownload,
   IconEye,
@@ -15,6 +16,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { AssetCard } from '#web/entities/media/types.ts';
+import { tokenTabHref } from '#web/entities/tokens/badge/token-words.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import type { RowAction } from '#web/kit/list/types.ts';
 import { copyText } from '#web/kit/text/use-copy.ts';
@@ -77,6 +79,7 @@ export function rowActionsOf(asset: AssetCard, acts: Acts, query: string): RowAc
   return [
     link('view', 'View', IconEye, view),
     ...(viewerCanEdit ? [link('edit', 'Edit', IconPencil, edit), ...mending(asset, acts)] : []),
+    link('tokenization', 'Tokenization', IconCoin, tokenTabHref(view)),
     item('download', 'Download', IconDownload, () => acts.download([asset])),
     ...(publicUrl === null ? [] : [item('copy', 'Copy public address', IconLink, () => copyAddress(publicUrl))]),
     ...(viewerCanEdit ? changing(asset, acts) : []),

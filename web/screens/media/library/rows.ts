@@ -47,6 +47,11 @@ export function updateRows(assets: readonly AssetCard[]): void {
   for (const { store } of kept.values()) store.update(({ id }) => byId.get(id));
 }
 
+/** What became of a token shows at once in every grid that has what it was made of. */
+export function updateTokenStatus(id: string, tokenStatus: AssetCard['tokenStatus']): void {
+  for (const { store } of kept.values()) store.update((row) => (row.id === id ? { ...row, tokenStatus } : undefined));
+}
+
 // Rows belong to who is signed in and to the workspace, whose data the client forgets when one leaves.
 client.onClearStore(async () => kept.clear());
 client.onResetStore(async () => kept.clear());

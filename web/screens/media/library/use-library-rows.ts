@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#web/apollo/client.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
 import { forgetAssets, onAssetsForgotten } from '#web/entities/media/forget-assets.ts';
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
+import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
 import { loadedRows } from '#web/kit/gallery/row-store.ts';
 import { useLibraryIngestChangedSubscription } from './__generated__/changes.ts';
 import type { Matching } from './library-state.ts';
-import { type Kept, keptRows, updateRows } from './rows.ts';
+import { type Kept, keptRows, updateRows, updateTokenStatus } from './rows.ts';
 
 /** How old rows may be that one comes back to before they are asked for once more. */
 const freshMs = 3_000;
@@ -34,7 +34,10 @@ export function useLibraryRows(asked: Matching, isGrid: boolean) {
     if (store.read().totalCount !== undefined && isOld) void store.refresh();
     return onAssetsForgotten(() => void store.refresh());
   }, [store, isGrid]);
-  useAfterGap(() => void store.refresh());
+  useTokenStatuses(
+    () => store.refresh(),
+    ({ subjectId, status }) => updateTokenStatus(subjectId, status),
+  );
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

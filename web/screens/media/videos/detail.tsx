@@ -4,6 +4,7 @@ import { Published } from '#web/entities/media/facts/published.tsx';
 import { BasicFields, RightsFields } from '#web/entities/media/fields/common-fields.tsx';
 import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { DistributionFields, ProductionFields } from '#web/entities/media/fields/video-fields.tsx';
+import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { megabytesText } from '#web/kit/text/file-size.ts';
@@ -12,6 +13,7 @@ import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
 import { fileFacts, hasFile } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
+import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { Stacked } from '../detail/stacked.tsx';
 import { AssetStatusBadge } from '../detail/status-badge.tsx';
@@ -90,11 +92,12 @@ const page: KindPage = {
   tabs: [
     { key: 'info', label: 'Video Information', Content: Info },
     { key: 'metadata', label: 'Metadata & Distribution', Content: Metadata },
+    { ...proofTab, Content: AssetProofTab },
   ],
   tabOf: (path) => (rights.test(path) || (path.startsWith('video.') && !production.test(path)) ? 'metadata' : 'info'),
 };
 
-export const Loading = () => <DetailLoading label={words.loading} tabs={page.tabs.length} />;
+export const Loading = () => <DetailLoading label={words.loading} tabs={page.tabs.length + 1} />;
 
 export function Component() {
   return <AssetScreen page={page} />;

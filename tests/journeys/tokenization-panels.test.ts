@@ -1,0 +1,308 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, type Person, splitsOf } from '#tests/isolation/world.ts';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { darkTheme, graphql } from '#tests/support/demo-session.ts';
+import { addAssets } from '#tests/support/media.ts';
+import { givePlan } from '#tests/support/plans.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { addToken, type GivenToken, moveToken } from '#tests/support/tokens.ts';
+
+let product: Product;
+let browser: Browser;
+let owner: Person;
+let viewer: Person;
+const works: Record<string, string> = {};
+const tokens: Record<string, { id: string; given: GivenToken }> = {};
+
+const gql = <D>(query: string, variables: object = {}, by = owner) => graphql<D>(product.url, query, variables, by.token);
+type Made = { made: { object: { id: string } | null; userErrors: { message: string }[] } };
+
+async function make(mutation: string, variables: object, by = owner): Promise<string> {
+  const { made } = await gql<Made>(mutation, variables, by);
+  if (!made.object) throw new Error(made.userErrors.map(({ message }) => message).join(' '));
+  return made.object.id;
+}
+
+const newContributor = `mutation ($input: ContributorInput!) {
+  made: contributorCreate(input: $input) { object: contributor { id } userErrors { message } } }`;
+const newPublisher = `mutation ($input: PublisherInput!) {
+  made: publisherCreate(input: $input) { object: publisher { id } userErrors { message } } }`;
+const newWork = `mutation ($input: WorkInput!, $splits: SplitSheetInput) {
+  made: workCreate(input: $input, splits: $splits) { object: work { id } userErrors { message } } }`;
+
+/** A catalogue with a work in each standing: ready, not ready, under way, tokenized and failed. */
+async function fillCatalogue(): Promise<void> {
+  const contributor = await make(newContributor, { input: { firstName: 'Ida', lastName: 'Brandt' } });
+  const publisher = await make(newPublisher, { input: { name: 'Salt Lines' } });
+  const splits = splitsOf(contributor, publisher);
+  for (const title of ['Ready Harbour', 'Waiting Harbour', 'Minted Harbour', 'Broken Harbour', 'Late Harbour'])
+    works[title] = await make(newWork, { input: { title, copyrightOwner: 'Salt Lines', genre: 'Folk' }, splits });
+  works['Bare Harbour'] = await make(newWork, { input: { title: 'Bare Harbour' } });
+  const states = {
+    'Waiting Harbour': 'BROADCAST',
+    'Minted Harbour': 'CONFIRMED',
+    'Broken Harbour': 'FAILED',
+    'Late Harbour': 'SIGNED',
+  } as const;
+  for (const [title, state] of Object.entries(states)) {
+    const given: GivenToken = {
+      workspaceId: owner.workspaceId,
+      kind: 'WORK',
+      subjectId: works[title] ?? '',
+      title,
+      state,
+      ...(state === 'FAILED' ? { problem: 'The contract refused the royalty.' } : {}),
+    };
+    tokens[title] = { id: await addToken(product.pool, given), given };
+  }
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  owner = await addPerson(product.pool);
+  viewer = await addPerson(product.pool, 'VIEWER', owner.workspaceId);
+  await fillCatalogue();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const list = () => `${product.url}/dashboard/music/works`;
+const workPage = (title: string, rest = '?tab=tokenization') => `${list()}/${works[title]}${rest}`;
+const row = (page: Page, title: string) => page.locator('tbody tr').filter({ hasText: title });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+async function openAs(person: Person, options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, options);
+  await opened.page.context().addCookies([{ name: 'stave_session', value: person.token, url: product.url, httpOnly: true }]);
+  return opened;
+}
+
+describe('the works list', () => {
+  it('says where each work stands on its way to a token, and follows the chain', async () => {
+    const { page, problems, close } = await openAs(owner);
+    await page.goto(list());
+    await page.getByRole('columnheader', { name: 'Tokenization' }).waitFor();
+    const expected = {
+      'Ready Harbour': 'Ready to Tokenize',
+      'Bare Harbour': 'Not Ready',
+      'Waiting Harbour': 'Processing',
+      'Minted Harbour': 'Tokenized',
+      'Broken Harbour': 'Failed',
+    };
+    for (const [title, words] of Object.entries(expected)) await row(page, title).getByText(words, { exact: true }).waitFor();
+    // Tokens stand in no order of their own.
+    expect(await page.getByRole('columnheader', { name: 'Tokenization' }).getByRole('button').count()).toBe(0);
+    await row(page, 'Late Harbour').getByText('Processing', { exact: true }).waitFor();
+    const late = tokens['Late Harbour'];
+    if (!late) throw new Error('There is no such token.');
+    await moveToken(product.pool, late.given, late.id, `state = 'CONFIRMED', token_id = '8', confirmed_at = now()`);
+    await row(page, 'Late Harbour').getByText('Tokenized', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('leads on from each badge: to the tab, to the dialog, to the status', async () => {
+    const { page, problems, close } = await openAs(owner);
+    await page.goto(list());
+    await row(page, 'Bare Harbour')
+      .getByRole('link', { name: /Not Ready/ })
+      .click();
+    await eventually(() => param(page, 'tab')).toBe('tokenization');
+    await region(page, 'Not Ready').waitFor();
+    await page.goBack();
+    await row(page, 'Minted Harbour')
+      .getByRole('link', { name: /Tokenized/ })
+      .click();
+    await region(page, 'Token').waitFor();
+    await page.goBack();
+    await row(page, 'Ready Harbour')
+      .getByRole('button', { name: /Ready to Tokenize/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Tokenize "Ready Harbour"' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await row(page, 'Waiting Harbour')
+      .getByRole('button', { name: /Processing/ })
+      .click();
+    await page.getByRole('dialog').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('has the same on cards and on phones', async () => {
+    const { page, problems, close } = await openAs(owner, { viewport: NARROW });
+    await page.goto(list());
+    const item = page.getByRole('listitem').filter({ hasText: 'Bare Harbour' });
+    await item.getByRole('link', { name: /Not Ready/ }).click();
+    await region(page, 'Not Ready').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('opens no dialog for those who may only look', async () => {
+    const { page, problems, close } = await openAs(viewer);
+    await page.goto(list());
+    await row(page, 'Ready Harbour')
+      .getByRole('link', { name: /Ready to Tokenize/ })
+      .click();
+    await region(page, 'Ready to Tokenize').waitFor();
+    await page.getByText('Your role in this workspace is viewer', { exact: false }).waitFor();
+    expect(await page.getByRole('button', { name: 'Start Tokenization Process' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the tab “Tokenization” of a work', () => {
+  it('is what the address asks for, and what does not exist falls back to the first tab', async () => {
+    const { page, problems, close } = await openAs(owner);
+    await page.goto(workPage('Ready Harbour'));
+    await region(page, 'Ready to Tokenize').waitFor();
+    expect(await tab(page, 'Tokenization').getAttribute('aria-selected')).toBe('true');
+    for (const name of ['Cost on Ethereum', 'Cost on Solana']) await region(page, name).waitFor();
+    await region(page, 'Royalty summary')
+      .getByRole('rowheader', { name: /Ida Brandt/ })
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: /^Why (Ethereum|Solana) for this work$/ }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Start Tokenization Process' }).click();
+    await page.getByRole('dialog', { name: 'Tokenize "Ready Harbour"' }).waitFor();
+    await page.goto(workPage('Ready Harbour', '?tab=nowhere'));
+    await eventually(() => tab(page, 'Copyright Info').getAttribute('aria-selected')).toBe('true');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('names what is missing, and leads to the field that completes it', async () => {
+    const { page, problems, close } = await openAs(owner);
+    await page.goto(workPage('Bare Harbour'));
+    const card = region(page, 'Not Ready');
+    await card.getByText('The copyright line names no owner.').waitFor();
+    expect(await card.getByRole('button', { name: 'Complete Setup First' }).isDisabled()).toBe(true);
+    await card.getByRole('link', { name: 'Complete Copyright owner' }).click();
+    const owned = page.getByRole('textbox', { name: 'Copyright Owner' });
+    await eventually(() => owned.evaluate((field) => field === document.activeElement)).toBe(true);
+    await owned.fill('Salt Lines');
+    await tab(page, 'Tokenization').click();
+    await page.getByText('Changes that you have not saved yet are no part of it.', { exact: false }).waitFor();
+    await page.keyboard.press('Control+s');
+    await eventually(() => card.getByText('The copyright line names no owner.').count()).toBe(0);
+    await card.getByRole('link', { name: 'Complete Splits total 100 %' }).click();
+    await eventually(() => tab(page, 'Royalties Splits').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('shows tokens with what the chain knows of them, and offers a failed one again', async () => {
+    const { page, problems, close } = await openAs(owner);
+    await page.goto(workPage('Minted Harbour'));
+    const token = region(page, 'Token');
+    await token.getByText('In block 9').waitFor();
+    await token.getByRole('button', { name: 'Copy transaction hash' }).waitFor();
+    await token.getByRole('button', { name: 'Copy token id' }).waitFor();
+    expect(await token.getByRole('link', { name: /^Details/ }).getAttribute('href')).toBe(
+      `/dashboard/tokens/${tokens['Minted Harbour']?.id}`,
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(workPage('Broken Harbour'));
+    await region(page, 'Token').getByText('The contract refused the royalty.').waitFor();
+    await page.goto(workPage('Waiting Harbour'));
+    await region(page, 'Token').getByText('Broadcast').waitFor();
+    const waiting = tokens['Waiting Harbour'];
+    if (!waiting) throw new Error('There is no such token.');
+    await moveToken(product.pool, waiting.given, waiting.id, `state = 'FAILED', problem = 'The fee was not enough.'`);
+    await region(page, 'Token').getByText('The fee was not enough.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('fits a phone, light and dark', async () => {
+    const { page, problems, close } = await openAs(owner, { viewport: NARROW });
+    await darkTheme(page);
+    await page.goto(workPage('Minted Harbour'));
+    await region(page, 'Token').waitFor();
+    await region(page, 'Cost on Solana').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is locked where the plan has no blockchain, and says so when the data does not come', async () => {
+    const poor = await addPerson(product.pool);
+    await givePlan(product.pool, poor.workspaceId, { tierId: 'free' });
+    const id = await make(newWork, { input: { title: 'Poor Harbour' } }, poor);
+    const { page, problems, close } = await openAs(poor);
+    await page.goto(`${list()}/${id}?tab=tokenization`);
+    await page.getByRole('heading', { name: 'Feature Not Available' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says when its data does not come, and tries again', async () => {
+    const { page, close } = await openAs(owner);
+    let isDown = true;
+    await page.route('**/graphql', (route) =>
+      isDown && route.request().postData()?.includes('query TokenPanel') ? route.abort() : route.continue(),
+    );
+    await page.goto(workPage('Ready Harbour'));
+    await page.getByRole('heading', { name: 'Error Loading Tokenization Data' }).waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await region(page, 'Ready to Tokenize').waitFor();
+    await close();
+  });
+});
+
+describe('images, videos and documents', () => {
+  it('have the badge in the library and the tab on their page', async () => {
+    const kinds = { IMAGE: 'images', VIDEO: 'videos', DOCUMENT: 'documents' } as const;
+    const { page, problems, close } = await openAs(owner);
+    for (const [kind, slug] of Object.entries(kinds) as [keyof typeof kinds, string][]) {
+      const [id = ''] = await addAssets(product.platform, owner.workspaceId, kind, [{ title: `Bare ${slug}` }]);
+      await page.goto(`${product.url}/dashboard/media/${slug}`);
+      const badge = page.getByRole('link', { name: `Not Ready, open the tokenization of “Bare ${slug}”` });
+      await badge.waitFor();
+      await page.goto(`${product.url}/dashboard/media/${slug}?view=list`);
+      await badge.click();
+      await eventually(() => new URL(page.url()).pathname).toContain(id);
+      await region(page, 'Not Ready').getByText('Nobody is entered who owns the copyright.').waitFor();
+      await region(page, `${kind.charAt(0)}${kind.slice(1).toLowerCase()} Asset Details`).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await region(page, 'Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
+      const owned = page.getByRole('textbox', { name: 'Copyright Owner' });
+      await eventually(() => owned.evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the mark of local chains', () => {
+  it('stands on every screen and says what it means', async () => {
+    for (const viewport of [undefined, NARROW]) {
+      const { page, problems, close } = await openAs(owner, viewport ? { viewport } : {});
+      for (const path of ['/dashboard', '/dashboard/music/works', '/dashboard/settings']) {
+        await page.goto(`${product.url}${path}`);
+        await page.getByRole('banner').getByRole('button', { name: 'Local chain' }).waitFor();
+      }
+      await page.getByRole('banner').getByRole('button', { name: 'Local chain' }).click();
+      const words = page.getByRole('dialog', { name: 'Local chain' });
+      await words.getByText('convince nobody outside', { exact: false }).waitFor();
+      await words.getByRole('list', { name: 'Networks' }).getByText('Ethereum').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { Popover } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconFlask } from '@tabler/icons-react';
+import { useState } from 'react';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { ChainIcon } from '#web/entities/tokens/chain-icon.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { type ShellNetworksQuery, useShellNetworksQuery } from './__generated__/networks.ts';
+import classes from './local-chain.module.css';
+
+type Network = ShellNetworksQuery['chainNetworks'][number];
+const number = new Intl.NumberFormat('en');
+
+/** "Ethereum", "Ethereum and Solana". */
+const namesOf = (networks: readonly Network[]): string =>
+  networks.map(({ blockchain }) => blockchainNames[blockchain]).join(' and ');
+
+function stateOf({ isAvailable, problem, headNumber }: Network): string {
+  if (problem !== null) return problem;
+  if (!isAvailable) return 'Not available at present.';
+  return headNumber === null ? 'Available' : `Available, block ${number.format(headNumber)}`;
+}
+
+function NetworkLine({ network }: { network: Network }) {
+  const { blockchain, name, isLocal, isAvailable, problem } = network;
+  const isWell = isAvailable && problem === null;
+  const Icon = isWell ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <li>
+      <ChainIcon blockchain={blockchain} size={24} />
+      <span className={classes.words}>
+        <b>
+          {blockchainNames[blockchain]}
+          <small>{isLocal ? 'Local chain' : name}</small>
+        </b>
+        <span className={classes.state} data-well={isWell || undefined}>
+          <Icon size={14} stroke={2} aria-hidden="true" />
+          <span>{stateOf(network)}</span>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Explanation({ networks }: { networks: readonly Network[] }) {
+  const local = networks.filter(({ isLocal }) => isLocal);
+  return (
+    <>
+      <h2>Local chain</h2>
+      <p>
+        {namesOf(local)} {local.length === 1 ? 'runs' : 'run'} on this installation alone. Transactions are real and signed, but
+        tokens and proofs made here convince nobody outside, until a public network is configured.
+      </p>
+      <ul className={classes.networks} aria-label="Networks">
+        {networks.map((network) => (
+          <NetworkLine key={network.id} network={network} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says on every screen that a chain is this installation's own, and what that means. Public networks have no mark. */
+export function LocalChainMark() {
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const { data, refetch } = useShellNetworksQuery({ fetchPolicy: 'cache-first' });
+  const networks = data?.chainNetworks ?? [];
+  if (!networks.some(({ isLocal }) => isLocal)) return null;
+  const toggle = () => {
+    // What one reads about the nodes is of this moment; the mark itself needs no second look.
+    if (!opened) void refetch().catch(() => undefined);
+    setOpened(!opened);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom" width={320} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={classes.mark} data-phone={isPhone || undefined} onClick={toggle}>
+          {!isPhone && <IconFlask size={16} stroke={1.8} aria-hidden="true" />}
+          <span>Local chain</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.explanation ?? ''} aria-label="Local chain">
+        <Explanation networks={networks} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { tokenStatuses, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
+import { subjectHref } from '../words.ts';
+import { tokenActOf } from './token-act.ts';
+import { statusWords, tokenTabHref } from './token-words.ts';
+
+describe('what pressing a badge does', () => {
+  it('opens the tab of what is not ready, not known or tokenized', () => {
+    for (const kind of tokenSubjectKinds)
+      for (const status of ['NOT_READY', 'TOKENIZED', undefined] as const) expect(tokenActOf(kind, status, true)).toBe('tab');
+  });
+
+  it('opens the dialog of what is ready, for those who may tokenize alone', () => {
+    for (const kind of tokenSubjectKinds) {
+      expect(tokenActOf(kind, 'READY', true)).toBe('dialog');
+      expect(tokenActOf(kind, 'READY', false)).toBe('tab');
+    }
+  });
+
+  it('opens the status of a work that is under way or has failed, and the tab of a file', () => {
+    for (const status of ['PROCESSING', 'FAILED'] as const) {
+      expect(tokenActOf('WORK', status, true)).toBe('status');
+      expect(tokenActOf('WORK', status, false)).toBe('status');
+      for (const kind of ['IMAGE', 'VIDEO', 'DOCUMENT'] as const) expect(tokenActOf(kind, status, true)).toBe('tab');
+    }
+  });
+});
+
+describe('the words of a badge', () => {
+  it('are those of the specification, each for one status alone', () => {
+    expect(tokenStatuses.map(statusWords)).toEqual(['Not Ready', 'Ready to Tokenize', 'Processing', 'Tokenized', 'Failed']);
+    expect(statusWords(undefined)).toBe('Checking...');
+  });
+
+  it('lead to the tokenization tab, also by way of a list', () => {
+    expect(tokenTabHref(subjectHref('WORK', 'w1'))).toBe('/dashboard/music/works/w1?tab=tokenization');
+    expect(tokenTabHref(subjectHref('VIDEO', 'v1'))).toBe('/dashboard/media/videos/v1?tab=tokenization');
+    expect(tokenTabHref('/dashboard/media/images/i1?list=search%3Dsea')).toBe(
+      '/dashboard/media/images/i1?list=search%3Dsea&tab=tokenization',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { megabytesText } from '#web/kit/text/file-size.ts';
+import classes from './panel.module.css';
+import type { PanelPreparation } from './types.ts';
+
+const titles: Readonly<Record<AssetKind, string>> = {
+  IMAGE: 'Image Asset Details',
+  VIDEO: 'Video Asset Details',
+  DOCUMENT: 'Document Asset Details',
+};
+
+const NOT_SPECIFIED = 'Not specified';
+const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+type Facts = PanelPreparation['facts'];
+
+/** Pictures have a size in pixels, films a length besides; of documents neither is said unless the file has it. */
+function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
+  const { title, creator, category, code, sizeBytes, durationSeconds, width, height } = facts;
+  const resolution = width !== null && height !== null ? `${width} × ${height}` : null;
+  const optional = (label: string, value: string | null): (readonly [string, string])[] =>
+    value === null ? [] : [[label, value]];
+  return [
+    ['Title', title],
+    ['Creator', creator ?? NOT_SPECIFIED],
+    ['Category', category ?? NOT_SPECIFIED],
+    ...optional('Code', code),
+    ['File size', sizeBytes === null ? NOT_SPECIFIED : megabytesText(sizeBytes)],
+    ...optional('Duration', durationSeconds === null ? null : `${seconds.format(durationSeconds)} s`),
+    ...(kind === 'DOCUMENT' ? optional('Resolution', resolution) : [['Resolution', resolution ?? NOT_SPECIFIED] as const]),
+    ...optional('Description', facts.description),
+  ];
+}
+
+/** What the token would say of the file. */
+export function AssetFacts({ kind, facts }: { kind: AssetKind; facts: Facts }) {
+  return (
+    <section className={classes.card} aria-labelledby="token-facts">
+      <h3 id="token-facts">{titles[kind]}</h3>
+      <dl className={classes.facts}>
+        {rowsOf(kind, facts).map(([label, value]) => (
+          <div key={label} data-long={label === 'Description' || undefined}>
+            <dt>{label}</dt>
+            <dd data-none={value === NOT_SPECIFIED || undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

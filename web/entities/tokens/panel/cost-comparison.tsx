@@ -1,0 +1,91 @@
+import { Badge, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle, IconThumbUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { blockchainNames, type TokenType } from '#domain/tokenization/terms.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { ChainIcon } from '../chain-icon.tsx';
+import { costFacts, dollarsText } from '../costs.ts';
+import { LocalChain } from '../local-chain.tsx';
+import { tokenTypeNames } from '../words.ts';
+import classes from './panel.module.css';
+import type { PanelCost, PanelPreparation } from './types.ts';
+
+/** What the amount comes to in dollars, and where the rate comes from. */
+function Dollars({ cost: { usd, usdSource, currency, amount } }: { cost: PanelCost }) {
+  if (amount === null) return null;
+  return (
+    <p className={classes.note}>
+      {usd === null ? `No rate of US$ per ${currency} is set` : dollarsText(usd)}
+      {usd !== null && usdSource !== null && `. ${usdSource}`}
+    </p>
+  );
+}
+
+function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boolean }) {
+  const { blockchain, amount, currency, network, problem, measuredAt } = cost;
+  const name = blockchainNames[blockchain];
+  const fault = problem ?? network?.problem ?? null;
+  return (
+    <section className={classes.cost} data-recommended={isRecommended || undefined} aria-label={`Cost on ${name}`}>
+      <div className={classes.costHead}>
+        <ChainIcon blockchain={blockchain} />
+        <h4>{name}</h4>
+        {network?.isLocal && <LocalChain />}
+        {isRecommended && <Badge leftSection={<IconThumbUp size={13} aria-hidden="true" />}>Recommended</Badge>}
+      </div>
+      <p className={classes.amount}>{amount === null ? '–' : `${amount} ${currency}`}</p>
+      <Dollars cost={cost} />
+      {fault !== null && (
+        <p className={classes.fault}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+          <span>{fault}</span>
+        </p>
+      )}
+      <dl className={classes.costFacts}>
+        {costFacts(cost).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {measuredAt !== null && (
+        <p className={classes.note}>
+          Fees of the network: <RelativeDate value={measuredAt} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const types: readonly TokenType[] = ['NFT', 'ROYALTY_TOKEN'];
+
+/** What a token would cost on either chain, side by side, as the networks ask for it now. */
+export function CostComparison({ preparation }: { preparation: PanelPreparation }) {
+  const { recommendation, nftCosts, royaltyTokenCosts } = preparation;
+  const [type, setType] = useState<TokenType>(recommendation.tokenType);
+  const costs = type === 'NFT' ? nftCosts : royaltyTokenCosts;
+  return (
+    <section className={classes.block} aria-labelledby="token-costs">
+      <div className={classes.blockHead}>
+        <h3 id="token-costs">Cost comparison</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label="Token type"
+          value={type}
+          onChange={(value) => setType(value as TokenType)}
+          data={types.map((value) => ({ value, label: tokenTypeNames[value] }))}
+        />
+      </div>
+      <div className={classes.costs}>
+        {costs.map((cost) => (
+          <CostCard
+            key={cost.blockchain}
+            cost={cost}
+            isRecommended={cost.blockchain === recommendation.blockchain && type === recommendation.tokenType}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

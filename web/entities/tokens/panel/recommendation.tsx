@@ -1,0 +1,38 @@
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { blockchainNames, type TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import { subjectNouns, tokenTypeNames, wholeNumber } from '../words.ts';
+import classes from './panel.module.css';
+import type { PanelPreparation } from './types.ts';
+
+type RecommendationProps = { kind: TokenSubjectKind; recommendation: PanelPreparation['recommendation'] };
+
+/** Which token suits the subject, and why. */
+export function Recommendation({ kind, recommendation }: RecommendationProps) {
+  const { blockchain, tokenType, royaltyPercentage, totalSupply, reasons, hints } = recommendation;
+  const name = blockchainNames[blockchain];
+  return (
+    <section className={classes.block} aria-labelledby="token-recommendation">
+      <h3 id="token-recommendation">
+        Why {name} for this {subjectNouns[kind]}
+      </h3>
+      <p className={classes.quiet}>
+        Recommended: {tokenTypeNames[tokenType]} on {name}
+        {tokenType === 'NFT' ? `, ${Number(royaltyPercentage)} % royalty on resale` : `, ${wholeNumber(totalSupply)} shares`}
+      </p>
+      <ul className={classes.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <IconCheck size={16} stroke={2} aria-hidden="true" data-tone="good" />
+            <span>{reason}</span>
+          </li>
+        ))}
+        {hints.map((hint) => (
+          <li key={hint}>
+            <IconInfoCircle size={16} stroke={1.8} aria-hidden="true" />
+            <span>{hint}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { describeError } from '#web/apollo/errors.ts';
+import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
+import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { AssetFacts } from './asset-facts.tsx';
+import { CostComparison } from './cost-comparison.tsx';
+import classes from './panel.module.css';
+import { PanelLoading } from './panel-loading.tsx';
+import { Readiness } from './readiness.tsx';
+import { Recommendation } from './recommendation.tsx';
+import { RoyaltySummary } from './royalty-summary.tsx';
+import type { TokenTabProps } from './token-tab.tsx';
+import { Tokens } from './tokens.tsx';
+import type { PanelPreparation } from './types.ts';
+import { usePreparation } from './use-preparation.ts';
+
+type PanelProps = TokenTabProps & { isOpen: boolean };
+type ShownProps = TokenTabProps & { preparation: PanelPreparation; onStarted: () => void };
+
+/** What there is beside the way to a token: the file's facts, and who has which share. */
+function Aside({ preparation }: { preparation: PanelPreparation }) {
+  const { kind, facts, royalties } = preparation;
+  return (
+    <aside className={classes.aside}>
+      {kind !== 'WORK' && <AssetFacts kind={kind} facts={facts} />}
+      {royalties && <RoyaltySummary royalties={royalties} />}
+    </aside>
+  );
+}
+
+function Shown({ preparation, subject, isEditing, onMend, onStarted }: ShownProps) {
+  const { tokenizations, recommendation, kind, royalties } = preparation;
+  const hasAside = kind !== 'WORK' || royalties !== null;
+  return (
+    <div className={classes.panel} data-aside={hasAside || undefined}>
+      <div className={classes.main}>
+        {isEditing && (
+          <Banner kind="info">This tab shows what is saved. Changes that you have not saved yet are no part of it.</Banner>
+        )}
+        <Readiness preparation={preparation} subject={subject} onMend={onMend} onStarted={onStarted} />
+        {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
+        <CostComparison preparation={preparation} />
+        <Recommendation kind={kind} recommendation={recommendation} />
+      </div>
+      {hasAside && <Aside preparation={preparation} />}
+    </div>
+  );
+}
+
+/** What the plan does not include is locked; tokens that were made while it did are shown all the same. */
+function Gate({ preparation, children }: { preparation: PanelPreparation; children: ReactNode }) {
+  const { loading, error, hasAccess } = useFeature('BLOCKCHAIN_TIMESTAMPING');
+  if (loading) return <PanelLoading />;
+  if (hasAccess || error) return children;
+  const { tokenizations } = preparation;
+  return (
+    <div className={classes.main}>
+      {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
+      <FeatureLocked feature="BLOCKCHAIN_TIMESTAMPING" />
+    </div>
+  );
+}
+
+/** Readiness, tokens, prices of both chains, recommendation and shares of one subject. */
+export function TokenPanel(props: PanelProps) {
+  const { subject, stamp } = props;
+  const { preparation, error, lookAgain } = usePreparation(subject, stamp);
+  if (preparation === undefined)
+    return error ? (
+      <ErrorPanel title="Error Loading Tokenization Data" detail={describeError(error)} onRetry={lookAgain} retryLabel="Retry" />
+    ) : (
+      <PanelLoading />
+    );
+  if (preparation === null) return <EmptyState title="No tokenization data available" />;
+  return (
+    <Gate preparation={preparation}>
+      <Shown {...props} preparation={preparation} onStarted={lookAgain} />
+    </Gate>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TokenSubject } from '../tokenize.tsx';
+import { PanelLoading } from './panel-loading.tsx';
+import type { OnMend } from './types.ts';
+
+const TokenPanel = lazy(async () => ({ default: (await import('./token-panel.tsx')).TokenPanel }));
+
+export const TOKEN_TAB = 'tokenization';
+
+export type TokenTabProps = {
+  subject: TokenSubject;
+  /** Which saved version of the subject there is: another one is looked at again. */
+  stamp: string;
+  /** True while what is shown has changes that are not saved. */
+  isEditing: boolean;
+  onMend: OnMend;
+};
+
+/** The tab “Tokenization” of a page. Its code and its figures are loaded when it is opened first; a page keeps all its tabs mounted. */
+export function TokenTab(props: TokenTabProps) {
+  const [params] = useSearchParams();
+  const isOpen = params.get('tab') === TOKEN_TAB;
+  const wasOpen = useRef(isOpen);
+  if (isOpen) wasOpen.current = true;
+  if (!wasOpen.current) return null;
+  return (
+    <Suspense fallback={<PanelLoading />}>
+      <TokenPanel {...props} isOpen={isOpen} />
+    </Suspense>
+  );
+}

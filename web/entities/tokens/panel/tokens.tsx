@@ -1,0 +1,143 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { TokenBadge } from '../badge/token-badge.tsx';
+import { ChainIcon } from '../chain-icon.tsx';
+import { LocalChain } from '../local-chain.tsx';
+import { useTokenActs } from '../use-token-acts.ts';
+import { shortHash, shortWallet, stateNames, tokenHref, tokenTypeNames, wholeNumber } from '../words.ts';
+import classes from './panel.module.css';
+import type { PanelToken } from './types.ts';
+
+const statusOf = {
+  REQUESTED: 'PROCESSING',
+  SIGNED: 'PROCESSING',
+  BROADCAST: 'PROCESSING',
+  CONFIRMED: 'TOKENIZED',
+  FAILED: 'FAILED',
+} as const;
+
+/** How far it is, in a few words: "Broadcast, step 1 of 2", "In block 1,204". */
+function progressOf({ state, step, steps, blockNumber }: PanelToken): string {
+  if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${wholeNumber(blockNumber)}`;
+  return steps > 1 && state !== 'FAILED' ? `${stateNames[state]}, step ${step} of ${steps}` : stateNames[state];
+}
+
+function Code({ label, value, href }: { label: string; value: string; href: string | null }) {
+  return (
+    <CopyText value={value} label={label}>
+      {href === null ? (
+        <span title={value}>
+          <CodeText>{shortHash(value, 12, 8)}</CodeText>
+        </span>
+      ) : (
+        <Anchor href={href} target="_blank" rel="noreferrer" title={value} className={classes.out ?? ''}>
+          <CodeText>{shortHash(value, 12, 8)}</CodeText>
+          <IconExternalLink size={14} aria-label="opens in a new tab" />
+        </Anchor>
+      )}
+    </CopyText>
+  );
+}
+
+/** What there is to tell of it; a hash and an id are there only once the chain was asked. */
+function factsOf(token: PanelToken): (readonly [string, ReactNode])[] {
+  const { tokenId, tokenUrl, transactionHash, transactionUrl, walletAddress, createdAt, confirmedAt, state } = token;
+  return [
+    ...(tokenId === null ? [] : [['Token id', <Code key="id" label="token id" value={tokenId} href={tokenUrl} />] as const]),
+    ...(transactionHash === null
+      ? []
+      : [['Transaction', <Code key="tx" label="transaction hash" value={transactionHash} href={transactionUrl} />] as const]),
+    [
+      'Wallet',
+      <span key="wallet" title={walletAddress}>
+        <CodeText>{shortWallet(walletAddress)}</CodeText>
+      </span>,
+    ],
+    state === 'CONFIRMED' && confirmedAt !== null
+      ? ['Tokenized', <RelativeDate key="at" value={confirmedAt} />]
+      : ['Requested', <RelativeDate key="at" value={createdAt} />],
+  ];
+}
+
+function Token({ token }: { token: PanelToken }) {
+  const { id, blockchain, tokenType, state, problem, canRetry, network, totalSupply } = token;
+  const acts = useTokenActs();
+  const { viewerCanEdit } = useViewer();
+  const name = `${tokenTypeNames[tokenType]} on ${blockchainNames[blockchain]}`;
+  return (
+    <li className={classes.token}>
+      <div className={classes.tokenHead}>
+        <ChainIcon blockchain={blockchain} />
+        <div className={classes.tokenWords}>
+          <b>{name}</b>
+          <span>{tokenType === 'NFT' ? 'One token' : `${wholeNumber(totalSupply)} shares`}</span>
+        </div>
+        {network.isLocal && <LocalChain />}
+      </div>
+      <div className={classes.tokenState} role="status">
+        <TokenBadge status={statusOf[state]} />
+        <span>{progressOf(token)}</span>
+      </div>
+      {problem !== null && (
+        <p className={classes.problem} data-failed={state === 'FAILED' || undefined}>
+          {problem}
+        </p>
+      )}
+      {acts.problem !== null && (
+        <p className={classes.problem} data-failed role="alert">
+          {acts.problem}
+        </p>
+      )}
+      <dl className={classes.tokenFacts}>
+        {factsOf(token).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.tokenActs}>
+        {canRetry && viewerCanEdit && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            loading={acts.isBusy}
+            onClick={() => void acts.retry(id)}
+          >
+            Retry
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          component={Link}
+          to={tokenHref(id)}
+          rightSection={<IconArrowRight size={16} aria-hidden="true" />}
+          aria-label={`Details of the ${name}`}
+        >
+          Details
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The tokens of a subject, the newest first, whatever became of them. */
+export function Tokens({ tokens }: { tokens: readonly PanelToken[] }) {
+  return (
+    <section className={classes.block} aria-labelledby="token-list">
+      <h3 id="token-list">{tokens.length === 1 ? 'Token' : 'Tokens'}</h3>
+      <ul className={classes.tokens}>
+        {tokens.map((token) => (
+          <Token key={token.id} token={token} />
+        ))}
+      </ul>
+    </section>
+  );
+}

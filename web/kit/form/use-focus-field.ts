@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+
+const lookEveryMs = 50;
+/** A tab that opens for editing mounts its fields in one or two frames; a busy machine takes longer. */
+const mostLooks = 20;
+
+const visiblePanel = (): Element | null => document.querySelector('[role="tabpanel"]:not([style*="display: none"])');
+const isIn = (panel: Element | null): boolean => panel?.contains(document.activeElement) ?? false;
+
+/** The field by its name, else the first one of the tab that is open. Answers whether something took the focus. */
+function focusIn(setFocus: () => void, isLast: boolean): boolean {
+  const panel = visiblePanel();
+  setFocus();
+  if (isIn(panel)) return true;
+  if (!isLast) return false;
+  panel?.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled]), button:not([disabled])')?.focus();
+  return true;
+}
+
+/**
+ * Brings a field under the hand of the person: `focusField` waits until the tab that was opened has it, and focuses it. Where the tab has
+ * no such field, its first one takes the focus, so that the keyboard is where the eyes are.
+ */
+export function useFocusField(): (name: string | null) => void {
+  const { setFocus } = useFormContext();
+  const [wanted, setWanted] = useState<{ name: string | null } | null>(null);
+  const focus = useRef(setFocus);
+  focus.current = setFocus;
+  useEffect(() => {
+    if (wanted === null) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      const { name } = wanted;
+      const isDone = focusIn(
+        () => name !== null && focus.current(name as FieldPath<FieldValues>),
+        name === null || looks >= mostLooks,
+      );
+      if (isDone) setWanted(null);
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return (name) => setWanted({ name });
+}
