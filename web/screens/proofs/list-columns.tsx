@@ -1,0 +1,116 @@
+import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { ChainMark } from '#web/entities/proofs/chain-mark.tsx';
+import { ProofStateBadge, proofWord } from '#web/entities/proofs/proof-state.tsx';
+import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
+import type { CardParts, Column } from '#web/kit/list/types.ts';
+import { CodeText } from '#web/kit/text/code-text.tsx';
+import { utcMoment } from '#web/kit/text/dates.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { shortHash } from '#web/kit/text/short-hash.ts';
+import { TwoLines } from '#web/kit/text/two-lines.tsx';
+import type { ListedProofFragment } from './__generated__/list.ts';
+import classes from './proofs.module.css';
+
+export type ProofRow = ListedProofFragment;
+
+/** A saved version is called by its work, a file by its own name. */
+export const nameOf = ({ label, work }: ProofRow): string => work?.title ?? label;
+
+/** What stands below the name: which version, or what the file belongs to. */
+function belongsTo({ label, work, asset }: ProofRow): string {
+  if (work) return label;
+  return asset ? asset.title : 'No longer in the catalogue';
+}
+
+/** The record that it is of, opened at its proofs; the list itself where that is gone. */
+export function hrefOf({ work, asset }: ProofRow): string {
+  const tab = `?tab=${proofTab.key}`;
+  if (work) return `/dashboard/music/works/${work.id}${tab}`;
+  return asset ? `${detailHref(asset.kind, asset.id)}${tab}` : '/dashboard/proofs';
+}
+
+const confirmed = ({ anchors }: ProofRow) => anchors.filter(({ state }) => state === 'CONFIRMED');
+const since = (proof: ProofRow): string | null =>
+  confirmed(proof).reduce<string | null>(
+    (first, { blockTime }) => (blockTime !== null && (first === null || blockTime < first) ? blockTime : first),
+    null,
+  );
+
+function Chains({ proof }: { proof: ProofRow }) {
+  const chains = confirmed(proof);
+  if (chains.length === 0) return <>–</>;
+  return (
+    <span className={classes.chains}>
+      {chains.map((anchor) => (
+        <ChainMark key={anchor.id} {...anchor} />
+      ))}
+    </span>
+  );
+}
+
+export const proofColumns: readonly Column<ProofRow>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (proof) => <TwoLines first={nameOf(proof)} second={belongsTo(proof)} strong />,
+    csv: (proof) => `${nameOf(proof)}, ${belongsTo(proof)}`,
+  },
+  {
+    key: 'fingerprint',
+    header: 'Fingerprint',
+    width: 184,
+    hideBelow: 'md',
+    cell: ({ sha256 }) => (
+      <span title={sha256}>
+        <CodeText>{shortHash(sha256, 8)}</CodeText>
+      </span>
+    ),
+    csv: ({ sha256 }) => sha256,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    width: 164,
+    cell: (proof) => <ProofStateBadge proof={proof} />,
+    csv: (proof) => proofWord(proof).text,
+  },
+  {
+    key: 'chains',
+    header: 'Chains',
+    width: 256,
+    hideBelow: 'lg',
+    cell: (proof) => <Chains proof={proof} />,
+    csv: (proof) =>
+      confirmed(proof)
+        .map(({ network }) => network.name)
+        .join(', '),
+  },
+  {
+    key: 'since',
+    header: 'In a block since',
+    width: 132,
+    cell: (proof) => <RelativeDate value={since(proof)} />,
+    csv: (proof) => since(proof),
+  },
+  {
+    key: 'created',
+    header: 'Taken',
+    sortKey: 'CREATED_AT',
+    width: 116,
+    hideBelow: 'md',
+    cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
+];
+
+export const proofCard = (proof: ProofRow): CardParts => {
+  const time = since(proof);
+  return {
+    title: nameOf(proof),
+    subtitle: belongsTo(proof),
+    code: <CodeText>{shortHash(proof.sha256, 8)}</CodeText>,
+    meta: time === null ? undefined : `In a block since ${utcMoment(new Date(time))}`,
+    badge: <ProofStateBadge proof={proof} />,
+    aside: <RelativeDate value={proof.createdAt} />,
+  };
+};
