@@ -74,15 +74,22 @@ async function fetchBounded({ url, method, headers, body }: FetchRequest): Promi
     signal,
     redirect: 'error',
   });
+  const answer = await readBounded(response);
+  const answerHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-encoding'));
+  return { statusCode: response.status, statusMessage: '', headers: answerHeaders, body: answer };
+}
+
+async function readBounded(response: Response): Promise<Uint8Array> {
+  const reader = response.body?.getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += piece.byteLength;
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return Buffer.concat(pieces, length);
+    length += piece.value.byteLength;
     if (length > mostAnswerBytes) throw new Error('The answer is too long.');
-    pieces.push(piece);
+    pieces.push(piece.value);
   }
-  const answerHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-encoding'));
-  return { statusCode: response.status, statusMessage: '', headers: answerHeaders, body: Buffer.concat(pieces, length) };
 }
 
 function withoutCredentials(address: string): string {

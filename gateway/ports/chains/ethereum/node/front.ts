@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const mostBodyBytes = 4_000_000;
+
+/**
+ * HTTP on loopback, for programs of this machine. Pages of the web are kept out: their browsers name an origin, and a host that was made to
+ * point here is not one of ours.
+ */
+export async function listen(
+  port: number,
+  answer: (body: unknown) => Promise<unknown>,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => void serve(request, response, answer));
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 60_000;
+  server.maxConnections = 256;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 1_000).unref();
+  await closed;
+}
+
+const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (body: unknown) => Promise<unknown>,
+): Promise<void> {
+  const refuse = (status: number, sentence: string) => end(response, status, { error: sentence });
+  try {
+    if (request.headers.origin !== undefined) return refuse(403, 'This node does not speak to web pages.');
+    if (!ownHost.test(request.headers.host ?? '')) return refuse(403, 'This node is reached at 127.0.0.1 alone.');
+    if (request.method !== 'POST') return refuse(405, 'Send JSON-RPC by POST.');
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(415, 'Send application/json.');
+    const text = await bodyOf(request);
+    if (text === null) return refuse(413, `A request has at most ${mostBodyBytes} bytes.`);
+    const body = parse(text);
+    if (body === undefined)
+      return end(response, 200, { jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'This is no JSON.' } });
+    end(response, 200, await answer(body));
+  } catch {
+    // The process is about to begin anew, and the client asks again.
+    if (!response.headersSent) refuse(503, 'The node is starting.');
+    else response.destroy();
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    length += piece.byteLength;
+    if (length > mostBodyBytes) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function end(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...(status === 413 && { connection: 'close' }),
+  });
+  response.end(text);
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { lockDataDir } from '#db/server/lock.ts';
+import { StartupError } from '#db/server/startup-error.ts';
+import { Anvil } from './anvil.ts';
+import { anvilBinary, missingBinary } from './binary.ts';
+import { LocalChain } from './chain.ts';
+import { listen } from './front.ts';
+import { DamagedJournal } from './journal.ts';
+import { Requests } from './requests.ts';
+import { Store } from './store.ts';
+
+/** A predecessor whose gateway was killed may need a moment to end. */
+const lockMs = 15_000;
+
+type Settings = { stateDir: string; fund: string; port: number; mining: string; testHooks: boolean };
+
+/** The program of the local Ethereum chain. Its first and only line says where it listens, or why it cannot. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const store = new Store(settings.stateDir);
+  await lock(settings.stateDir);
+  const genesis = await store.genesis();
+  const binary = anvilBinary();
+  if (binary === null) throw new StartupError(missingBinary());
+  const generation = await store.current();
+  const anvil = await Anvil.start(binary, genesis, generation.stateFile);
+  // Without its machine the node begins anew, which whoever started it sees to.
+  let exitCode = 1;
+  void anvil.exited.then(() => process.exit(exitCode));
+  const mining = settings.mining === 'auto' ? 'AUTO' : 'MANUAL';
+  const chain = await LocalChain.open(anvil, store, generation, { fund: settings.fund, mining });
+  chain.broken.catch(() => process.exit(1));
+  if (Number(settings.mining) > 0) setInterval(() => void chain.mineReady(), Number(settings.mining) * 1_000).unref();
+  const requests = new Requests(anvil, chain, settings.testHooks);
+  const front = await listen(settings.port, (body) => requests.answer(body)).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`The local Ethereum chain cannot listen on port ${settings.port} (${error.code}).`);
+  });
+  const stop = async () => {
+    await front.close();
+    await chain.close();
+    exitCode = 0;
+    await anvil.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.stdout.write(`${JSON.stringify({ port: front.port })}\n`);
+}
+
+function readSettings(): Settings {
+  const text = { type: 'string' } as const;
+  const options = { 'state-dir': text, fund: text, port: text, mining: text, 'test-hooks': { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options });
+  return {
+    stateDir: values['state-dir']!,
+    fund: values.fund!,
+    port: Number(values.port ?? 0),
+    mining: values.mining ?? 'auto',
+    testHooks: values['test-hooks'] ?? false,
+  };
+}
+
+/** Two writers of one journal would ruin it. */
+async function lock(folder: string): Promise<void> {
+  const until = performance.now() + lockMs;
+  for (;;) {
+    try {
+      lockDataDir(folder, path.join(folder, 'lock'));
+      return;
+    } catch (error) {
+      if (!(error instanceof StartupError) || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (error instanceof DamagedJournal)
+    return `${error.message} Restore the folder from a backup, or remove it to begin a new chain, on which no token of the old one is.`;
+  return `The local Ethereum chain does not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+main().catch((error) => {
+  process.stdout.write(`${JSON.stringify({ problem: sentenceOf(error) })}\n`, () => process.exit(1));
+});

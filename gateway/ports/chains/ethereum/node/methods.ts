@@ -1,0 +1,39 @@
+/** What a client may ask. Reading changes nothing; the one way to change something is a signed transaction. */
+export const readingMethods: ReadonlySet<string> = new Set([
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_syncing',
+  'net_listening',
+  'net_version',
+  'web3_clientVersion',
+  'web3_sha3',
+]);
+
+/** What tests may do beside: they go round the journal, so a picture is taken after each. */
+export const hooksAside: ReadonlySet<string> = new Set([
+  'anvil_dropAllTransactions',
+  'anvil_dropTransaction',
+  'anvil_reorg',
+  'anvil_setBalance',
+  'anvil_setNextBlockBaseFeePerGas',
+]);

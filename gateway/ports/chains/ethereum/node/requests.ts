@@ -1,0 +1,79 @@
+import type { Anvil, RpcAnswer, RpcCall, RpcError } from './anvil.ts';
+import type { LocalChain } from './chain.ts';
+import { hooksAside, readingMethods } from './methods.ts';
+
+type Id = string | number | null;
+type Response = { jsonrpc: '2.0'; id: Id } & RpcAnswer;
+
+const mostInBatch = 200;
+/** Twice this many hexadecimal digits: nodes take no longer transactions. */
+const mostTransactionBytes = 131_072;
+
+const failure = (code: number, message: string): { error: RpcError } => ({ error: { code, message } });
+
+/** Answers JSON-RPC 2.0: one call, or several in a list. */
+export class Requests {
+  readonly #anvil: Anvil;
+  readonly #chain: LocalChain;
+  readonly #withHooks: boolean;
+
+  constructor(anvil: Anvil, chain: LocalChain, withHooks: boolean) {
+    this.#anvil = anvil;
+    this.#chain = chain;
+    this.#withHooks = withHooks;
+  }
+
+  async answer(body: unknown): Promise<Response | Response[]> {
+    if (!Array.isArray(body)) return (await this.#answerAll([body]))[0]!;
+    if (body.length >= 1 && body.length <= mostInBatch) return this.#answerAll(body);
+    return { jsonrpc: '2.0', id: null, ...failure(-32_600, `A list holds 1 to ${mostInBatch} calls.`) };
+  }
+
+  /** What only reads goes on together. */
+  async #answerAll(calls: readonly unknown[]): Promise<Response[]> {
+    const parsed = calls.map(callIn);
+    const reading = parsed.flatMap(({ call }) => (call && readingMethods.has(call.method) ? [call] : []));
+    const [read, others] = await Promise.all([
+      reading.length > 0 ? this.#anvil.callAll(reading) : [],
+      Promise.all(parsed.map(({ call }) => (call && readingMethods.has(call.method) ? null : this.#carryOut(call)))),
+    ]);
+    const answers = new Map(reading.map((call, at) => [call, read[at]!]));
+    return parsed.map(({ id, call }, at) => {
+      const { result, error } = (others[at] ?? answers.get(call!)!) as { result?: unknown; error?: RpcError };
+      return error === undefined ? { jsonrpc: '2.0', id, result: result ?? null } : { jsonrpc: '2.0', id, error };
+    });
+  }
+
+  async #carryOut(call: RpcCall | null): Promise<RpcAnswer> {
+    if (!call) return failure(-32_600, 'This is no call of JSON-RPC 2.0.');
+    const { method, params } = call;
+    if (method === 'eth_sendRawTransaction') return this.#send(params[0]);
+    const hook = this.#withHooks ? await this.#hook(call) : null;
+    return hook ?? failure(-32_601, `The method ${method.slice(0, 60)} is not available.`);
+  }
+
+  async #send(raw: unknown): Promise<RpcAnswer> {
+    if (typeof raw !== 'string' || !/^0x(?:[\da-f]{2})+$/i.test(raw))
+      return failure(-32_602, 'A transaction is written as 0x and hexadecimal digits.');
+    if (raw.length > 2 + 2 * mostTransactionBytes)
+      return failure(-32_602, `A transaction has at most ${mostTransactionBytes} bytes.`);
+    return this.#chain.send(raw.toLowerCase());
+  }
+
+  async #hook({ method, params }: RpcCall): Promise<RpcAnswer | null> {
+    if (hooksAside.has(method)) return this.#chain.aside(method, params);
+    if (method === 'evm_setAutomine') await this.#chain.setMining(params[0] === true ? 'AUTO' : 'MANUAL');
+    else if (method === 'evm_increaseTime') this.#chain.advanceTime(Number(params[0]));
+    else if (method === 'evm_mine') await this.#chain.mine();
+    else if (method === 'anvil_mine') for (let left = Number(params[0] ?? 1); left > 0; left -= 1) await this.#chain.mine();
+    else return null;
+    return { result: null };
+  }
+}
+
+function callIn(value: unknown): { id: Id; call: RpcCall | null } {
+  if (typeof value !== 'object' || value === null) return { id: null, call: null };
+  const { id, method, params = [] } = value as { id?: unknown; method?: unknown; params?: unknown };
+  const ownId = typeof id === 'string' || typeof id === 'number' ? id : null;
+  return { id: ownId, call: typeof method === 'string' && Array.isArray(params) ? { method, params } : null };
+}

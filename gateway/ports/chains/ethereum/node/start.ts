@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
+import { StartupError } from '#db/server/startup-error.ts';
+import type { LocalNode } from '../../port.ts';
+
+export type EthereumNodeOptions = {
+  /** Where the chain is kept: a folder for this alone. */
+  stateDir: string;
+  /** The account that has ether from the beginning, as 0x and 40 hexadecimal digits. */
+  fund: string;
+  /** Any free one unless it is named; it stays the same when the node is started anew. */
+  port?: number;
+  /** Blocks are made as transactions come, every so many seconds, or only when a test asks for them. */
+  mining?: 'auto' | 'manual' | number;
+  /** For tests: lets blocks be made and taken back, and time go faster. */
+  testHooks?: boolean;
+};
+
+const isSource = import.meta.filename.endsWith('.ts');
+/** Beside the bundle, or the source itself, which Node runs as it is. */
+const entry = path.join(import.meta.dirname, isSource ? 'main.ts' : 'ethereum-node.js');
+
+/** Longer than it takes to do thousands of transactions again. */
+const startMs = 120_000;
+const stopMs = 5_000;
+const restartMs = { least: 100, most: 10_000 };
+/** Who lived this long is started at once when it dies. */
+const healthyMs = 60_000;
+
+/**
+ * Starts the local Ethereum chain: a program that ends with this process, even when that is killed, and is started anew when it dies. What it
+ * answered for is there again, in the same blocks.
+ *
+ * @throws StartupError with a sentence when it cannot start
+ */
+export async function startEthereumNode(options: EthereumNodeOptions): Promise<LocalNode> {
+  mkdirSync(options.stateDir, { recursive: true, mode: 0o700 });
+  const supervisor = new Supervisor(options);
+  const port = await supervisor.start();
+  return { url: `http://127.0.0.1:${port}`, stop: () => supervisor.stop() };
+}
+
+class Supervisor {
+  readonly #options: EthereumNodeOptions;
+  #port: number;
+  #running: Guarded | null = null;
+  #isStopping = false;
+  #pause = restartMs.least;
+  #waiting: { clock: NodeJS.Timeout; go: () => void } | null = null;
+  #watch: Promise<void> = Promise.resolve();
+
+  constructor(options: EthereumNodeOptions) {
+    this.#options = options;
+    this.#port = options.port ?? 0;
+  }
+
+  async start(): Promise<number> {
+    await this.#launch();
+    this.#watch = this.#keepRunning();
+    return this.#port;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#waiting?.go();
+    await end(this.#running);
+    await this.#watch;
+  }
+
+  async #keepRunning(): Promise<void> {
+    let began = performance.now();
+    for (;;) {
+      await this.#running?.exited;
+      if (this.#isStopping) return;
+      this.#pause = performance.now() - began > healthyMs ? restartMs.least : Math.min(this.#pause * 2, restartMs.most);
+      await this.#rest();
+      if (this.#isStopping) return;
+      began = performance.now();
+      // Why it does not start is told once, at the first start; whoever speaks to it meanwhile hears that no node answers.
+      await this.#launch().catch(() => undefined);
+    }
+  }
+
+  async #launch(): Promise<void> {
+    const { stateDir, fund, mining = 'auto', testHooks = false } = this.#options;
+    const args = [entry, `--state-dir=${stateDir}`, `--fund=${fund}`, `--port=${this.#port}`, `--mining=${mining}`];
+    if (testHooks) args.push('--test-hooks');
+    const running = spawnGuarded({ prefix: [] }, process.execPath, ['--no-warnings', ...args], 'pipe');
+    this.#running = running;
+    running.process.stderr?.resume();
+    try {
+      this.#port = await portOf(running);
+    } catch (error) {
+      await end(running);
+      throw error;
+    }
+  }
+
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(this.#waiting?.clock);
+        this.#waiting = null;
+        resolve();
+      };
+      this.#waiting = { clock: setTimeout(go, this.#pause), go };
+    });
+  }
+}
+
+async function end(running: Guarded | null): Promise<void> {
+  if (!running) return;
+  running.process.kill('SIGTERM');
+  const clock = setTimeout(() => running.process.kill('SIGKILL'), stopMs);
+  await running.exited;
+  clearTimeout(clock);
+}
+
+/** The program says one line and then nothing more. */
+function portOf({ process: child, exited }: Guarded): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const fail = (sentence: string) => reject(new StartupError(sentence));
+    const clock = setTimeout(() => fail('The local Ethereum chain does not start in time.'), startMs);
+    child.stdout?.on('data', (piece: Buffer) => {
+      text = (text + piece.toString('utf8')).slice(0, 4_096);
+      if (!text.includes('\n')) return;
+      clearTimeout(clock);
+      const { port, problem } = JSON.parse(text.slice(0, text.indexOf('\n'))) as { port?: number; problem?: string };
+      if (port === undefined) fail(problem ?? 'The local Ethereum chain does not start.');
+      else resolve(port);
+    });
+    void exited.then(() => {
+      clearTimeout(clock);
+      fail('The local Ethereum chain ended before it had started.');
+    });
+  });
+}
