@@ -58,6 +58,7 @@ const titles: Record<string, string> = {
   [`/dashboard/media/documents/${id}/edit`]: 'Edit Document',
   '/dashboard/tokens': 'Tokens',
   [`/dashboard/tokens/${id}`]: 'Token Details',
+  '/dashboard/proofs': 'Proofs',
   '/dashboard/settings': 'Settings',
   ...Object.fromEntries(settingsTabs.slice(1).map(({ key, label }) => [`/dashboard/settings/${key}`, label])),
   '/dashboard/admin': 'Admin Panel',

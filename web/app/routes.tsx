@@ -140,6 +140,7 @@ const dashboardScreens: RouteObject[] = [
     title: 'Token Details',
     crumbs: [['Tokens', '/dashboard/tokens']],
   }),
+  screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }),
   screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
   screen('admin/outbox/:id?', () => import('#web/screens/admin/outbox.tsx'), {
     title: 'Mail Outbox',

@@ -15,7 +15,8 @@ describe('the place in the sidebar', () => {
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/roles', 'administration', 'Users'],
     ['/dashboard/settings/security', 'settings', 'Settings'],
-    ['/dashboard/tokens/8f31', 'tokens', 'Tokens'],
+    ['/dashboard/tokens/8f31', 'blockchain', 'Tokens'],
+    ['/dashboard/proofs', 'blockchain', 'Proofs'],
   ])('of %s is %s, %s', (path, key, label) => {
     const place = placeOf(path);
     expect([place?.section.key, place?.item.label]).toEqual([key, label]);

@@ -81,7 +81,15 @@ export const navSections: readonly NavSection[] = [
       ['Templates', 'templates', 'Document Templates'],
     ]),
   },
-  { key: 'tokens', label: 'Tokens', icon: IconCoins, href: '/dashboard/tokens', items: [] },
+  {
+    key: 'blockchain',
+    label: 'Blockchain',
+    icon: IconCoins,
+    items: [
+      { label: 'Tokens', href: '/dashboard/tokens' },
+      { label: 'Proofs', href: '/dashboard/proofs' },
+    ],
+  },
   { key: 'settings', label: 'Settings', icon: IconSettings, href: '/dashboard/settings', items: [] },
   {
     key: 'administration',
