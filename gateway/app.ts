@@ -10,6 +10,7 @@ import { makeApolloServer } from './graphql.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
+import { serveMetadata } from './http/metadata.ts';
 import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
@@ -56,6 +57,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   serveSubscriptions(app, platform, schema);
   serveHealth(app, platform);
   serveFiles(app, platform);
+  serveMetadata(app, platform);
   await serveUploads(app, platform);
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);

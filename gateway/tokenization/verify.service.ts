@@ -1,11 +1,70 @@
 import { Tokenization } from '#db/entities/tokenization.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
 import type { AppContext } from '../context.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
+import { isUuid } from '../kit/rows.ts';
+import { runUseCase } from '../kit/use-case.ts';
+import { type Chain, ChainUnreachable } from '../ports/chains/port.ts';
+import { frozenText } from './frozen.ts';
+import { announceTokenization } from './live.ts';
+import { checkToken, type TokenCheck } from './mint/check.ts';
+import { networksOf } from './networks.ts';
 import { unknownTokenization } from './refusals.ts';
 
-/** Reads the chain again and keeps what it says; answers the id of the tokenization. */
+/** What the chain said so recently is not asked again: a node counts its answers. */
+const freshMs = 3_000;
+
+/**
+ * Reads the chain again, compares it and the frozen metadata with what this server says, and keeps the finding; answers the id of the
+ * tokenization. That no node answers is a finding, too; the holder found before stays.
+ */
 export async function verifyTokenization(context: AppContext, id: string): Promise<string> {
-  const { workspaceId } = context.editor;
-  const row = await context.rows.byId(Tokenization, id);
-  if (!row || row.workspaceId !== workspaceId) throw unknownTokenization();
-  return row.id;
+  const { platform } = context;
+  const actor = context.editor;
+  const { workspaceId } = actor;
+  const row = isUuid(id) ? await platform.orm.em.fork().findOne(Tokenization, { id, workspaceId }) : null;
+  if (!row) throw unknownTokenization();
+  if (row.state !== 'CONFIRMED') {
+    throw userError(UserErrorCode.INVALID, 'This token is in no block yet: there is nothing to compare with the chain.', ['id']);
+  }
+  if (row.checkedAt && platform.clock().getTime() - row.checkedAt.getTime() < freshMs) return row.id;
+  const check = await compare(context, row);
+  return runUseCase(platform, actor, async ({ em }) => {
+    await em.execute(
+      `update tokenization set checked_at = ?, check_state = ?, check_findings = ?::jsonb,
+        check_holder = case when ? then check_holder else ? end where id = ? and workspace_id = ?`,
+      [
+        platform.clock(),
+        check.state,
+        JSON.stringify(check.findings),
+        check.state === 'UNREACHABLE',
+        check.holder,
+        row.id,
+        workspaceId,
+      ],
+    );
+    await announceTokenization(em, row);
+    const audit = { action: 'tokenization.verify', subjectType: 'Tokenization', subjectId: row.id, changes: check };
+    return { result: row.id, audit };
+  });
+}
+
+/** What the chain says, and whether the metadata that is served has still the hash that was frozen. */
+async function compare(context: AppContext, row: Tokenization): Promise<TokenCheck> {
+  const readToken: Chain['readToken'] = async (token) => (await chainOf(context, row)).readToken(token);
+  const { contractAddress = null, tokenId = null } = row;
+  const check = await checkToken({ readToken }, { ...row, contractAddress, tokenId });
+  if ((await frozenText(context, row.metadataSha256)) !== null) return check;
+  const finding = 'The frozen metadata cannot be read here, or no longer has its hash.';
+  return { ...check, state: check.state === 'UNREACHABLE' ? check.state : 'DIFFERS', findings: [...check.findings, finding] };
+}
+
+/** The chain that a token lives on; throws ChainUnreachable when the settings name another network by now. */
+async function chainOf(context: AppContext, { networkId, blockchain }: Tokenization): Promise<Chain> {
+  if (!(await networksOf(context)).some(({ id }) => id === networkId)) {
+    throw new ChainUnreachable(
+      `This server is no longer connected to the network of ${blockchainNames[blockchain as Blockchain]} that the token lives on.`,
+    );
+  }
+  return context.platform.chains.open(blockchain as Blockchain);
 }
