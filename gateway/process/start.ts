@@ -1,3 +1,4 @@
+import { nativePool } from '#db/orm.ts';
 import { createApp, type Extension } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -6,6 +7,8 @@ import { startDelivery } from '../mail/delivery.ts';
 import { seedDemoMedia } from '../media/demo/seed-demo-media.ts';
 import { startIngest } from '../media/ingest/ingest.ts';
 import { makePlatform } from '../platform.ts';
+import { assertNetworks } from './chains/identity.ts';
+import { runChains, startLocalNodes } from './chains/start-chains.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
 import { assertPortFree, portProblem } from './port.ts';
 import { installShutdown } from './shutdown.ts';
@@ -31,21 +34,27 @@ export async function startGateway({ alongside, extensions }: StartOptions = {})
   try {
     const config = loadConfig(process.env);
     await assertPortFree(config.host, config.port);
-    const [orm] = await Promise.all([
-      openDatabase(config, (reason) => void shutdown.stop(reason)).then((database) => {
+    const nodes = startLocalNodes(config);
+    shutdown.onStop(() => nodes.stop());
+    const [{ orm, databaseUrl }] = await Promise.all([
+      openDatabase(config, (reason) => void shutdown.stop(reason)).then(async (database) => {
         shutdown.onStop(() => database.stop());
-        return prepareDatabase(config, database);
+        return { orm: await prepareDatabase(config, database), databaseUrl: database.url };
       }),
+      assertNetworks(config),
       alongside?.(),
     ]);
     shutdown.onStop(() => orm.close());
-    const platform = await makePlatform({ orm, config });
+    const running = runChains(config, databaseUrl, await nativePool(orm), nodes);
+    shutdown.onStop(() => running.stop());
+    const platform = await makePlatform({ orm, config, chains: running.chains });
     shutdown.onStop(() => platform.storage.close());
     const app = await createApp({ ...platform, extensions });
     shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw portProblem(error, config.host, config.port);
     });
+    running.start();
     const jobs = await startJobs(platform);
     shutdown.onStop(() => jobs.stop());
     const ingest = startIngest(platform);

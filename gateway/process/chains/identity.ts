@@ -1,0 +1,55 @@
+import { StartupError } from '#db/server/startup-error.ts';
+import type { Config } from '../../config.ts';
+
+const answersWithinMs = 4_000;
+
+/**
+ * Asks the nodes that the settings name which network they belong to. One that does not answer is no reason to stay away: whoever opens it
+ * later asks again, before anything is signed.
+ *
+ * @throws StartupError when one belongs to another network than the settings say
+ */
+export async function assertNetworks({ chains: { ethereum, solana } }: Pick<Config, 'chains'>): Promise<void> {
+  const checks: Promise<void>[] = [];
+  if (ethereum.network !== null && ethereum.network !== 'LOCAL') checks.push(assertChainId(ethereum.network));
+  if (solana.network !== null && solana.network !== 'LOCAL') checks.push(assertGenesis(solana.network));
+  await Promise.all(checks);
+}
+
+async function assertChainId({ rpcUrl, chainId }: { rpcUrl: string; chainId: number }): Promise<void> {
+  const answer = await ask(rpcUrl, 'eth_chainId');
+  if (typeof answer !== 'string' || !/^0x[\da-f]{1,14}$/i.test(answer) || Number(answer) === chainId) return;
+  throw new StartupError(
+    `The node at ETHEREUM_RPC_URL belongs to the network with the chain id ${Number(answer)}, and ETHEREUM_CHAIN_ID is ${chainId}: correct one of them.`,
+  );
+}
+
+async function assertGenesis({ rpcUrl, genesisHash }: { rpcUrl: string; genesisHash: string }): Promise<void> {
+  const answer = await ask(rpcUrl, 'getGenesisHash');
+  if (typeof answer !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(answer) || answer === genesisHash) return;
+  throw new StartupError(
+    `The node at SOLANA_RPC_URL belongs to the network with the genesis hash ${answer}, and the settings name ${genesisHash}: correct SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or name another node.`,
+  );
+}
+
+/** The result of a request without parameters; undefined when there is none. */
+async function ask(url: string, method: string): Promise<unknown> {
+  try {
+    const address = new URL(url);
+    const { username, password } = address;
+    address.username = address.password = '';
+    const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(username && { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }),
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+      signal: AbortSignal.timeout(answersWithinMs),
+    });
+    return ((await response.json()) as { result?: unknown }).result;
+  } catch {
+    return undefined;
+  }
+}

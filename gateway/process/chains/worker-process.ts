@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../../log.ts';
+import type { ChainEndpoints } from '../../ports/chains/endpoints.ts';
+import { settingsVariable, WorkerMessage } from '../../tokenization/mint/worker/messages.ts';
+
+const isSource = import.meta.filename.endsWith('.ts');
+
+/** Beside the bundle; in development the source itself, through the loader that development has anyway. */
+const entry = path.join(import.meta.dirname, isSource ? '../../tokenization/mint/worker/main.ts' : 'chain-worker.js');
+
+const pauseMs = { first: 200, longest: 10_000, forgottenAfter: 30_000 };
+const stopWithinMs = 2_000;
+/** The libraries of two chains and what is on its way; measured at half of it with a thousand mints. */
+const heapMegabytes = 256;
+
+export type WorkerSettings = { databaseUrl: string; endpoints: ChainEndpoints; onMessage: (message: WorkerMessage) => void };
+
+/**
+ * The process that mints. It is started again when it dies, after pauses that grow, and ends when this process does, however that ends: the
+ * channel between them breaks.
+ */
+export class WorkerProcess {
+  readonly #settings: WorkerSettings;
+  #child: ChildProcess | null = null;
+  #isStopped = false;
+  #pauseMs = pauseMs.first;
+  #waiting: NodeJS.Timeout | undefined;
+
+  constructor(settings: WorkerSettings) {
+    this.#settings = settings;
+    this.#start();
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#waiting);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    if (child.connected) child.disconnect();
+    const isGone = await Promise.race([exited.then(() => true), sleep(stopWithinMs, false, { ref: false })]);
+    if (isGone) return;
+    child.kill('SIGKILL');
+    await exited;
+  }
+
+  #start(): void {
+    const { databaseUrl, endpoints, onMessage } = this.#settings;
+    const startedAt = performance.now();
+    const child = fork(entry, [], {
+      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', import.meta.resolve('tsx')] : [])],
+      // Settings go with the environment: arguments can be read by every user of the machine.
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        TZ: 'UTC',
+        LOG_LEVEL: log.level,
+        [settingsVariable]: JSON.stringify({ databaseUrl, endpoints }),
+      },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    child.on('message', (message) => {
+      const { data } = WorkerMessage.safeParse(message);
+      if (data) onMessage(data);
+    });
+    child.on('error', (error) => log.error({ err: error }, 'The chain worker could not be started'));
+    child.once('exit', (code, signal) => this.#afterExit(startedAt, signal ?? `code ${code}`));
+  }
+
+  #afterExit(startedAt: number, how: string): void {
+    if (this.#isStopped) return;
+    log.warn({ how }, 'The chain worker ended and is started again');
+    if (performance.now() - startedAt > pauseMs.forgottenAfter) this.#pauseMs = pauseMs.first;
+    this.#waiting = setTimeout(() => this.#start(), this.#pauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
+  }
+}

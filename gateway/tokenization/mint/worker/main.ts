@@ -1,0 +1,49 @@
+import { constants, setPriority } from 'node:os';
+import { Pool } from 'pg';
+import { blockchains } from '#domain/tokenization/terms.ts';
+import { log } from '../../../log.ts';
+import type { ChainEndpoints } from '../../../ports/chains/endpoints.ts';
+import { settingsVariable, type WorkerMessage } from './messages.ts';
+import { serve } from './serve.ts';
+
+/**
+ * The chain worker: a process of its own, because signing takes time and the libraries of the chains take memory that the gateway would miss,
+ * and because the keys of the accounts are needed nowhere else. It lives as long as the gateway that started it.
+ */
+const connections = 4;
+const stopWithinMs = 1_500;
+
+const { databaseUrl, endpoints } = JSON.parse(process.env[settingsVariable] ?? '{}') as {
+  databaseUrl: string;
+  endpoints: ChainEndpoints;
+};
+// Nothing that this process might start inherits the keys.
+delete process.env[settingsVariable];
+
+const stopping = new AbortController();
+const pool = new Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 5_000 });
+// A connection that breaks while nobody uses it; whoever uses one hears of it there.
+pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
+
+function stop(): void {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  setTimeout(() => process.exit(0), stopWithinMs).unref();
+}
+process.on('disconnect', stop);
+// A Ctrl-C in the terminal is the gateway's matter, which then stops its children in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('SIGTERM', stop);
+
+try {
+  // Whoever looks at a list comes before whoever mints five hundred tokens.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Not everywhere allowed, and nothing depends on it.
+}
+
+const tell = (message: WorkerMessage) => void (process.connected && process.send?.(message));
+const served = blockchains.filter((blockchain) => endpoints[blockchain] !== null);
+await Promise.all(served.map((blockchain) => serve(blockchain, { pool, endpoints, tell, signal: stopping.signal })));
+await pool.end().catch(() => undefined);
+process.exit(0);

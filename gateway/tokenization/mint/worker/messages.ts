@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { blockchains } from '#domain/tokenization/terms.ts';
+
+/** What the worker tells the gateway: which row belongs to a chain, or why it cannot be used. */
+export const WorkerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('NETWORK'), blockchain: z.enum(blockchains), id: z.uuid() }),
+  z.object({ type: z.literal('PROBLEM'), blockchain: z.enum(blockchains), sentence: z.string().max(500) }),
+]);
+export type WorkerMessage = z.infer<typeof WorkerMessage>;
+
+/** The name under which its environment holds the worker's settings, as JSON. */
+export const settingsVariable = 'STAVE_CHAIN_WORKER';

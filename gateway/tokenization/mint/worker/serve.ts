@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { log } from '../../../log.ts';
+import { type ChainEndpoints, openChain } from '../../../ports/chains/endpoints.ts';
+import { ChainUnreachable } from '../../../ports/chains/port.ts';
+import { MintEngine } from '../engine.ts';
+import { reconcile, reconcileEveryMs } from '../reconcile.ts';
+import type { WorkerMessage } from './messages.ts';
+import { takePulse } from './pulse.ts';
+
+/** Pauses between rounds: when nothing waits, when something is on its way, and after a fault. */
+const idleMs = 400;
+const waitingMs = { local: 120, remote: 1_500 };
+const faultMs = 1_000;
+const pulseEveryMs = 10_000;
+/** A chain that cannot be opened is tried again after so long, and then ever less often. */
+const openAgainMs = { first: 1_000, longest: 30_000 };
+/** The first comparison of chain and database comes when the start is over. */
+const reconcileFirstMs = 20_000;
+
+type Serving = { pool: Pool; endpoints: ChainEndpoints; tell: (message: WorkerMessage) => void; signal: AbortSignal };
+
+/** Mints and anchors on one chain until `signal` says otherwise. Never throws. */
+export async function serve(blockchain: Blockchain, { pool, endpoints, tell, signal }: Serving): Promise<void> {
+  const engine = await openEngine(blockchain, { pool, endpoints, tell, signal });
+  if (!engine) return;
+  tell({ type: 'NETWORK', blockchain, id: engine.network.id });
+  const { isLocal } = engine.network.chain.identity;
+  const [pulse, comparison] = [every(pulseEveryMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
+  while (!signal.aborted) {
+    let pauseMs = idleMs;
+    try {
+      const { hasMoved, isWaiting } = await engine.round();
+      if (hasMoved) pauseMs = 10;
+      else if (isWaiting) pauseMs = isLocal ? waitingMs.local : waitingMs.remote;
+      // What somebody waits for comes first.
+      if (pulse.isDue()) await takePulse(engine);
+      if (!hasMoved && comparison.isDue()) await reconcile(engine.network, signal);
+    } catch (error) {
+      if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A round of minting failed');
+      pauseMs = faultMs;
+    }
+    await pause(pauseMs, signal);
+  }
+  await engine.network.chain.close();
+}
+
+async function openEngine(blockchain: Blockchain, { pool, endpoints, tell, signal }: Serving): Promise<MintEngine | null> {
+  for (let waitMs = openAgainMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, openAgainMs.longest)) {
+    try {
+      return await MintEngine.open(pool, await openChain(endpoints, blockchain));
+    } catch (error) {
+      const isForeseen = error instanceof ChainUnreachable || (error as { isForeseen?: boolean }).isForeseen === true;
+      if (!isForeseen) log.error({ err: error, blockchain }, 'A chain could not be opened');
+      const reason = isForeseen ? (error as Error).message : 'A fault on our side.';
+      tell({ type: 'PROBLEM', blockchain, sentence: `${blockchainNames[blockchain]} cannot be used: ${reason}`.slice(0, 500) });
+    }
+    await pause(waitMs, signal);
+  }
+  return null;
+}
+
+function every(intervalMs: number, firstMs: number) {
+  let nextAt = performance.now() + firstMs;
+  return {
+    isDue: () => {
+      if (performance.now() < nextAt) return false;
+      nextAt = performance.now() + intervalMs;
+      return true;
+    },
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
