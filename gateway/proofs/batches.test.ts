@@ -67,12 +67,12 @@ type Verified = {
   certificateUrl: string | null;
   proofUrl: string | null;
 };
-const verify = async (sha256: string): Promise<Verified> =>
+const verify = async (sha256: string, root?: string): Promise<Verified> =>
   (
     await t.gql<{ proofVerify: Verified }>(
-      `query ($sha256: String!) { proofVerify(sha256: $sha256) {
+      `query ($sha256: String!, $root: String) { proofVerify(sha256: $sha256, root: $root) {
         state registeredAt root leafIndex treeSize path certificateUrl proofUrl anchors { blockTime state network { name } } } }`,
-      { sha256 },
+      { sha256, root },
     )
   ).proofVerify;
 
@@ -210,6 +210,31 @@ describe('proofVerify', () => {
     await givePlan(t.pool, free.workspaceId);
     expect(await verify(sha256)).toMatchObject({ state: 'PENDING', root: null, path: [], anchors: [], certificateUrl: null });
     await givePlan(t.pool, free.workspaceId, { tierId: 'free' });
+  });
+
+  it('says of the tree that a proof is of, where several hold the fingerprint', async () => {
+    const content = Buffer.from('twice the same file');
+    const later = await t.register();
+    const { sha256 } = await addAsset(t.platform, owner.workspaceId, { content });
+    await backfillFingerprints(t.platform);
+    await sealWaiting(t.platform);
+    await confirmAnchors(t.pool);
+    const first = await verify(sha256);
+    await addAsset(t.platform, later.workspaceId, { content });
+    await givePlan(t.pool, later.workspaceId);
+    await backfillFingerprints(t.platform);
+    await sealWaiting(t.platform);
+    const { rows } = await t.pool.query<{ root: string }>(
+      `select b.root from fingerprint f join proof_batch b on b.id = f.batch_id where f.sha256 = $1 and f.workspace_id = $2`,
+      [sha256, later.workspaceId],
+    );
+    const second = rows[0]!.root;
+    expect(second).not.toBe(first.root);
+    expect(await verify(sha256, second)).toMatchObject({ state: 'PENDING', root: second });
+    expect(await verify(sha256, first.root)).toMatchObject({ state: 'ANCHORED', root: first.root });
+    expect(await verify(sha256, 'ab'.repeat(32))).toMatchObject({ state: 'ANCHORED', root: first.root });
+    const { errors } = await t.raw('query { proofVerify(sha256: "%", root: "abc") { state } }'.replace('%', sha256), {});
+    expect(errors?.[0]?.message).toBe('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
   });
 
   it('refuses what is no fingerprint with a sentence', async () => {

@@ -80,8 +80,13 @@ export class ProofsResolver {
   proofVerify(
     @Ctx() context: AppContext,
     @Arg('sha256', () => String, { description: 'SHA-256 of the content: 64 hexadecimal digits.' }) sha256: string,
+    @Arg('root', () => String, {
+      nullable: true,
+      description: 'The root that a proof leads to: where several trees hold the fingerprint, the answer is about that one.',
+    })
+    root?: string,
   ): Promise<ProofVerification> {
-    return verifyFingerprint(context.platform, sha256);
+    return verifyFingerprint(context.platform, sha256, root);
   }
 
   @Mutation(() => ProofPayload, {

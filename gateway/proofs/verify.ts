@@ -26,21 +26,31 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('id', id, 'bloc
     'networkId', network_id, 'contractAddress', contract_address, 'transactionHash', transaction_hash, 'blockNumber', block_number,
     'blockHash', block_hash, 'blockTime', block_time) order by block_time, blockchain), '[]') from anchor where batch_id = f.batch_id)`;
 
-/** The fingerprint that was anchored first comes first, then those on their way, the others last. */
+/**
+ * Under the root that is asked for, where there is one and it holds the fingerprint; else the fingerprint that was anchored first, then those
+ * on their way, the others last.
+ */
 const findText = `select f.workspace_id as "workspaceId", f.created_at as "registeredAt", f.batch_id as "batchId",
     f.leaf_index as "leafIndex", f.path, b.root, b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (select * from fingerprint where sha256 = $1 order by batch_id is null, created_at, id limit ${mostLooked}) f
   left join proof_batch b on b.id = f.batch_id
   left join lateral (select min(block_time) as since from anchor where batch_id = f.batch_id and state = 'CONFIRMED') a on true
-  order by a.since nulls last, f.batch_id is null, f.created_at`;
+  order by coalesce(b.root = $2, false) desc, a.since nulls last, f.batch_id is null, f.created_at`;
 
 /** What nobody's plan anchors is as unknown to strangers as what nobody ever stored: the same statements run, whichever it is. */
-export async function verifyFingerprint(platform: Platform, given: string): Promise<ProofVerification> {
+export async function verifyFingerprint(
+  platform: Platform,
+  given: string,
+  underRoot?: string | null,
+): Promise<ProofVerification> {
   const sha256 = given.trim().toLowerCase();
   if (!sha256Pattern.test(sha256)) {
     throw badInput('A SHA-256 fingerprint has 64 hexadecimal digits. Give it as sha256.');
   }
-  const { rows } = await platform.pool.query<Found>({ name: 'proofVerify', text: findText, values: [sha256] });
+  const root = underRoot?.trim().toLowerCase() ?? null;
+  if (root !== null && !sha256Pattern.test(root))
+    throw badInput('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
+  const { rows } = await platform.pool.query<Found>({ name: 'proofVerify', text: findText, values: [sha256, root] });
   const owners = await workspacesWith(
     platform,
     onPool(platform.pool),

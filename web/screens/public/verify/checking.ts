@@ -106,7 +106,7 @@ export async function tell(item: Item, networks: ReadonlySet<string>, signal: Ab
   const early = refusalBefore(strayOf(item) ?? givenOf(item));
   if (early) return { is: 'told', verdict: early };
   try {
-    const question = { operationName: 'VerifyFingerprint', query, variables: { sha256 } };
+    const question = { operationName: 'VerifyFingerprint', query, variables: { sha256, root: item.proof?.root ?? null } };
     const { proofVerify } = await ask<{ proofVerify: Answer } & VerifyFingerprintQuery>(question, signal);
     return { is: 'told', verdict: judge(proofVerify, givenOf(item), networks) };
   } catch (error) {
