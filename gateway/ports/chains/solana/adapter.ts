@@ -17,12 +17,13 @@ import {
   type TokenOnChain,
   type TransactionRef,
 } from '../port.ts';
-import { anchorIn, Blocks } from './blocks.ts';
+import { isAnchored, readRoot } from './anchors.ts';
+import { Blocks } from './blocks.ts';
 import { feesOf, type Rent } from './cost.ts';
-import { asking, refusalOf, sendingFailure, unreachable } from './failures.ts';
+import { asking, refusalOf, sendingFailure } from './failures.ts';
 import { mintSigner, type Signer, signerOf } from './keys.ts';
 import { nodeClient } from './node-client.ts';
-import { anchorInstructions, compiled, type Plan, planOf, rootAccount, stepInstructions } from './plan.ts';
+import { anchorInstructions, compiled, type Plan, planOf, stepInstructions } from './plan.ts';
 import { anchorOutcome, mintOutcome, Settlements } from './settlements.ts';
 import { readToken, stepsDone } from './tokens.ts';
 
@@ -40,6 +41,9 @@ export type SolanaSettings = {
 type Details = { message: Uint8Array; signers: readonly Signer[]; validUntil: number; fee: number };
 
 type MintAct = ChainAct & { purpose: 'MINT' };
+type Planned = { mint: Signer; plan: Plan };
+
+const mostPlans = 200;
 
 const usualFee = 5_000;
 const rentLivesMs = 600_000;
@@ -79,6 +83,7 @@ class SolanaChain implements Chain {
   readonly #payer: PublicKey;
   readonly #blocks: Blocks;
   readonly #settlements: Settlements;
+  readonly #plans = new Map<string, Planned>();
   #rent: { rent: Rent; readAt: number } | null = null;
 
   constructor(connection: Connection, secretKey: Uint8Array, identity: ChainIdentity) {
@@ -99,7 +104,7 @@ class SolanaChain implements Chain {
   async standing(act: ChainAct): Promise<Standing> {
     if (act.purpose === 'SETUP') return { isDone: true, outcome: {} };
     if (act.purpose === 'ANCHOR')
-      return (await this.#isAnchored(act.root, act.leafCount))
+      return (await isAnchored(this.#connection, this.identity.signer, act.root, act.leafCount))
         ? { isDone: true, outcome: anchorOutcome }
         : { isDone: false, nextStep: 0 };
     const { mint, plan } = this.#planned(act);
@@ -174,14 +179,8 @@ class SolanaChain implements Chain {
     return readToken(this.#connection, token);
   }
 
-  async readRoot(transactionHash: string): Promise<RootOnChain | null> {
-    const transaction = await this.#transaction(transactionHash);
-    const anchor = transaction && anchorIn(transaction);
-    if (!anchor) return null;
-    const { slot } = transaction;
-    const block = (await this.#blocks.of([slot])).get(slot);
-    if (!block) throw unreachable(new Error('the block is not told yet'));
-    return { root: anchor.root, leafCount: anchor.leafCount, blockNumber: slot, blockHash: block.hash, blockTime: block.time };
+  readRoot(transactionHash: string): Promise<RootOnChain | null> {
+    return readRoot(this.#connection, this.#blocks, transactionHash);
   }
 
   /** There is no connection that would stay open. */
@@ -197,9 +196,19 @@ class SolanaChain implements Chain {
     return { instructions, signers: step === 0 ? [this.#signer, mint] : [this.#signer] };
   }
 
-  #planned({ order }: MintAct): { mint: Signer; plan: Plan } {
+  /** Takes some milliseconds, and one mint asks for it several times in a row. */
+  #planned({ order }: MintAct): Planned {
+    const digest = JSON.stringify(order);
+    const kept = this.#plans.get(digest);
+    if (kept) return kept;
     const mint = mintSigner(this.#secretKey, order.mintKey);
-    return { mint, plan: planOf({ order, payer: this.#payer, mint: new PublicKey(mint.publicKey) }) };
+    const planned = { mint, plan: planOf({ order, payer: this.#payer, mint: new PublicKey(mint.publicKey) }) };
+    this.#plans.set(digest, planned);
+    for (const oldest of this.#plans.keys()) {
+      if (this.#plans.size <= mostPlans) break;
+      this.#plans.delete(oldest);
+    }
+    return planned;
   }
 
   async #rentNow(): Promise<Rent> {
@@ -211,26 +220,6 @@ class SolanaChain implements Chain {
     const rent = { account: empty!, byte: Math.ceil((full! - empty!) / 1_000) };
     this.#rent = { rent, readAt: performance.now() };
     return rent;
-  }
-
-  /**
-   * A memo can be written twice, which costs a fee and changes nothing. It is written once because whoever signs asks here first: the
-   * transaction names the root itself as an account, by which the network finds it, and signing anew happens only after EXPIRED, when
-   * the first one can never come into a block.
-   */
-  async #isAnchored(root: string, leafCount: number): Promise<boolean> {
-    const found = await asking(() => this.#connection.getSignaturesForAddress(rootAccount(root), { limit: 100 }, 'confirmed'));
-    for (const { signature, err } of found) {
-      if (err) continue;
-      const transaction = await this.#transaction(signature);
-      const anchor = transaction && anchorIn(transaction);
-      if (anchor?.root === root && anchor.leafCount === leafCount && anchor.payer === this.identity.signer) return true;
-    }
-    return false;
-  }
-
-  #transaction(hash: string) {
-    return asking(() => this.#connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }));
   }
 
   async #isKnown(hash: string): Promise<boolean> {

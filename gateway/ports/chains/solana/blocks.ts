@@ -1,6 +1,5 @@
-import type { Connection, Message, VersionedMessage, VersionedTransactionResponse } from '@solana/web3.js';
+import type { Connection, Message, VersionedMessage } from '@solana/web3.js';
 import { asking } from './failures.ts';
-import { memoProgram } from './plan.ts';
 
 export type Block = { hash: string; time: Date };
 
@@ -46,19 +45,6 @@ export class Blocks {
     if (block && typeof block.blockTime === 'number')
       this.#kept.set(slot, { hash: block.blockhash, time: new Date(block.blockTime * 1_000) });
   }
-}
-
-/** The root in the memo of a transaction that succeeded, and who paid for it; null when it anchors none. */
-export function anchorIn(transaction: VersionedTransactionResponse): { root: string; leafCount: number; payer: string } | null {
-  if (transaction.meta?.err) return null;
-  const { message } = transaction.transaction;
-  const keys = message.staticAccountKeys;
-  for (const { programIdIndex, data } of message.compiledInstructions) {
-    if (!keys[programIdIndex]?.equals(memoProgram)) continue;
-    const [, root, leafCount] = /^stave:v1:([0-9a-f]{64}):(\d{1,9})$/.exec(Buffer.from(data).toString('utf8')) ?? [];
-    if (root && leafCount) return { root, leafCount: Number(leafCount), payer: keys[0]!.toBase58() };
-  }
-  return null;
 }
 
 /** The keys of a message that an instruction of a program names, in its order; null when it has no such instruction. */

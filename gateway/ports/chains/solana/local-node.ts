@@ -17,6 +17,9 @@ export type SolanaNodeSettings = {
   testHooks?: boolean;
 };
 
+/** `pid` changes when the node was started again; undefined while it is down. */
+export type SolanaNode = LocalNode & { readonly pid: number | undefined };
+
 const isSource = import.meta.filename.endsWith('.ts');
 
 /** Beside the bundle, or the source itself, which Node runs as it is. */
@@ -35,7 +38,7 @@ const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];
  *
  * @throws StartupError when it cannot run on this system, or does not start
  */
-export async function startSolanaNode(settings: SolanaNodeSettings): Promise<LocalNode> {
+export async function startSolanaNode(settings: SolanaNodeSettings): Promise<SolanaNode> {
   if (!systems.includes(`${process.platform}-${process.arch}`))
     throw new StartupError(
       'The local Solana chain does not run on this system: set SOLANA_RPC_URL, SOLANA_SECRET_KEY and SOLANA_CLUSTER to use a network, or LOCAL_CHAINS=0.',
@@ -43,7 +46,13 @@ export async function startSolanaNode(settings: SolanaNodeSettings): Promise<Loc
   mkdirSync(settings.stateDir, { recursive: true, mode: 0o700 });
   const node = new SupervisedNode(settings);
   const port = await node.start(settings.port ?? 0);
-  return { url: `http://127.0.0.1:${port}`, stop: () => node.stop() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get pid() {
+      return node.pid;
+    },
+    stop: () => node.stop(),
+  };
 }
 
 class SupervisedNode {
@@ -55,6 +64,10 @@ class SupervisedNode {
 
   constructor(settings: SolanaNodeSettings) {
     this.#settings = settings;
+  }
+
+  get pid(): number | undefined {
+    return this.#running?.process.pid;
   }
 
   /** @returns the port on which it listens */

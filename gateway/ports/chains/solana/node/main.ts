@@ -18,18 +18,12 @@ const { values } = parseArgs({
 
 const stateDir = values['state-dir'] ?? '.';
 mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-const store = new Store(path.join(stateDir, 'chain.sqlite'));
+const store = opened(path.join(stateDir, 'chain.sqlite'));
 const testHooks = values['test-hooks'];
 const ledger = new Ledger(store, { slotMs: Number(values['slot-ms']), fund: values.fund ?? null, testHooks });
 
-const server = rpcServer(ledger, testHooks, (error) => {
-  console.error(error);
-  process.exit(1);
-});
-server.on('error', (error) => {
-  console.error(error);
-  process.exit(1);
-});
+const server = rpcServer(ledger, testHooks, end);
+server.on('error', end);
 server.listen(Number(values.port), '127.0.0.1', () => {
   const address = server.address();
   console.log(JSON.stringify({ port: typeof address === 'object' && address ? address.port : null }));
@@ -40,3 +34,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     store.close();
     process.exit(0);
   });
+
+function opened(file: string): Store {
+  try {
+    return new Store(file);
+  } catch (error) {
+    const isTaken = (error as { errcode?: number }).errcode === 5;
+    return end(isTaken ? new Error('another process uses its folder') : error);
+  }
+}
+
+/** The first line of what is printed is the reason that the gateway tells. */
+function end(error: unknown): never {
+  console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Connection } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartupError } from '#db/server/startup-error.ts';
+import {
+  carryOut,
+  included,
+  mintOf,
+  newStranger,
+  outcomeOf,
+  type SolanaTestChain,
+  sendAs,
+  sendStep,
+  signed,
+  solanaCall,
+  startSolanaTestChain,
+  tokenOf,
+} from '#tests/support/solana-chain.ts';
+import { type Chain, type ChainFees, ChainRefusal, ChainUnreachable } from '../port.ts';
+import { solanaChain } from './adapter.ts';
+import { anchorInstructions } from './plan.ts';
+
+let local: SolanaTestChain;
+let chain: Chain;
+let connection: Connection;
+
+beforeAll(async () => {
+  local = await startSolanaTestChain();
+  chain = local.chain;
+  connection = new Connection(local.node.url, 'confirmed');
+});
+afterAll(() => local.stop());
+
+describe('a transaction', () => {
+  it('can be sent as often as one likes, and mints once', async () => {
+    const act = mintOf();
+    const first = await signed(chain, act, 0);
+    await solanaCall(local.node.url, 'local_advanceSlots', 1);
+    const second = await signed(chain, act, 0);
+    expect(second.hash).not.toBe(first.hash);
+    for (let time = 0; time < 3; time += 1) await chain.broadcast(first.raw);
+    expect(await included(chain, first)).toMatchObject({ failure: null });
+    await chain.broadcast(first.raw);
+    await expect(chain.broadcast(second.raw)).rejects.toMatchObject({
+      code: 'REVERTS',
+      message: 'Solana did not carry it out: the account of this token exists already.',
+    });
+    expect((await tokenOf(chain, act)).totalSupply).toBe(1);
+  });
+
+  it('that was lost expires when its time is over, not before, and can then be signed anew', async () => {
+    const act = mintOf();
+    await solanaCall(local.node.url, 'local_dropNext', 1);
+    const lost = await sendStep(chain, act, 0);
+    expect(await chain.settlementsOf([lost])).toEqual([{ state: 'UNKNOWN' }]);
+    await solanaCall(local.node.url, 'local_advanceSlots', 140);
+    expect(await chain.settlementsOf([lost])).toEqual([{ state: 'UNKNOWN' }]);
+    await solanaCall(local.node.url, 'local_advanceSlots', 20);
+    expect(await chain.settlementsOf([lost])).toEqual([{ state: 'EXPIRED' }]);
+    await expect(chain.broadcast(lost.raw)).rejects.toMatchObject({ code: 'EXPIRED' });
+    const again = await sendStep(chain, act, 0);
+    expect(await included(chain, again)).toMatchObject({ failure: null });
+    expect(await chain.settlementsOf([lost, again])).toMatchObject([{ state: 'EXPIRED' }, { state: 'INCLUDED' }]);
+  });
+
+  it('that a fork takes back is unknown, and comes into another block when it is sent again', async () => {
+    const act = mintOf();
+    const early = await signed(chain, act, 0);
+    await solanaCall(local.node.url, 'local_advanceSlots', 5);
+    await chain.broadcast(early.raw);
+    const was = await included(chain, early);
+    await solanaCall(local.node.url, 'local_fork', 4);
+    expect(await chain.settlementsOf([early])).toEqual([{ state: 'UNKNOWN' }]);
+    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+    await chain.broadcast(early.raw);
+    const now = await included(chain, early);
+    expect(now.blockNumber).toBeGreaterThan(was.blockNumber);
+    expect(now.blockHash).not.toBe(was.blockHash);
+    expect((await tokenOf(chain, act)).totalSupply).toBe(1);
+  });
+
+  it('is final after 32 blocks, in the block that the node tells', async () => {
+    const [done] = await carryOut(chain, mintOf());
+    const act = mintOf();
+    const sent = await sendStep(chain, act, 0);
+    expect(await included(chain, sent)).toMatchObject({ isFinal: false });
+    await solanaCall(local.node.url, 'local_advanceSlots', 32);
+    const found = await included(chain, sent);
+    expect(found.isFinal).toBe(true);
+    expect(found.confirmations).toBeGreaterThan(32);
+    const block = await connection.getBlock(found.blockNumber, { transactionDetails: 'none', rewards: false });
+    expect([found.blockHash, found.blockTime]).toEqual([block?.blockhash, new Date(block!.blockTime! * 1_000)]);
+    expect(Math.abs(Date.now() - done!.blockTime.getTime())).toBeLessThan(10_000);
+  });
+
+  it('is told among many in the order of the question', async () => {
+    const acts = Array.from({ length: 12 }, () => mintOf());
+    const sent = await Promise.all(acts.map((act) => sendStep(chain, act, 0)));
+    await Promise.all(sent.map((each) => included(chain, each)));
+    const unknown = { ...sent[0]!, hash: sent[0]!.hash.split('').reverse().join('') };
+    const found = await chain.settlementsOf([...sent, unknown]);
+    const mints = await Promise.all(acts.map(async (act) => (await outcomeOf(chain, act)).contractAddress));
+    expect(found.map((each) => (each.state === 'INCLUDED' ? each.outcome.contractAddress : each.state))).toEqual([
+      ...mints,
+      'UNKNOWN',
+    ]);
+  });
+
+  it('is refused with the reason when the account cannot pay', async () => {
+    const poor = await solanaChain({ rpcUrl: local.node.url, secretKey: randomBytes(32), isLocal: true });
+    expect(await poor.balance()).toBe(0n);
+    await expect(poor.prepare(mintOf(), 0, {})).rejects.toMatchObject({ code: 'FUNDS' });
+    await solanaCall(local.node.url, 'requestAirdrop', poor.identity.signer, 2_000_000);
+    await expect(poor.prepare(mintOf(), 0, {})).rejects.toMatchObject({
+      code: 'FUNDS',
+      message: 'The account of this platform on Solana has too little SOL for this.',
+    });
+  });
+
+  it('is refused when the address of the metadata does not fit', async () => {
+    await expect(chain.prepare(mintOf({ uri: `https://stave.example/${'x'.repeat(1_100)}` }), 0, {})).rejects.toBeInstanceOf(
+      ChainRefusal,
+    );
+  });
+});
+
+describe('an anchor', () => {
+  const anchorOf = () => ({ purpose: 'ANCHOR', root: randomBytes(32).toString('hex'), leafCount: 12 }) as const;
+
+  it('is a memo that is read back from its transaction, and found by its root', async () => {
+    const act = anchorOf();
+    const before = await chain.balance();
+    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+    const sent = await sendStep(chain, act, 0);
+    const found = await included(chain, sent);
+    expect(Number(before - (await chain.balance()))).toBe(
+      ((await chain.fees({})) as ChainFees & { blockchain: 'SOLANA' }).lamports.anchor,
+    );
+    expect(await chain.readRoot(sent.hash)).toEqual({
+      root: act.root,
+      leafCount: 12,
+      blockNumber: found.blockNumber,
+      blockHash: found.blockHash,
+      blockTime: found.blockTime,
+    });
+    expect(await chain.standing(act, {})).toEqual({ isDone: true, outcome: found.outcome });
+    expect(await chain.standing({ ...act, leafCount: 13 }, {})).toMatchObject({ isDone: false });
+  });
+
+  it('is not ours when somebody else wrote it', async () => {
+    const act = anchorOf();
+    const other = await newStranger(local.node.url);
+    await sendAs(local.node.url, other, ...anchorInstructions(other.publicKey, act.root, act.leafCount));
+    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+  });
+
+  it('is not in a transaction that does something else, or that nobody sent', async () => {
+    const sent = await sendStep(chain, mintOf(), 0);
+    await included(chain, sent);
+    expect(await chain.readRoot(sent.hash)).toBeNull();
+    expect(await chain.readRoot(sent.hash.split('').reverse().join(''))).toBeNull();
+  });
+});
+
+describe('the network', () => {
+  it('is known by the hash of its genesis, and no other is spoken to', async () => {
+    const genesisHash = await connection.getGenesisHash();
+    expect(chain.identity).toMatchObject({
+      blockchain: 'SOLANA',
+      networkKey: `solana:${genesisHash}`,
+      name: 'Local Solana chain',
+      isLocal: true,
+    });
+    const settings = { rpcUrl: local.node.url, secretKey: local.secretKey, isLocal: false };
+    const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+    const refused = solanaChain({ ...settings, expectedGenesisHash: mainnet });
+    await expect(refused).rejects.toThrow(StartupError);
+    await expect(refused).rejects.toThrow(/genesis hash \w+, but the settings name 5eykt4/);
+    expect((await solanaChain({ ...settings, expectedGenesisHash: genesisHash })).identity.name).toBe('Solana cluster');
+  });
+
+  it('that does not answer, or answers with an error, is a sentence without its address', async () => {
+    const server = createServer((request, response) => {
+      if (request.url?.includes('nonsense')) response.end('{"jsonrpc":"2.0","id":"1","result":{"strange":true}}');
+      else response.writeHead(Number(request.url?.slice(1, 4))).end('key-of-the-provider');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const failure = (address: string) =>
+      solanaChain({ rpcUrl: address, secretKey: local.secretKey, isLocal: false }).then(
+        () => new Error('it answered'),
+        (error: Error) => error,
+      );
+    const said = await Promise.all(['/429', '/401', '/500', '/nonsense'].map((place) => failure(`${url}${place}`)));
+    await new Promise((resolve) => server.close(resolve));
+    said.push(await failure(url));
+    expect(said.every((error) => error instanceof ChainUnreachable)).toBe(true);
+    expect(said.map(({ message }) => message)).toEqual([
+      'The Solana node says that it is asked too often.',
+      'The Solana node does not let this platform in.',
+      'The Solana node answers with the status 500.',
+      'The Solana node gives an answer that is not understood.',
+      'The Solana node does not answer.',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Connection, VersionedTransactionResponse } from '@solana/web3.js';
+import type { RootOnChain } from '../port.ts';
+import type { Blocks } from './blocks.ts';
+import { asking, unreachable } from './failures.ts';
+import { memoProgram, rootAccount } from './plan.ts';
+
+const mostLooked = 100;
+
+/**
+ * Whether an account has anchored a root already. A memo can be written twice, which costs a fee and changes nothing. It is written once
+ * because whoever signs asks here first: the transaction names the root itself as an account, by which the network finds it, and signing
+ * anew happens only after EXPIRED, when the first one can never come into a block.
+ */
+export async function isAnchored(connection: Connection, by: string, root: string, leafCount: number): Promise<boolean> {
+  const found = await asking(() => connection.getSignaturesForAddress(rootAccount(root), { limit: mostLooked }, 'confirmed'));
+  for (const { signature, err } of found) {
+    const anchor = err ? null : anchorIn(await transactionOf(connection, signature));
+    if (anchor?.root === root && anchor.leafCount === leafCount && anchor.payer === by) return true;
+  }
+  return false;
+}
+
+/** The root that a transaction anchors, whoever sent it; null when it anchors none or is in no block. */
+export async function readRoot(connection: Connection, blocks: Blocks, hash: string): Promise<RootOnChain | null> {
+  const transaction = await transactionOf(connection, hash);
+  const anchor = anchorIn(transaction);
+  if (!transaction || !anchor) return null;
+  const { slot } = transaction;
+  const block = (await blocks.of([slot])).get(slot);
+  if (!block) throw unreachable(new Error('the block is not told yet'));
+  return { root: anchor.root, leafCount: anchor.leafCount, blockNumber: slot, blockHash: block.hash, blockTime: block.time };
+}
+
+function transactionOf(connection: Connection, hash: string): Promise<VersionedTransactionResponse | null> {
+  return asking(() => connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }));
+}
+
+/** The root in the memo of a transaction that succeeded, and who paid for it; null when it anchors none. */
+function anchorIn(transaction: VersionedTransactionResponse | null): { root: string; leafCount: number; payer: string } | null {
+  if (!transaction || transaction.meta?.err) return null;
+  const { message } = transaction.transaction;
+  const keys = message.staticAccountKeys;
+  for (const { programIdIndex, data } of message.compiledInstructions) {
+    if (!keys[programIdIndex]?.equals(memoProgram)) continue;
+    const [, root, leafCount] = /^stave:v1:([0-9a-f]{64}):(\d{1,9})$/.exec(Buffer.from(data).toString('utf8')) ?? [];
+    if (root && leafCount) return { root, leafCount: Number(leafCount), payer: keys[0]!.toBase58() };
+  }
+  return null;
+}

@@ -1,0 +1,195 @@
+import {
+  createAssociatedTokenAccountInstruction,
+  createTransferCheckedInstruction,
+  ExtensionType,
+  getExtensionData,
+  getMint,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import { unpack } from '@solana/spl-token-metadata';
+import { Connection, PublicKey } from '@solana/web3.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  carryOut,
+  included,
+  mintOf,
+  newStranger,
+  newWallet,
+  royaltyMintOf,
+  type SolanaTestChain,
+  sendAs,
+  sendStep,
+  solanaCall,
+  startSolanaTestChain,
+  tokenOf,
+} from '#tests/support/solana-chain.ts';
+import type { Chain, ChainFees } from '../port.ts';
+import { solanaChain } from './adapter.ts';
+import { lamportsOf, mintBytes, mostNameBytes } from './cost.ts';
+import { mintSigner } from './keys.ts';
+import { holderAccount } from './plan.ts';
+
+let local: SolanaTestChain;
+let chain: Chain;
+let connection: Connection;
+
+beforeAll(async () => {
+  local = await startSolanaTestChain();
+  chain = local.chain;
+  connection = new Connection(local.node.url, 'confirmed');
+});
+afterAll(() => local.stop());
+
+type SolanaFees = ChainFees & { blockchain: 'SOLANA' };
+const fees = async () => (await chain.fees({})) as SolanaFees;
+const mintKeyOf = (act: ReturnType<typeof mintOf>) => new PublicKey(mintSigner(local.secretKey, act.order.mintKey).publicKey);
+const mintAt = (address: PublicKey) => getMint(connection, address, 'confirmed', TOKEN_2022_PROGRAM_ID);
+
+describe('a token for one holder', () => {
+  it('is made in one transaction: held by the wallet, described for good, and never to be more', async () => {
+    const act = mintOf();
+    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+    expect(chain.stepsOf(act)).toBe(1);
+    const [done] = await carryOut(chain, act);
+    const mint = mintKeyOf(act).toBase58();
+    expect(done).toMatchObject({ failure: null, outcome: { contractAddress: mint, tokenId: mint }, feePaid: '10000' });
+    expect(await tokenOf(chain, act)).toEqual({
+      uri: act.order.uri,
+      contentSha256: act.order.contentSha256,
+      totalSupply: 1,
+      royaltyBasisPoints: 750,
+      royaltyReceiver: act.order.royaltyReceiver,
+      balances: [{ address: act.order.holders[0]!.address, amount: 1 }],
+      canGrow: false,
+    });
+    const onChain = await mintAt(mintKeyOf(act));
+    const metadata = unpack(getExtensionData(ExtensionType.TokenMetadata, onChain.tlvData)!);
+    expect(onChain).toMatchObject({ decimals: 0, mintAuthority: null, freezeAuthority: null });
+    expect(metadata).toMatchObject({ name: 'A Song of the Lark', symbol: 'STAVE' });
+    expect(metadata.updateAuthority).toBeUndefined();
+  });
+
+  it('costs what is estimated, to the lamport, and its account is no larger than it has to be', async () => {
+    const act = mintOf({ name: 'Überfahrt – 渡り鳥', royaltyBasisPoints: 0 });
+    const before = await chain.balance();
+    await carryOut(chain, act);
+    const { rent, lamportsPerSignature } = await fees();
+    expect(Number(before - (await chain.balance()))).toBe(lamportsOf(act.order, 1, { rent: rent!, lamportsPerSignature }));
+    expect((await connection.getAccountInfo(mintKeyOf(act)))?.data.length).toBe(mintBytes(act.order, 1));
+  });
+
+  it('names what a usual one takes before anything is known of it', async () => {
+    const usual = {
+      name: 'A title of average length',
+      uri: `https://stave.example/metadata/${'0'.repeat(64)}`,
+      royaltyBasisPoints: 500,
+    };
+    const act = mintOf({ ...usual, royaltyReceiver: newWallet().padEnd(44, '1').slice(0, 44) });
+    const before = await chain.balance();
+    await carryOut(chain, act);
+    expect(Number(before - (await chain.balance()))).toBe((await fees()).lamports.nft);
+  });
+
+  it('cuts a name that is too long between two characters', async () => {
+    const act = mintOf({ name: '🎼'.repeat(200) });
+    await carryOut(chain, act);
+    const { tlvData } = await mintAt(mintKeyOf(act));
+    const { name } = unpack(getExtensionData(ExtensionType.TokenMetadata, tlvData)!);
+    expect(name).toMatch(/^(?:🎼)+…$/u);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(mostNameBytes);
+  });
+
+  it('tells its holder after it was given on', async () => {
+    const owner = await newStranger(local.node.url);
+    const act = mintOf({ holders: [{ address: owner.publicKey.toBase58(), amount: 1 }] });
+    await carryOut(chain, act);
+    const mint = mintKeyOf(act);
+    const heir = newWallet();
+    const [from, to] = [holderAccount(mint, owner.publicKey.toBase58()), holderAccount(mint, heir)];
+    await sendAs(
+      local.node.url,
+      owner,
+      createAssociatedTokenAccountInstruction(owner.publicKey, to, new PublicKey(heir), mint, TOKEN_2022_PROGRAM_ID),
+      createTransferCheckedInstruction(from, mint, to, owner.publicKey, 1n, 0, [], TOKEN_2022_PROGRAM_ID),
+    );
+    expect((await tokenOf(chain, act)).balances).toEqual([{ address: heir, amount: 1 }]);
+  });
+});
+
+describe('a token for several holders', () => {
+  it('gives three of them their parts in one transaction', async () => {
+    const act = royaltyMintOf([500_000, 333_333, 166_667]);
+    expect(chain.stepsOf(act)).toBe(1);
+    await carryOut(chain, act);
+    expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 1_000_000, canGrow: false, balances: act.order.holders });
+  });
+
+  it('gives twenty of them theirs in several, and goes on from the chain alone when it was interrupted after any', async () => {
+    const act = royaltyMintOf(Array.from({ length: 20 }, (_, index) => 1_000 + index));
+    const before = await chain.balance();
+    const steps = chain.stepsOf(act);
+    expect(steps).toBe(4);
+    for (let step = 0; step < steps; step += 1) {
+      const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey, isLocal: true });
+      expect(await afresh.standing(act, {})).toEqual({ isDone: false, nextStep: step });
+      const sent = await sendStep(afresh, act, step);
+      expect(await included(afresh, sent)).toMatchObject({ failure: null });
+      // Signed anew, as after an accident, with another block hash: the chain refuses it.
+      await expect(afresh.prepare(act, step, {})).rejects.toMatchObject({ code: 'REVERTS' });
+    }
+    expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 20_190, canGrow: false, balances: act.order.holders });
+    const { rent, lamportsPerSignature } = await fees();
+    expect(Number(before - (await chain.balance()))).toBe(lamportsOf(act.order, steps, { rent: rent!, lamportsPerSignature }));
+  });
+
+  it('is not held up by somebody who makes a holder’s account, or puts money into its place, in between', async () => {
+    const act = royaltyMintOf(Array.from({ length: 20 }, () => 50));
+    await included(chain, await sendStep(chain, act, 0));
+    const mint = mintKeyOf(act);
+    const other = await newStranger(local.node.url);
+    const [made, ...paid] = act.order.holders.slice(-6).map(({ address }) => ({ address, place: holderAccount(mint, address) }));
+    await sendAs(
+      local.node.url,
+      other,
+      createAssociatedTokenAccountInstruction(
+        other.publicKey,
+        made!.place,
+        new PublicKey(made!.address),
+        mint,
+        TOKEN_2022_PROGRAM_ID,
+      ),
+    );
+    for (const { place } of paid) await solanaCall(local.node.url, 'requestAirdrop', place.toBase58(), 5_000_000);
+    await carryOut(chain, act);
+    expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 1_000, balances: act.order.holders, canGrow: false });
+  });
+
+  it('gives any list of holders what adds up to the supply', async () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(amounts, fc.string({ maxLength: 40, unit: 'grapheme' }), async (given, name) => {
+        const act = royaltyMintOf(given, { name });
+        const done = await carryOut(chain, act);
+        expect(done).toHaveLength(chain.stepsOf(act));
+        const { totalSupply, balances, canGrow } = await tokenOf(chain, act);
+        expect({ totalSupply, balances, canGrow }).toEqual({
+          totalSupply: given.reduce((sum, amount) => sum + amount, 0),
+          balances: act.order.holders,
+          canGrow: false,
+        });
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe('what is no token', () => {
+  it.each([
+    ['nothing', newWallet()],
+    ['a program', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'],
+    ['no address', 'nonsense'],
+  ])('is null: %s', async (_, contractAddress) => {
+    expect(await chain.readToken({ tokenType: 'NFT', contractAddress, tokenId: contractAddress, wallets: [] })).toBeNull();
+  });
+});

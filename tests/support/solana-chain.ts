@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Connection, Keypair, Transaction, type TransactionInstruction } from '@solana/web3.js';
+import type { Chain, ChainAct, Settlement, TokenOnChain, TokenOrder, TransactionRef } from '#gateway/ports/chains/port.ts';
+import { solanaChain } from '#gateway/ports/chains/solana/adapter.ts';
+import { solanaAddressOf } from '#gateway/ports/chains/solana/keys.ts';
+import { type SolanaNode, startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
+
+export type MintAct = ChainAct & { purpose: 'MINT' };
+
+/** A local node with short slots in a folder of its own, and the adapter that speaks to it. */
+export type SolanaTestChain = {
+  node: SolanaNode;
+  chain: Chain;
+  stateDir: string;
+  secretKey: Uint8Array;
+  stop(): Promise<void>;
+};
+
+export async function startSolanaTestChain(): Promise<SolanaTestChain> {
+  const stateDir = await mkdtemp(path.join(tmpdir(), 'stave-solana-'));
+  const secretKey = randomBytes(32);
+  const node = await startSolanaNode({ stateDir, fund: solanaAddressOf(secretKey), slotMs: 40, testHooks: true });
+  const chain = await solanaChain({ rpcUrl: node.url, secretKey, isLocal: true });
+  const stop = async () => {
+    await node.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  };
+  return { node, chain, stateDir, secretKey, stop };
+}
+
+/** Calls a method of the node itself. @throws with its words */
+export async function solanaCall<Result>(url: string, method: string, ...params: unknown[]): Promise<Result> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const { result, error } = (await response.json()) as { result: Result; error?: { message: string } };
+  if (error) throw new Error(error.message);
+  return result;
+}
+
+/** The address of a key pair, so that it could sign. */
+export const newWallet = () => solanaAddressOf(randomBytes(32));
+
+export function mintOf(order: Partial<TokenOrder> = {}): MintAct {
+  return {
+    purpose: 'MINT',
+    order: {
+      mintKey: randomBytes(32).toString('hex'),
+      tokenType: 'NFT',
+      name: 'A Song of the Lark',
+      symbol: 'STAVE',
+      uri: `https://stave.example/metadata/${'a'.repeat(64)}`,
+      contentSha256: 'ab'.repeat(32),
+      royaltyBasisPoints: 750,
+      royaltyReceiver: newWallet(),
+      totalSupply: 1,
+      holders: [{ address: newWallet(), amount: 1 }],
+      ...order,
+    },
+  };
+}
+
+export function royaltyMintOf(amounts: readonly number[], order: Partial<TokenOrder> = {}): MintAct {
+  const holders = amounts.map((amount) => ({ address: newWallet(), amount }));
+  const totalSupply = amounts.reduce((sum, amount) => sum + amount, 0);
+  return mintOf({ tokenType: 'ROYALTY_TOKEN', totalSupply, holders, ...order });
+}
+
+export type Sent = TransactionRef & { raw: Uint8Array };
+
+/** Signs a step without sending it. */
+export async function signed(chain: Chain, act: ChainAct, step: number): Promise<Sent> {
+  const { hash, raw, validUntil } = await chain.sign(await chain.prepare(act, step, {}), null);
+  return { hash, raw, validUntil, purpose: act.purpose, step };
+}
+
+export async function sendStep(chain: Chain, act: ChainAct, step: number): Promise<Sent> {
+  const sent = await signed(chain, act, step);
+  await chain.broadcast(sent.raw);
+  return sent;
+}
+
+export type Included = Extract<Settlement, { state: 'INCLUDED' }>;
+
+export async function included(chain: Chain, sent: TransactionRef): Promise<Included> {
+  const until = performance.now() + 10_000;
+  for (;;) {
+    const [found] = await chain.settlementsOf([sent]);
+    if (found?.state === 'INCLUDED') return found;
+    if (performance.now() > until) throw new Error(`${sent.hash} is ${found?.state}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Does what is to be done until the chain says that it is done. */
+export async function carryOut(chain: Chain, act: ChainAct): Promise<Included[]> {
+  const done: Included[] = [];
+  for (;;) {
+    const standing = await chain.standing(act, {});
+    if (standing.isDone) return done;
+    done.push(await included(chain, await sendStep(chain, act, standing.nextStep)));
+  }
+}
+
+/** Where a token is. @throws when it is not done */
+export async function outcomeOf(chain: Chain, act: ChainAct): Promise<{ contractAddress: string; tokenId: string }> {
+  const standing = await chain.standing(act, {});
+  if (!standing.isDone) throw new Error(`step ${standing.nextStep} is open`);
+  return { contractAddress: standing.outcome.contractAddress!, tokenId: standing.outcome.tokenId! };
+}
+
+export async function tokenOf(chain: Chain, act: MintAct): Promise<TokenOnChain> {
+  const { tokenType, holders } = act.order;
+  const wallets = holders.map(({ address }) => address);
+  return (await chain.readToken({ tokenType, ...(await outcomeOf(chain, act)), wallets }))!;
+}
+
+/** Somebody else with one SOL. */
+export async function newStranger(url: string): Promise<Keypair> {
+  const pair = Keypair.generate();
+  await solanaCall(url, 'requestAirdrop', pair.publicKey.toBase58(), 1_000_000_000);
+  return pair;
+}
+
+export async function sendAs(url: string, pair: Keypair, ...instructions: TransactionInstruction[]): Promise<string> {
+  // A client keeps a block hash for half a minute, and a test may let more time than that pass in a moment.
+  const connection = new Connection(url, 'confirmed');
+  return connection.sendTransaction(new Transaction().add(...instructions), [pair]);
+}
