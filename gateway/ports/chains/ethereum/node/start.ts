@@ -17,6 +17,9 @@ export type EthereumNodeOptions = {
   testHooks?: boolean;
 };
 
+/** `processId` is that of the program that runs now; another one when it was started anew. */
+export type EthereumNode = LocalNode & { processId(): number | undefined };
+
 const isSource = import.meta.filename.endsWith('.ts');
 /** Beside the bundle, or the source itself, which Node runs as it is. */
 const entry = path.join(import.meta.dirname, isSource ? 'main.ts' : 'ethereum-node.js');
@@ -34,11 +37,11 @@ const healthyMs = 60_000;
  *
  * @throws StartupError with a sentence when it cannot start
  */
-export async function startEthereumNode(options: EthereumNodeOptions): Promise<LocalNode> {
+export async function startEthereumNode(options: EthereumNodeOptions): Promise<EthereumNode> {
   mkdirSync(options.stateDir, { recursive: true, mode: 0o700 });
   const supervisor = new Supervisor(options);
   const port = await supervisor.start();
-  return { url: `http://127.0.0.1:${port}`, stop: () => supervisor.stop() };
+  return { url: `http://127.0.0.1:${port}`, processId: () => supervisor.processId, stop: () => supervisor.stop() };
 }
 
 class Supervisor {
@@ -53,6 +56,10 @@ class Supervisor {
   constructor(options: EthereumNodeOptions) {
     this.#options = options;
     this.#port = options.port ?? 0;
+  }
+
+  get processId(): number | undefined {
+    return this.#running?.process.pid;
   }
 
   async start(): Promise<number> {

@@ -1,0 +1,314 @@
+import { Contract, ContractFactory, type Interface, type JsonRpcProvider, NonceManager, Wallet, ZeroAddress } from 'ethers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerOf, randomKey, startTestNode, type TestNode } from '#tests/support/ethereum-chain.ts';
+import assetJson from './compiled/StaveAsset.json' with { type: 'json' };
+import { anchorContract, assetContract, deploymentsOf, factoryContract, refusalOf, royaltyTokenContract } from './contracts.ts';
+
+let node: TestNode;
+let provider: JsonRpcProvider;
+let owner: NonceManager;
+let places: Record<string, string>;
+const holders = Array.from({ length: 4 }, () => new Wallet(randomKey()));
+const [alice, bob, carol] = holders.map(({ address }) => address) as [string, string, string];
+
+beforeAll(async () => {
+  node = await startTestNode();
+  provider = providerOf(node);
+  owner = new NonceManager(node.wallet.connect(provider));
+  const deployments = deploymentsOf(node.wallet.address);
+  for (const { data } of deployments) await send(owner, { to: '0x4e59b44847b379578588920cA78FbF26c0B4956C', data });
+  places = Object.fromEntries(deployments.map(({ part, address }) => [part, address]));
+  for (const { address } of holders) await send(owner, { to: address, value: 10n ** 18n });
+});
+afterAll(async () => {
+  provider?.destroy();
+  await node?.stop();
+});
+
+async function send(signer: NonceManager, transaction: { to: string; data?: string; value?: bigint }) {
+  const sent = await signer.sendTransaction({ gasLimit: 5_000_000, ...transaction });
+  return (await provider.getTransactionReceipt(sent.hash))!;
+}
+
+/** Plays a call through as somebody; answers what it would return, or what the contract says against it. */
+async function play(contract: Interface, to: string, name: string, args: unknown[], from = node.wallet.address) {
+  try {
+    const answer = await provider.call({ from, to, data: contract.encodeFunctionData(name, args) });
+    return contract.decodeFunctionResult(name, answer).toArray();
+  } catch (error) {
+    return refusalOf((error as { data: string | null }).data) ?? (error as Error).message;
+  }
+}
+
+const hash = () => randomKey();
+const asset = () => new Contract(places.collection!, assetContract, owner);
+const mintArgs = (given: { key?: string; to?: string; basisPoints?: number } = {}) => [
+  given.key ?? hash(),
+  given.to ?? alice,
+  'https://stave.example/metadata/1.json',
+  hash(),
+  bob,
+  given.basisPoints ?? 750,
+];
+
+describe('the collection', () => {
+  it('mints a token with its URI, the hash of its metadata and a royalty, and says so', async () => {
+    const args = mintArgs();
+    const data = assetContract.encodeFunctionData('mint', args);
+    const receipt = await send(owner, { to: places.collection!, data });
+    const event = receipt.logs.map((log) => assetContract.parseLog(log)).find((found) => found?.name === 'AssetMinted')!;
+    const { tokenId } = event.args;
+    expect(event.args.toArray()).toEqual([args[0], 1n, alice, args[3]]);
+    expect(await asset().ownerOf(tokenId)).toBe(alice);
+    expect(await asset().tokenURI(tokenId)).toBe(args[2]);
+    expect(await asset().contentHashOf(tokenId)).toBe(args[3]);
+    expect(await asset().tokenOfKey(args[0])).toBe(tokenId);
+    expect(await asset().royaltyInfo(tokenId, 10_000n)).toEqual([bob, 750n]);
+    expect(await asset().totalSupply()).toBe(1n);
+  });
+
+  it('mints once for a key, whatever the second wish says', async () => {
+    const key = hash();
+    await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', mintArgs({ key })) });
+    const tokenId = await asset().tokenOfKey(key);
+    const before = await asset().totalSupply();
+    expect(await play(assetContract, places.collection!, 'mint', mintArgs({ key, to: carol }))).toBe(
+      `AlreadyMinted(${key}, ${tokenId})`,
+    );
+    const receipt = await send(owner, {
+      to: places.collection!,
+      data: assetContract.encodeFunctionData('mint', mintArgs({ key })),
+    });
+    expect(receipt.status).toBe(0);
+    expect(await asset().totalSupply()).toBe(before);
+  });
+
+  it('signals at most 10 % of royalty, and none when there is none', async () => {
+    const mint = (basisPoints: number) => play(assetContract, places.collection!, 'mint', mintArgs({ basisPoints }));
+    expect(await mint(1_000)).toEqual([expect.any(BigInt)]);
+    expect(await mint(1_001)).toBe('RoyaltyTooHigh(1001, 1000)');
+    const args = mintArgs({ basisPoints: 0 });
+    await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', args) });
+    expect(await asset().royaltyInfo(await asset().tokenOfKey(args[0]), 10_000n)).toEqual([ZeroAddress, 0n]);
+  });
+
+  it('mints for its owner alone, and is never without one', async () => {
+    expect(await play(assetContract, places.collection!, 'mint', mintArgs(), alice)).toBe(`OwnableUnauthorizedAccount(${alice})`);
+    expect(await play(assetContract, places.collection!, 'renounceOwnership', [])).toBe('NotRenounceable()');
+    expect(await play(assetContract, places.collection!, 'mint', mintArgs({ to: ZeroAddress }))).toBe(
+      `ERC721InvalidReceiver(${ZeroAddress})`,
+    );
+  });
+
+  it('is ERC-721 with metadata, ERC-2981 and ERC-165 by its interface ids', async () => {
+    for (const id of ['0x80ac58cd', '0x5b5e139f', '0x2a55205a', '0x01ffc9a7'])
+      expect(await asset().supportsInterface(id)).toBe(true);
+    expect(await asset().supportsInterface('0xffffffff')).toBe(false);
+  });
+
+  it('belongs to whoever its deployment names, not to who sends it', async () => {
+    const factory = new ContractFactory(assetContract, assetJson.bytecode, owner);
+    const { to, data } = { to: null, data: (await factory.getDeployTransaction(carol)).data };
+    const sent = await owner.sendTransaction({ to, data, gasLimit: 5_000_000 });
+    const { contractAddress } = (await provider.getTransactionReceipt(sent.hash))!;
+    expect(await play(assetContract, contractAddress!, 'owner', [])).toEqual([carol]);
+  });
+});
+
+type Shares = { supply?: number | bigint; amounts: (number | bigint)[]; to?: string[]; basisPoints?: number };
+const termsOf = ({ supply, amounts, to = holders.map(({ address }) => address), basisPoints = 500 }: Shares) => [
+  'Nordlicht',
+  'NORD',
+  'https://stave.example/metadata/2.json',
+  hash(),
+  bob,
+  basisPoints,
+  supply ?? amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount), 0n),
+  to.slice(0, amounts.length),
+  amounts,
+];
+const create = (shares: Shares, key = hash()) => play(factoryContract, places.royaltyFactory!, 'create', [key, termsOf(shares)]);
+
+async function makeToken(amounts: bigint[], to?: string[]): Promise<Contract> {
+  const key = hash();
+  const data = factoryContract.encodeFunctionData('create', [key, termsOf({ amounts, to })]);
+  await send(owner, { to: places.royaltyFactory!, data });
+  const address = await new Contract(places.royaltyFactory!, factoryContract, provider).tokenOfKey(key);
+  return new Contract(address, royaltyTokenContract, provider);
+}
+
+describe('a royalty token', () => {
+  it('has 1,000 to 10,000,000 whole shares, all of them given out', async () => {
+    expect(await create({ amounts: [1_000] })).toEqual([expect.stringMatching(/^0x/)]);
+    expect(await create({ amounts: [10_000_000] })).toEqual([expect.stringMatching(/^0x/)]);
+    expect(await create({ amounts: [999] })).toBe('SupplyOutOfRange(999, 1000, 10000000)');
+    expect(await create({ amounts: [10_000_001] })).toBe('SupplyOutOfRange(10000001, 1000, 10000000)');
+    expect(await create({ supply: 1_000, amounts: [500, 499] })).toBe('SharesDoNotAddUp()');
+    expect(await create({ supply: 1_000, amounts: [500, 501] })).toBe('SharesDoNotAddUp()');
+    expect(await create({ supply: 1_000, amounts: [1_000, 0] })).toBe('SharesDoNotAddUp()');
+    expect(await create({ supply: 1_000, amounts: [] })).toBe('SharesDoNotAddUp()');
+    expect(await create({ amounts: [1_000, 500], to: [alice] })).toBe('SharesDoNotAddUp()');
+    expect(await create({ amounts: [1_000], basisPoints: 1_001 })).toBe('RoyaltyTooHigh(1001, 1000)');
+  });
+
+  it('is made once for a key, by the owner of the factory, at an address that is known before', async () => {
+    const key = hash();
+    const args = [key, termsOf({ amounts: [600n, 400n] })];
+    const [foreseen] = (await play(factoryContract, places.royaltyFactory!, 'create', args)) as string[];
+    const receipt = await send(owner, { to: places.royaltyFactory!, data: factoryContract.encodeFunctionData('create', args) });
+    expect(receipt.status).toBe(1);
+    const token = new Contract(foreseen!, royaltyTokenContract, provider);
+    expect(await Promise.all([token.totalSupply(), token.decimals(), token.balanceOf(alice), token.balanceOf(bob)])).toEqual([
+      1_000n,
+      0n,
+      600n,
+      400n,
+    ]);
+    expect(await token.royaltyInfo(1n, 10_000n)).toEqual([bob, 500n]);
+    expect(await Promise.all(['0x2a55205a', '0x01ffc9a7', '0xffffffff'].map((id) => token.supportsInterface(id)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await create({ amounts: [2_000n] }, key)).toBe(`AlreadyMinted(${key}, ${foreseen})`);
+    expect(await play(factoryContract, places.royaltyFactory!, 'create', [hash(), args[1]], alice)).toBe(
+      `OwnableUnauthorizedAccount(${alice})`,
+    );
+  });
+
+  it('gives out exactly what adds up, and nothing otherwise', async () => {
+    const amount = fc.integer({ min: 1, max: 2_500_000 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(amount, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: -3, max: 3 }),
+        async (amounts, off) => {
+          const sum = amounts.reduce((total, one) => total + one, 0);
+          fc.pre(sum >= 1_003);
+          const answer = await create({ supply: sum + off, amounts });
+          if (off === 0) expect(answer).toEqual([expect.stringMatching(/^0x/)]);
+          else expect(answer).toBe('SharesDoNotAddUp()');
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('takes no shares itself, pays nobody twice, and pays nobody who has nothing', async () => {
+    const token = await makeToken([750n, 250n]);
+    const address = await token.getAddress();
+    expect(await play(royaltyTokenContract, address, 'transfer', [address, 1n], alice)).toBe('SharesToTheTokenItself()');
+    expect(await play(royaltyTokenContract, address, 'claim', [alice])).toBe(`NothingToClaim(${alice})`);
+    await send(owner, { to: address, value: 1_000n });
+    const before = await provider.getBalance(alice);
+    // Somebody else may ask for it: it is paid to the holder.
+    const claim = royaltyTokenContract.encodeFunctionData('claim', [alice]);
+    expect((await send(owner, { to: address, data: claim })).status).toBe(1);
+    expect((await provider.getBalance(alice)) - before).toBe(750n);
+    expect((await send(owner, { to: address, data: claim })).status).toBe(0);
+    expect(await play(royaltyTokenContract, address, 'claim', [carol])).toBe(`NothingToClaim(${carol})`);
+  });
+});
+
+type Step =
+  | { kind: 'INCOME'; wei: bigint }
+  | { kind: 'TRANSFER'; from: number; to: number; part: number }
+  | { kind: 'CLAIM'; who: number };
+
+const who = fc.nat({ max: 3 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  // Single wei, where every division leaves something over, as well as sums.
+  fc.record({ kind: fc.constant('INCOME' as const), wei: fc.oneof(fc.bigInt(1n, 50n), fc.bigInt(1n, 10n ** 15n)) }),
+  fc.record({ kind: fc.constant('TRANSFER' as const), from: who, to: who, part: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('CLAIM' as const), who }),
+);
+
+/** Who owns what, reckoned with fractions: `due` is in wei times the supply. */
+type Ledger = { supply: bigint; shares: bigint[]; due: bigint[]; received: bigint };
+
+async function carryOut(token: Contract, ledger: Ledger, signers: NonceManager[], wish: Step): Promise<void> {
+  const address = await token.getAddress();
+  if (wish.kind === 'INCOME') {
+    await send(owner, { to: address, value: wish.wei });
+    ledger.received += wish.wei;
+    ledger.shares.forEach((shares, at) => {
+      ledger.due[at]! += wish.wei * shares;
+    });
+  } else if (wish.kind === 'TRANSFER') {
+    const amount = (ledger.shares[wish.from]! * BigInt(wish.part)) / 100n;
+    const data = royaltyTokenContract.encodeFunctionData('transfer', [holders[wish.to]!.address, amount]);
+    const pair = [wish.from, wish.to].map((at) => holders[at]!.address);
+    const before = await Promise.all(pair.map((holder) => token.claimable(holder)));
+    await send(signers[wish.from]!, { to: address, data });
+    expect(await Promise.all(pair.map((holder) => token.claimable(holder)))).toEqual(before);
+    ledger.shares[wish.from]! -= amount;
+    ledger.shares[wish.to]! += amount;
+  } else {
+    const holder = holders[wish.who]!.address;
+    const [due, before] = await Promise.all([token.claimable(holder), provider.getBalance(holder)]);
+    const { status } = await send(owner, { to: address, data: royaltyTokenContract.encodeFunctionData('claim', [holder]) });
+    expect(status).toBe(due > 0n ? 1 : 0);
+    expect((await provider.getBalance(holder)) - before).toBe(due);
+  }
+}
+
+async function isKept(token: Contract, { supply, shares, due, received }: Ledger): Promise<void> {
+  const [totalReceived, totalClaimed, held, balances, earned, claimable] = await Promise.all([
+    token.totalReceived(),
+    token.totalClaimed(),
+    provider.getBalance(await token.getAddress()),
+    Promise.all(holders.map(({ address }) => token.balanceOf(address))),
+    Promise.all(holders.map(({ address }) => token.earned(address))),
+    Promise.all(holders.map(({ address }) => token.claimable(address))),
+  ]);
+  const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
+  expect(balances).toEqual(shares);
+  expect(sum(balances)).toBe(supply);
+  expect(totalReceived).toBe(received);
+  expect(held).toBe(totalReceived - totalClaimed);
+  // Never more than came in, and of that at most a part of a wei for each holder stays behind.
+  expect(sum(earned)).toBeLessThanOrEqual(received);
+  expect(received - sum(earned)).toBeLessThanOrEqual(BigInt(holders.length));
+  expect(sum(claimable)).toBe(sum(earned) - totalClaimed);
+  earned.forEach((wei: bigint, at) => {
+    const exact = due[at]! / supply;
+    expect([exact, exact - 1n]).toContain(wei);
+  });
+}
+
+describe('income of a royalty token', () => {
+  it('is neither made nor lost, whatever is received, moved and claimed in whatever order', async () => {
+    const signers = holders.map((holder) => new NonceManager(holder.connect(provider)));
+    const amount = fc.bigInt(1n, 2_500_000n);
+    const amounts = fc.tuple(amount, amount, amount, amount).filter((parts) => parts.reduce((a, b) => a + b, 0n) >= 1_000n);
+    await fc.assert(
+      fc.asyncProperty(amounts, fc.array(step, { minLength: 5, maxLength: 16 }), async (shares, steps) => {
+        const token = await makeToken(shares);
+        const supply = shares.reduce((a, b) => a + b, 0n);
+        const ledger: Ledger = { supply, shares: [...shares], due: [0n, 0n, 0n, 0n], received: 0n };
+        for (const wish of steps) await carryOut(token, ledger, signers, wish);
+        await isKept(token, ledger);
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  }, 60_000);
+});
+
+describe('an anchor', () => {
+  it('keeps the first time of a root for each account, and refuses a second', async () => {
+    const root = hash();
+    const args = [root, 12];
+    const to = places.anchor!;
+    const receipt = await send(owner, { to, data: anchorContract.encodeFunctionData('anchor', args) });
+    const event = anchorContract.parseLog(receipt.logs[0]!)!;
+    expect(event.args.toArray()).toEqual([root, 12n, node.wallet.address]);
+    const { timestamp } = (await provider.getBlock(receipt.blockNumber))!;
+    expect(await play(anchorContract, to, 'anchoredAt', [root, node.wallet.address])).toEqual([BigInt(timestamp)]);
+    expect(await play(anchorContract, to, 'anchor', [root, 99])).toBe(`AlreadyAnchored(${root}, ${timestamp})`);
+    // Somebody else who anchored the same root first would have taken nothing from us.
+    expect(await play(anchorContract, to, 'anchor', args, alice)).toEqual([expect.any(BigInt)]);
+    expect(await play(anchorContract, to, 'anchor', [hash(), 0])).toBe('EmptyTree()');
+    expect(await play(anchorContract, to, 'anchor', [`0x${'0'.repeat(64)}`, 1])).toBe('EmptyTree()');
+  });
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { JsonRpcProvider, Network, Wallet } from 'ethers';
+import { ethereumChain } from '#gateway/ports/chains/ethereum/adapter.ts';
+import { type EthereumNode, type EthereumNodeOptions, startEthereumNode } from '#gateway/ports/chains/ethereum/node/start.ts';
+import type { Chain, ChainAct, ChainSetup, Settlement, TokenOrder } from '#gateway/ports/chains/port.ts';
+
+export const randomHash = (): string => randomBytes(32).toString('hex');
+export const randomKey = (): string => `0x${randomHash()}`;
+
+export type TestNode = EthereumNode & {
+  folder: string;
+  /** Who has ether on it. */
+  wallet: Wallet;
+  /** Asks the node; throws what it refuses. */
+  ask<T = string>(method: string, ...params: unknown[]): Promise<T>;
+};
+
+/** A local chain in a folder of its own, with the hooks of tests; `stop` removes it, unless the folder was given. */
+export async function startTestNode(given: Partial<EthereumNodeOptions> = {}, privateKey = randomKey()): Promise<TestNode> {
+  const folder = given.stateDir ?? mkdtempSync(path.join(tmpdir(), 'stave-ethereum-'));
+  const wallet = new Wallet(privateKey);
+  const node = await startEthereumNode({ stateDir: folder, fund: wallet.address, testHooks: true, ...given });
+  const stop = async () => {
+    await node.stop();
+    if (!given.stateDir) rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...node, folder, wallet, stop, ask: (method, ...params) => ask(node.url, method, params) };
+}
+
+async function ask<T>(url: string, method: string, params: unknown[]): Promise<T> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { result, error } = (await response.json()) as { result: T; error?: { message: string } };
+  if (error) throw new Error(error.message);
+  return result;
+}
+
+export function providerOf(node: TestNode): JsonRpcProvider {
+  const network = Network.from(31_337);
+  return new JsonRpcProvider(node.url, network, {
+    staticNetwork: network,
+    cacheTimeout: -1,
+    batchStallTime: 0,
+    pollingInterval: 20,
+  });
+}
+
+/** Speaks to the node as its wallet. A chain that is not called local is trusted no sooner than others are. */
+export const chainOf = ({ url, wallet }: TestNode, isLocal = true): Promise<Chain> =>
+  ethereumChain({ rpcUrl: url, privateKey: wallet.privateKey, isLocal });
+
+/** Carries an act out, step by step, as the engine does. Answers what became of its last transaction, and all outcomes together. */
+export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = {}) {
+  const settlements: Settlement[] = [];
+  for (;;) {
+    const standing = await chain.standing(act, setup);
+    if (standing.isDone) return { outcome: standing.outcome, settlements };
+    const step = standing.nextStep;
+    const signed = await chain.sign(await chain.prepare(act, step, setup), await chain.nextNonce());
+    await chain.broadcast(signed.raw);
+    const [settlement] = await chain.settlementsOf([{ ...signed, purpose: act.purpose, step }]);
+    settlements.push(settlement!);
+  }
+}
+
+export const setUp = async (chain: Chain): Promise<ChainSetup> => (await carryOut(chain, { purpose: 'SETUP' })).outcome;
+
+/** An NFT for somebody, with 5 % of royalty, unless said otherwise. */
+export function orderOf(given: Partial<TokenOrder> = {}): TokenOrder {
+  const holder = new Wallet(randomKey()).address;
+  return {
+    mintKey: randomHash(),
+    tokenType: 'NFT',
+    name: 'Nordlicht',
+    symbol: 'NORD',
+    uri: `https://stave.example/metadata/${randomHash()}.json`,
+    contentSha256: randomHash(),
+    royaltyBasisPoints: 500,
+    royaltyReceiver: holder,
+    totalSupply: 1,
+    holders: [{ address: holder, amount: 1 }],
+    ...given,
+  };
+}
