@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconFile, IconMovie, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './features.module.css';
+import { type LandingNetworks, proofText } from './proof-text.ts';
 
 const codes = [
   ['ISWC', 'T-034.524.680-1', null],
@@ -147,7 +148,7 @@ function Entries() {
   );
 }
 
-type Feature = { title: string; text: string; picture: ReactNode; isComing?: boolean };
+type Feature = { title: string; text: string | ((networks: LandingNetworks) => string); picture: ReactNode };
 
 const features: readonly Feature[] = [
   {
@@ -157,9 +158,8 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Blockchain Security',
-    text: 'A fingerprint of each work and file on a public chain, so that anyone can check when it existed. This part is being built.',
+    text: proofText,
     picture: <Fingerprints />,
-    isComing: true,
   },
   {
     title: 'Multi-Media Support',
@@ -183,20 +183,17 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** The six parts of the product, each with a small drawing of it; what is not there yet says so. */
-export function Features() {
+/** The six parts of the product, each with a small drawing of it. `networks`: the chains of this server, once they are known. */
+export function Features({ networks }: { networks: LandingNetworks }) {
   return (
     <div className={classes.grid}>
-      {features.map(({ title, text, picture, isComing }) => (
+      {features.map(({ title, text, picture }) => (
         <article key={title}>
-          <div className={classes.picture} data-coming={isComing || undefined} aria-hidden="true">
+          <div className={classes.picture} aria-hidden="true">
             {picture}
           </div>
-          <h3>
-            {title}
-            {isComing && <span className={classes.coming}>Coming</span>}
-          </h3>
-          <p>{text}</p>
+          <h3>{title}</h3>
+          <p>{typeof text === 'string' ? text : text(networks)}</p>
         </article>
       ))}
     </div>

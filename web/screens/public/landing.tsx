@@ -86,9 +86,9 @@ export function Component() {
         <section className={`${frame.wrap} ${classes.part}`} id="features" aria-labelledby="features-title">
           <div className={frame.head}>
             <h2 id="features-title">One catalogue for people, works, shares and files</h2>
-            <p>What is there, and what is on its way.</p>
+            <p>From the first draft to the proof of when it was made.</p>
           </div>
-          <Features />
+          <Features networks={data?.chainNetworks} />
         </section>
         <Showcase />
         <Packages {...state} />

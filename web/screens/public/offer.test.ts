@@ -5,19 +5,19 @@ import { beginningText, bestSaving, contentsOf } from './offer.ts';
 const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
 
 describe('what a tier contains', () => {
-  it('is told apart into what is there and what is still to come', () => {
+  it('is all there: nothing is still to come', () => {
     expect(contentsOf(offeredTier('contributor'))).toEqual({
       today: [
         ...['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage', '5 members'],
-        ...['Advanced analytics', 'API access'],
+        ...['Advanced analytics', 'API access', 'Blockchain'],
       ],
-      coming: ['proof of creation'],
+      coming: [],
     });
   });
 
   it('says what is there during a trial alone, where there is one', () => {
-    expect(contentsOf(offeredTier('starter')).coming).toContain('proof of creation (during the trial)');
-    expect(contentsOf(offeredTier('free')).coming.join()).not.toContain('proof');
+    expect(contentsOf(offeredTier('starter')).today).toContain('Blockchain (during the trial)');
+    expect(contentsOf(offeredTier('free')).today.join()).not.toContain('Blockchain');
   });
 });
 

@@ -1,8 +1,13 @@
-import { IconDeviceLaptop, IconHistory, IconKey, IconLock, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconFingerprint, IconKey, IconLock, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
 import frame from './public.module.css';
 import classes from './security.module.css';
 
 const guards = [
+  {
+    icon: IconFingerprint,
+    title: 'Proofs that need no trust',
+    text: 'A proof comes with a program that checks it offline. The page that verifies files never receives them.',
+  },
   {
     icon: IconUsersGroup,
     title: 'Closed workspaces',
@@ -27,11 +32,6 @@ const guards = [
     icon: IconKey,
     title: 'Keys that can be taken back',
     text: 'API keys are shown once and kept as hashes. Each reads, or writes too, until you revoke it.',
-  },
-  {
-    icon: IconHistory,
-    title: 'Every change on record',
-    text: 'Each change of the catalogue leaves an audit entry: who, what and when.',
   },
 ] as const;
 

@@ -1,0 +1,15 @@
+import type { LandingPageQuery } from './__generated__/landing.ts';
+
+/** Undefined until the server has answered. */
+export type LandingNetworks = LandingPageQuery['chainNetworks'] | undefined;
+
+const names = { ETHEREUM: 'Ethereum', SOLANA: 'Solana' } as const;
+
+/** What is true of proofs on this server: public chains are named, and chains of its own are not made out to be more than that. */
+export function proofText(networks: LandingNetworks = []): string {
+  const chains = [...new Set(networks.filter(({ isLocal }) => !isLocal).map(({ blockchain }) => names[blockchain]))];
+  const where = chains.length > 0 ? ` on ${chains.sort().join(' and ')}` : ' in a block of a chain';
+  const text = `A fingerprint of each saved work and each file, anchored${where}, so that anyone can check when it existed.`;
+  const isTest = chains.length === 0 && networks.length > 0;
+  return isTest ? `${text} This server runs test chains of its own: nobody outside can check those.` : text;
+}
