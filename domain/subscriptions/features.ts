@@ -28,8 +28,8 @@ type Feature = {
   limit: { type: LimitType; one: string; many: string } | null;
 };
 
-/** Part of the plans, but not built yet: screens mark them as coming, so that nobody pays for what is not there. */
-export const comingFeatures: ReadonlySet<FeatureKey> = new Set(['BLOCKCHAIN_TIMESTAMPING']);
+/** Part of the plans, but not built yet: screens mark them as coming, so that nobody pays for what is not there. All are built. */
+export const comingFeatures: ReadonlySet<FeatureKey> = new Set();
 
 export const features: Record<FeatureKey, Feature> = {
   MUSIC_PUBLISHING: {
@@ -74,8 +74,8 @@ export const features: Record<FeatureKey, Feature> = {
     limit: null,
   },
   BLOCKCHAIN_TIMESTAMPING: {
-    displayName: 'Proof of creation',
-    description: 'Fingerprints of works and files, anchored on a blockchain.',
+    displayName: 'Blockchain',
+    description: 'Tokens of works and files on Ethereum and Solana, and proof of creation anchored there.',
     limit: null,
   },
   ADMIN_ACCESS: {

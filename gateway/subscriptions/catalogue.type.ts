@@ -12,7 +12,7 @@ export const FeatureKeyEnum = describedEnum('FeatureKey', 'What a plan can inclu
   BASIC_ANALYTICS: 'Counts of the catalogue.',
   ADVANCED_ANALYTICS: 'The catalogue over time.',
   API_ACCESS: 'API keys for programs.',
-  BLOCKCHAIN_TIMESTAMPING: 'Proof of creation on a blockchain.',
+  BLOCKCHAIN_TIMESTAMPING: 'Tokens and proof of creation on a blockchain.',
   ADMIN_ACCESS: 'Administration of the platform; comes with a role and not with a plan.',
 });
 export const LimitTypeEnum = describedEnum('LimitType', 'How a limit is counted.', enumOf(limitTypes), {

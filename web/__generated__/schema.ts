@@ -747,7 +747,7 @@ export type FeatureKey =
   | 'API_ACCESS'
   /** Counts of the catalogue. */
   | 'BASIC_ANALYTICS'
-  /** Proof of creation on a blockchain. */
+  /** Tokens and proof of creation on a blockchain. */
   | 'BLOCKCHAIN_TIMESTAMPING'
   /** Documents; they are counted. */
   | 'DOCUMENTS'

@@ -21,10 +21,14 @@ it('says what a feature is and from which tier on it is included', () => {
   expect(tierId).toBe('contributor');
 });
 
-it('does not promise what is still being built', () => {
-  expect(denial('BLOCKCHAIN_TIMESTAMPING').sentence).toContain('It is still being built: no plan brings it yet.');
-  expect(denial('BLOCKCHAIN_TIMESTAMPING', music, access('BLOCKCHAIN_TIMESTAMPING', -1, 0)).sentence).toContain(
-    'It is still being built',
+it('offers the blockchain from the second tier on, also to somebody who has it in a trial only', () => {
+  const { sentence, tierId } = denial('BLOCKCHAIN_TIMESTAMPING');
+  expect(sentence).toBe(`${features.BLOCKCHAIN_TIMESTAMPING.description} It is included from Contributor on.`);
+  expect(tierId).toBe('contributor');
+  const inTrial = access('BLOCKCHAIN_TIMESTAMPING', -1, 0, { isTrialOnly: true });
+  expect(denial('BLOCKCHAIN_TIMESTAMPING', music, inTrial).tierId).toBe('contributor');
+  expect(denial('BLOCKCHAIN_TIMESTAMPING', music, access('BLOCKCHAIN_TIMESTAMPING', -1, 0)).sentence).toBe(
+    'Your plan includes it.',
   );
 });
 

@@ -81,7 +81,7 @@ describe('a change in words', () => {
     expect(chargeText(wanted('contributor', true), null, true, '')).toContain('page of the payment provider');
   });
 
-  it('lists what it brings, what is coming marked', () => {
+  it('lists what it brings', () => {
     const now = (feature: 'MUSIC_PUBLISHING' | 'API_ACCESS', hasAccess: boolean, limit: number) => ({
       ...{ __typename: 'FeatureAccess' as const, feature, displayName: feature, hasAccess, limit, isTrialOnly: false },
       ...{ limitType: null, currentUsage: 0, remainingUsage: limit },
@@ -89,7 +89,10 @@ describe('a change in words', () => {
     const gains = gainsOf(contributor, [now('MUSIC_PUBLISHING', true, 10), now('API_ACCESS', true, -1)], false);
     expect(gains[0]).toEqual({ feature: 'MUSIC_PUBLISHING', text: '500 works instead of 10', isComing: false });
     expect(gains.find(({ feature }) => feature === 'IMAGES')).toMatchObject({ text: '1,000 images', isComing: false });
-    expect(gains.find(({ feature }) => feature === 'BLOCKCHAIN_TIMESTAMPING')).toMatchObject({ isComing: true });
+    expect(gains.find(({ feature }) => feature === 'BLOCKCHAIN_TIMESTAMPING')).toMatchObject({
+      text: 'Blockchain',
+      isComing: false,
+    });
     expect(gains.find(({ feature }) => feature === 'API_ACCESS')).toBeUndefined();
   });
 });
