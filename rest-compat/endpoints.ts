@@ -8,6 +8,7 @@ import { mediaAnalyticsEndpoints, mediaKindEndpoints } from './media-kinds.ts';
 import { publisherEndpoints } from './publishers.ts';
 import { royaltySplitEndpoints } from './royalty-splits.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
+import { tokenizationEndpoints } from './tokenization.ts';
 import { videoFileEndpoints } from './video-files.ts';
 import { videoRecordEndpoints } from './video-records.ts';
 import { videoEndpoints } from './videos.ts';
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   ...videoEndpoints,
   ...videoFileEndpoints,
   ...videoRecordEndpoints,
+  ...tokenizationEndpoints,
 ];

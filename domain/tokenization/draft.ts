@@ -82,6 +82,8 @@ function checkSupply({ tokenType, totalSupply }: TokenizationChoice, context: Co
 
 function checkAddresses({ blockchain, walletAddress, holders }: TokenizationChoice, context: Context): void {
   const check = (typed: string, path: (string | number)[]) => {
+    // That there is none says the field itself.
+    if (typed === '') return;
     const result = checkWalletAddress(blockchain, typed);
     if (!result.ok) issue(context, path, result.message);
   };

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addAsset } from '#tests/support/assets.ts';
+import { connectedChains } from '#tests/support/connected-chains.ts';
+import { type RestClient, restClient, unknownId } from '#tests/support/rest.ts';
+
+let t: TestApp;
+let rest: RestClient;
+let owner: TestAccount;
+beforeAll(async () => {
+  const { chains, connect } = connectedChains();
+  t = await startTestApp({}, { chains });
+  await connect(t.pool);
+  rest = restClient(t);
+  owner = await t.register();
+});
+afterAll(() => t.stop());
+
+type Answer = { success: boolean; data: Record<string, never>; error?: string; errors?: { field: string; message: string }[] };
+const get = (path: string, token = owner.token) => rest<Answer>('GET', path, { token });
+const post = (path: string, body: object, token = owner.token) => rest<Answer>('POST', path, { token, body });
+const wallet = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
+const solanaWallet = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
+const requests = async () =>
+  (await t.pool.query<{ count: number }>('select count(*)::int as count from tokenization')).rows[0]!.count;
+
+/** A work that lacks nothing; one that is not ready has no splits. */
+async function addWork(title: string, { isReady = true, account = owner } = {}): Promise<string> {
+  const { token } = account;
+  const made = await rest<{ id: string }>('POST', '/works', { token, body: { title, copyrightOwner: 'Northlight Songs' } });
+  if (!isReady) return made.body.id;
+  const person = await rest<{ id: string }>('POST', '/contributors', { token, body: { firstName: 'Mara', lastName: 'Lind' } });
+  const share = { publishingShare: 0, musicShare: 100, lyricsShare: 0 };
+  const row = { contributorId: person.body.id, role: 'Composer', performanceFactor: 100, mechanicalFactor: 100 };
+  const bundle = {
+    mainSplit: { performance: share, mechanical: share },
+    songwriterSplits: [row],
+    authorSplits: [],
+    publisherSplits: [],
+  };
+  const saved = await rest('POST', `/works/${made.body.id}/royalty-splits`, { token, body: bundle });
+  expect(saved.status).toBe(200);
+  return made.body.id;
+}
+const addVideo = async (account = owner): Promise<string> => {
+  const { id } = await addAsset(t.platform, account.workspaceId, { kind: 'VIDEO', mimeType: 'video/mp4', extension: 'mp4' });
+  await t.pool.query(
+    `update asset set copyright_owner = 'Northlight Songs', width = 1280, height = 720, duration_seconds = 9.5 where id = $1`,
+    [id],
+  );
+  return id;
+};
+
+describe('GET …/tokenization/prepare', () => {
+  it('says of a work what is there, what is missing, what it costs and who shares in it', async () => {
+    const { status, body } = await get(`/works/${await addWork('Harbour Lights Off')}/tokenization/prepare`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      isReady: true,
+      status: 'ready',
+      readinessChecks: { title: true, splits: true, iswc: false },
+      estimatedCosts: {
+        ethereum: { estimatedCostEth: '0.002294', gasPrice: '12400000000', gasLimit: 185_000 },
+        solana: { sol: 0.01045, lamports: 10_450_000 },
+      },
+      royaltySplits: {
+        totalPerformanceShare: 100,
+        totalMechanicalShare: 100,
+        songwriters: [{ name: 'Mara Lind', performanceShare: 100, mechanicalShare: 100 }],
+        publishers: [],
+      },
+      metadata: { title: 'Harbour Lights Off' },
+    });
+    const { requirements } = body.data as unknown as { requirements: { name: string; satisfied: boolean }[] };
+    expect(requirements.length).toBe(Object.keys(body.data.readinessChecks!).length);
+    expect(requirements.every(({ name }) => name.length > 2)).toBe(true);
+  });
+
+  it('names what a work lacks', async () => {
+    const { body } = await get(`/works/${await addWork('Half a Moon', { isReady: false })}/tokenization/prepare`);
+    expect(body.data).toMatchObject({ isReady: false, status: 'not-ready', readinessChecks: { splits: false } });
+  });
+
+  it('says of a video how large and long it is, and is the same below media', async () => {
+    const id = await addVideo();
+    const [video, media] = [await get(`/videos/${id}/tokenization/prepare`), await get(`/media/${id}/tokenization/prepare`)];
+    expect(video.body.data).toMatchObject({ isReady: true, metadata: { resolution: '1280x720', duration: 9.5 } });
+    expect(media.body.data).toMatchObject({ metadata: video.body.data.metadata! });
+  });
+
+  it.each([
+    ['works', 'Work not found'],
+    ['videos', 'Video not found'],
+    ['images', 'Image not found'],
+    ['documents', 'Document not found'],
+    ['media', 'Asset not found'],
+  ])('of %s that are not there, or belong to others, answers alike', async (path, sentence) => {
+    const stranger = await t.register();
+    const foreign = path === 'works' ? await addWork('Theirs', { account: stranger }) : await addVideo(stranger);
+    for (const what of ['prepare', 'recommendations']) {
+      const [theirs, nobodys] = await Promise.all([foreign, unknownId].map((id) => get(`/${path}/${id}/tokenization/${what}`)));
+      expect(nobodys).toMatchObject({ status: 404, body: { success: false, error: sentence } });
+      expect(theirs!.body).toEqual(nobodys!.body);
+    }
+  });
+
+  it('asks who it is', async () => {
+    const { status, body } = await rest('GET', `/videos/${unknownId}/tokenization/prepare`);
+    expect({ status, error: body.error }).toEqual({ status: 401, error: 'Authentication required' });
+  });
+});
+
+it('GET …/tokenization/recommendations advises with reasons', async () => {
+  const { body } = await get(`/works/${await addWork('Fyrvaktaren')}/tokenization/recommendations`);
+  expect(body.data.recommendedBlockchain).toMatch(/^(ethereum|solana)$/);
+  expect(body.data.recommendedTokenType).toMatch(/^(nft|royalty-token)$/);
+  expect((body.data as unknown as { reasoning: string[] }).reasoning.length).toBeGreaterThan(0);
+});
+
+describe('POST …/tokenization/execute', () => {
+  const nft = { blockchain: 'ethereum', tokenType: 'nft', userAddress: wallet, royaltyPercentage: 5 };
+
+  it('asks for a token, whose status the work has from then on', async () => {
+    const id = await addWork('Paper Kites');
+    const { status, body } = await post(`/works/${id}/tokenization/execute`, { ...nft, totalSupply: 1_000_000 });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      status: 'processing',
+      transactionHash: null,
+      tokenId: null,
+      error: null,
+      blockchain: 'ethereum',
+    });
+    const bulk = await post('/works/tokenization/bulk-status', { workIds: [id] });
+    expect(bulk.body.data).toEqual({ [id]: { workId: id, status: 'processing', lastChecked: expect.any(String) } });
+    const again = await post(`/works/${id}/tokenization/execute`, { ...nft, royaltyPercentage: 2.5 });
+    expect(again).toMatchObject({ status: 409, body: { success: false, error: expect.stringContaining('Paper Kites') } });
+  });
+
+  it('asks for shares in a video', async () => {
+    const id = await addVideo();
+    expect((await get(`/videos/${id}/tokenization/status`)).body).toMatchObject({ success: true, data: null });
+    const shares = { blockchain: 'solana', tokenType: 'royalty-token', userAddress: solanaWallet, totalSupply: 5_000 };
+    const { body } = await post(`/media/${id}/tokenization/execute`, shares);
+    expect(body.data).toMatchObject({ status: 'processing', tokenType: 'royalty-token', blockchain: 'solana' });
+    const { rows } = await t.pool.query('select total_supply, royalty_basis_points from tokenization where subject_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ total_supply: 5_000, royalty_basis_points: 500 }]);
+    expect((await get(`/videos/${id}/tokenization/status`)).body.data).toMatchObject({ status: 'processing', error: null });
+  });
+
+  it.each([
+    ['another chain', { ...nft, blockchain: 'dogecoin' }, 'blockchain', 'blockchain is ethereum or solana. Send one of them.'],
+    ['another type', { ...nft, tokenType: 'coupon' }, 'tokenType', 'tokenType is nft or royalty-token. Send one of them.'],
+    ['no wallet', { ...nft, userAddress: undefined }, 'userAddress', expect.stringContaining('wallet')],
+    ['no address', { ...nft, userAddress: '0x12' }, 'userAddress', expect.any(String)],
+    ['the address of another chain', { ...nft, userAddress: solanaWallet }, 'userAddress', expect.any(String)],
+    ['too much royalty', { ...nft, royaltyPercentage: 10.5 }, 'royaltyPercentage', expect.stringContaining('10')],
+    ['a royalty between the steps', { ...nft, royaltyPercentage: 5.3 }, 'royaltyPercentage', expect.any(String)],
+    ['no number', { ...nft, royaltyPercentage: 'much' }, 'royaltyPercentage', expect.stringContaining('not a number')],
+    ['too few shares', { ...nft, tokenType: 'royalty-token', totalSupply: 999 }, 'totalSupply', expect.stringContaining('1,000')],
+    [
+      'too many',
+      { ...nft, tokenType: 'royalty-token', totalSupply: 10_000_001 },
+      'totalSupply',
+      expect.stringContaining('10,000,000'),
+    ],
+    [
+      'parts of a share',
+      { ...nft, tokenType: 'royalty-token', totalSupply: 1_000.5 },
+      'totalSupply',
+      expect.stringContaining('whole'),
+    ],
+  ])('refuses %s, and asks for nothing', async (_what, body, field, message) => {
+    const id = await addWork('Ninety Steps');
+    const before = await requests();
+    const answer = await post(`/works/${id}/tokenization/execute`, body);
+    expect(answer).toMatchObject({ status: 400, body: { success: false, errors: [{ field, message }] } });
+    expect(await requests()).toBe(before);
+  });
+
+  it('refuses what is not ready, is not there, or is not theirs', async () => {
+    const unready = await addWork('Half a Moon', { isReady: false });
+    const before = await requests();
+    const answer = await post(`/works/${unready}/tokenization/execute`, nft);
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('not ready') } });
+    const stranger = await t.register();
+    const foreign = await addWork('Theirs', { account: stranger });
+    const [theirs, nobodys] = await Promise.all([foreign, unknownId].map((id) => post(`/works/${id}/tokenization/execute`, nft)));
+    expect(nobodys).toMatchObject({ status: 404, body: { error: 'Work not found' } });
+    expect(theirs!.body).toEqual(nobodys!.body);
+    const video = await addVideo();
+    expect((await post(`/images/${video}/tokenization/execute`, nft)).body.error).toBe('Image not found');
+    expect(await requests()).toBe(before);
+  });
+
+  it('refuses a plan without blockchain', async () => {
+    const account = await t.register({ plan: null });
+    const id = await addWork('Free', { account });
+    const { status, body } = await post(`/works/${id}/tokenization/execute`, nft, account.token);
+    expect(status).toBe(403);
+    expect(body.error).toMatch(/plan/i);
+  });
+});
+
+describe('POST /works/tokenization/bulk-status', () => {
+  it('has no entry for works that are not there or not theirs', async () => {
+    const stranger = await t.register();
+    const [own, foreign] = [await addWork('Own', { isReady: false }), await addWork('Theirs', { account: stranger })];
+    const { body } = await post('/works/tokenization/bulk-status', { workIds: [own, foreign, unknownId, 'no id'] });
+    expect(body.data).toEqual({ [own]: { workId: own, status: 'not-ready', lastChecked: expect.any(String) } });
+  });
+
+  it('refuses what is no list of ids, and more than a page of them', async () => {
+    for (const workIds of [undefined, 'a', [1], Array.from({ length: 201 }, () => unknownId)]) {
+      expect(await post('/works/tokenization/bulk-status', { workIds })).toMatchObject({ status: 400, body: { success: false } });
+    }
+  });
+});

@@ -1,0 +1,209 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokenization/terms.ts';
+import { type Endpoint, endpoint, type InputFault, type RestRequest } from './endpoint.ts';
+import { constant, kebab } from './media-words.ts';
+import { badInput, notFound as refuseUnknown } from './refusal.ts';
+import {
+  preparationFields,
+  type RestPreparation,
+  type RestTokenization,
+  tokenizationFields,
+  writePreparation,
+  writeResult,
+} from './tokenization-shapes.ts';
+
+/** One of the families of paths: what they are about, and what the client reads when it is not there. */
+type Family = { path: string; kind: TokenSubjectKind | null; notFound: string };
+const families: readonly Family[] = [
+  { path: 'works', kind: 'WORK', notFound: 'Work not found' },
+  { path: 'videos', kind: 'VIDEO', notFound: 'Video not found' },
+  { path: 'images', kind: 'IMAGE', notFound: 'Image not found' },
+  { path: 'documents', kind: 'DOCUMENT', notFound: 'Document not found' },
+  { path: 'media', kind: null, notFound: 'Asset not found' },
+];
+
+type Subject = { work: { id: string } } | { asset: { id: string; kind: AssetKind } };
+
+/** What is there is read first: the paths of the media panel do not say of which kind it is. */
+const current = ({ kind }: Family) =>
+  kind === 'WORK' ? 'query ($id: ID!) { work(id: $id) { id } }' : 'query ($id: ID!) { asset(id: $id) { id kind } }';
+
+function subjectOf(
+  family: Family,
+  { params }: RestRequest,
+  found: Subject,
+): { kind: TokenSubjectKind; subject: string | undefined } {
+  const kind = 'asset' in found ? found.asset.kind : 'WORK';
+  if (family.kind !== null && family.kind !== kind) throw refuseUnknown(family.notFound);
+  return { kind, subject: params.id };
+}
+
+const asWords = (terms: readonly string[]) => terms.map(kebab).join(' or ');
+
+/** The term of a closed set, or a fault that lists the set. */
+function term(body: RestRequest['body'], field: string, terms: readonly string[], faults: InputFault[]): unknown {
+  const value = constant(body[field]);
+  if (terms.includes(value as string)) return value;
+  faults.push({ field: [field], message: `${field} is ${asWords(terms)}. Send one of them.` });
+  return null;
+}
+
+/** Numbers come as such or as text, and left out where the default does. */
+function number(body: RestRequest['body'], field: string, faults: InputFault[]): number | undefined {
+  const value = body[field] ?? '';
+  if (value === '') return undefined;
+  const read = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  if (Number.isFinite(read)) return read;
+  faults.push({ field: [field], message: `${field} is not a number. Send a number such as 5.` });
+  return undefined;
+}
+
+function readSettings(body: RestRequest['body']): Record<string, unknown> {
+  const faults: InputFault[] = [];
+  const blockchain = term(body, 'blockchain', blockchains, faults);
+  const tokenType = term(body, 'tokenType', tokenTypes, faults);
+  const royalty = number(body, 'royaltyPercentage', faults);
+  const totalSupply = number(body, 'totalSupply', faults);
+  if (totalSupply !== undefined && (!Number.isInteger(totalSupply) || Math.abs(totalSupply) > 2_147_483_647)) {
+    faults.push({ field: ['totalSupply'], message: 'totalSupply is not a whole number. Send one such as 1000000.' });
+  }
+  const { userAddress = '', idempotencyKey } = body;
+  if (typeof userAddress !== 'string') {
+    faults.push({ field: ['userAddress'], message: 'userAddress is not a text. Send the address of a wallet.' });
+  }
+  if (faults.length > 0) throw badInput(faults);
+  return {
+    ...{ blockchain, tokenType, walletAddress: userAddress },
+    royaltyPercentage: royalty?.toString(),
+    // There is one of an NFT: the wizard of older clients sends its default for either type.
+    totalSupply: tokenType === 'ROYALTY_TOKEN' ? totalSupply : undefined,
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+  };
+}
+
+const prepare = (family: Family) =>
+  endpoint<{ tokenPreparation: RestPreparation | null }, Subject>({
+    method: 'GET',
+    path: `/${family.path}/:id/tokenization/prepare`,
+    failure: 'Failed to load tokenization preparation',
+    notFound: family.notFound,
+    current: current(family),
+    document: `query ($kind: TokenSubjectKind!, $subject: ID!) {
+      tokenPreparation(kind: $kind, subject: $subject) { ${preparationFields} }
+    }`,
+    variables: (request, found) => subjectOf(family, request, found),
+    answer: ({ tokenPreparation }) => tokenPreparation && { data: writePreparation(tokenPreparation) },
+  });
+
+type Recommendation = {
+  blockchain: string;
+  tokenType: string;
+  royaltyPercentage: string;
+  totalSupply: number;
+  reasons: string[];
+};
+
+const recommendations = (family: Family) =>
+  endpoint<{ tokenPreparation: { recommendation: Recommendation } | null }, Subject>({
+    method: 'GET',
+    path: `/${family.path}/:id/tokenization/recommendations`,
+    failure: 'Failed to load data',
+    notFound: family.notFound,
+    current: current(family),
+    document: `query ($kind: TokenSubjectKind!, $subject: ID!) {
+      tokenPreparation(kind: $kind, subject: $subject) {
+        recommendation { blockchain tokenType royaltyPercentage totalSupply reasons }
+      }
+    }`,
+    variables: (request, found) => subjectOf(family, request, found),
+    answer: ({ tokenPreparation }) => {
+      if (!tokenPreparation) return null;
+      const { blockchain, tokenType, royaltyPercentage, totalSupply, reasons } = tokenPreparation.recommendation;
+      const data = {
+        ...{ recommendedBlockchain: kebab(blockchain), recommendedTokenType: kebab(tokenType), reasoning: reasons },
+        ...{ royaltyPercentage: Number(royaltyPercentage), totalSupply },
+      };
+      return { data };
+    },
+  });
+
+/** GraphQL's names of fields that older clients know by another one. */
+const restName = (path: readonly string[]) => {
+  const field =
+    path.at(-1) === 'input' || path.length === 0 ? '' : path[0] === 'input' ? path.slice(1).join('.') : path.join('.');
+  return field === 'walletAddress' ? 'userAddress' : field;
+};
+
+const execute = (family: Family) =>
+  endpoint<{ tokenizationStart: { tokenization: RestTokenization } }, Subject>({
+    method: 'POST',
+    path: `/${family.path}/:id/tokenization/execute`,
+    failure: 'Failed to execute tokenization',
+    notFound: family.notFound,
+    current: current(family),
+    document: `mutation ($kind: TokenSubjectKind!, $subject: ID!, $input: TokenizationInput!) {
+      tokenizationStart(kind: $kind, subject: $subject, input: $input) {
+        tokenization { ${tokenizationFields} } userErrors { field message code }
+      }
+    }`,
+    variables: (request, found) => ({ ...subjectOf(family, request, found), input: readSettings(request.body) }),
+    fieldName: restName,
+    answer: ({ tokenizationStart: { tokenization } }) => ({ data: writeResult(tokenization) }),
+  });
+
+/** More than a page of the list shows. */
+const mostIds = 200;
+
+function workIdsOf({ workIds }: RestRequest['body']): string[] {
+  const isList = Array.isArray(workIds) && workIds.every((id) => typeof id === 'string');
+  if (!isList) throw badInput([{ field: ['workIds'], message: 'workIds is a list of ids. Send those of the works.' }]);
+  if (workIds.length <= mostIds) return workIds;
+  throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} ids. Send at most ${mostIds} at a time.` }]);
+}
+
+type WorkStanding = { subjectId: string; status: string; checkedAt: string };
+
+/** Works that are not there have no entry, whoever owns them. */
+const bulkStatus = endpoint<{ tokenStatuses: WorkStanding[] }>({
+  method: 'POST',
+  path: '/works/tokenization/bulk-status',
+  failure: 'Failed to load tokenization data',
+  document: `query ($workIds: [ID!]!) {
+    tokenStatuses(kind: WORK, subjects: $workIds) { subjectId status checkedAt }
+  }`,
+  variables: ({ body }) => ({ workIds: workIdsOf(body) }),
+  answer: ({ tokenStatuses }) => ({
+    data: Object.fromEntries(
+      tokenStatuses.map(({ subjectId, status, checkedAt }) => [
+        subjectId,
+        { workId: subjectId, status: kebab(status), lastChecked: checkedAt },
+      ]),
+    ),
+  }),
+});
+
+/** Null as long as nobody has asked for a token of it. */
+const videoStatus = endpoint<{ asset: { kind: AssetKind; tokenStatus: string; tokenization: RestTokenization | null } | null }>({
+  method: 'GET',
+  path: '/videos/:id/tokenization/status',
+  failure: 'Failed to load tokenization data',
+  notFound: 'Video not found',
+  document: `query ($id: ID!) { asset(id: $id) { kind tokenStatus tokenization { ${tokenizationFields} } } }`,
+  answer: ({ asset }) => {
+    if (asset?.kind !== 'VIDEO') return null;
+    const { tokenStatus, tokenization } = asset;
+    return {
+      data: tokenization && {
+        ...writeResult(tokenization),
+        status: kebab(tokenStatus),
+        result: writeResult(tokenization).status,
+      },
+    };
+  },
+});
+
+export const tokenizationEndpoints: Endpoint[] = [
+  ...families.flatMap((family) => [prepare(family), recommendations(family), execute(family)]),
+  bulkStatus,
+  videoStatus,
+];
