@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld, workOff } from './support/queue-world.ts';
+import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {

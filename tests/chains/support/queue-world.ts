@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { TokenType } from '#domain/tokenization/terms.ts';
-import type { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 /** A database with a workspace whose tokens wait, without the rest of the product. */
@@ -87,24 +85,3 @@ export const quickRhythm = {
   pausesSeconds: [0.01, 0.01],
   refusedSeconds: 0.1,
 };
-
-/** Lets engines work until nothing is due and nothing on its way. @throws when that takes longer than `withinMs` */
-export async function workOff(engines: readonly MintEngine[], withinMs = 10_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    const rounds = await Promise.all(engines.map((engine) => engine.round()));
-    if (!rounds.some(({ hasMoved, isWaiting }) => hasMoved || isWaiting) && !(await isAnythingOpen(engines[0]!))) return;
-    if (Date.now() > end) throw new Error('There is still something on its way.');
-    await sleep(5);
-  }
-}
-
-async function isAnythingOpen({ network: { pool, id } }: MintEngine): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from tokenization where network_id = $1 and due_at is not null union all
-      select 1 from anchor where network_id = $1 and due_at is not null union all
-      select 1 from chain_transaction where network_id = $1 and state in ('SIGNED', 'BROADCAST') limit 1`,
-    [id],
-  );
-  return rowCount !== 0;
-}

@@ -1,0 +1,180 @@
+// Chains for tests. Both real local nodes, and the engine that mints in this process, as often as a test says:
+//
+//   const { t, chains, stop } = await startChainApp();      // the application, connected to both chains
+//   …tokenizationStart over t.gql…
+//   await mintAll(t);                                       // until nothing waits and nothing is on its way
+//
+// `chains.urls` are the addresses of the nodes, for looks past the product; `chains.engines` mint round by round. Nodes start in less than
+// a second together; a database, a chain and its funds belong to one file of tests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { base58 } from '@scure/base';
+import type { Pool } from 'pg';
+import { type Blockchain, blockchains } from '#domain/tokenization/terms.ts';
+import { ConnectedChains } from '#gateway/ports/chains/connected.ts';
+import { type ChainEndpoints, openChain } from '#gateway/ports/chains/endpoints.ts';
+import { startEthereumNode } from '#gateway/ports/chains/ethereum/node/start.ts';
+import type { Chains } from '#gateway/ports/chains/open.ts';
+import { ethereumAddress, localKey } from '#gateway/ports/chains/platform-keys.ts';
+import type { Chain, LocalNode } from '#gateway/ports/chains/port.ts';
+import { signerOf } from '#gateway/ports/chains/solana/keys.ts';
+import { startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
+import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import type { Rhythm } from '#gateway/tokenization/mint/network.ts';
+import { takePulse } from '#gateway/tokenization/mint/worker/pulse.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+const secret = 'a secret for the chains of tests alone';
+
+/** Blocks of the Solana node come faster than on the network, so that tests wait less. */
+const slotMs = 50;
+
+export type TestNodes = { endpoints: ChainEndpoints; urls: Partial<Record<Blockchain, string>>; stop(): Promise<void> };
+
+/** Starts the nodes alone. `testHooks` opens what they offer to tests: blocks on demand, blocks taken back, lost transactions. */
+export async function startTestNodes(
+  wanted: readonly Blockchain[] = blockchains,
+  options: { testHooks?: boolean; stateDir?: string; mining?: 'auto' | 'manual' | number } = {},
+): Promise<TestNodes> {
+  const folder = options.stateDir ?? mkdtempSync(path.join(tmpdir(), 'stave-chains-'));
+  const { testHooks = false, mining } = options;
+  const [ethereumKey, solanaKey] = [localKey(secret, 'ethereum-key'), localKey(secret, 'solana-key')];
+  const solana = signerOf(solanaKey);
+  const nodes = new Map<Blockchain, LocalNode>();
+  const start = async (blockchain: Blockchain): Promise<LocalNode> => {
+    const stateDir = path.join(folder, blockchain.toLowerCase());
+    if (blockchain === 'SOLANA') return startSolanaNode({ stateDir, fund: solana.address, slotMs, testHooks });
+    return startEthereumNode({
+      stateDir,
+      fund: await ethereumAddress(ethereumKey),
+      testHooks,
+      ...(mining !== undefined && { mining }),
+    });
+  };
+  await Promise.all(wanted.map(async (blockchain) => nodes.set(blockchain, await start(blockchain))));
+  const urlOf = (blockchain: Blockchain) => nodes.get(blockchain)?.url;
+  const [ethereumUrl, solanaUrl] = [urlOf('ETHEREUM'), urlOf('SOLANA')];
+  return {
+    urls: { ETHEREUM: ethereumUrl, SOLANA: solanaUrl },
+    endpoints: {
+      ETHEREUM: ethereumUrl
+        ? { rpcUrl: ethereumUrl, privateKey: `0x${Buffer.from(ethereumKey).toString('hex')}`, chainId: null, isLocal: true }
+        : null,
+      SOLANA: solanaUrl
+        ? {
+            rpcUrl: solanaUrl,
+            secretKey: base58.encode(Buffer.concat([solanaKey, solana.publicKey])),
+            genesisHash: null,
+            isLocal: true,
+          }
+        : null,
+    },
+    stop: async () => {
+      await Promise.all([...nodes.values()].map((node) => node.stop()));
+      if (!options.stateDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Chains as the application sees them, with the engines that would run in the worker. */
+export type TestChains = Chains & {
+  urls: TestNodes['urls'];
+  endpoints: ChainEndpoints;
+  engines: MintEngine[];
+  /** Meets a database: from here on networks have rows. */
+  attach(pool: Pool, rhythm?: Partial<Rhythm>): Promise<void>;
+  /** Ends the nodes, too. */
+  stop(): Promise<void>;
+};
+
+export async function startTestChains(wanted: readonly Blockchain[] = blockchains): Promise<TestChains> {
+  const nodes = await startTestNodes(wanted);
+  const settings = (blockchain: Blockchain, usd: string | null) => ({
+    network: wanted.includes(blockchain) ? ('LOCAL' as const) : null,
+    explorerUrl: null,
+    usd,
+  });
+  let connected: ConnectedChains | undefined;
+  const attached = () => {
+    if (!connected) throw new Error('These chains have met no database yet: call attach().');
+    return connected;
+  };
+  const opened: Chain[] = [];
+  const engines: MintEngine[] = [];
+  return {
+    urls: nodes.urls,
+    endpoints: nodes.endpoints,
+    engines,
+    attach: async (pool, rhythm = {}) => {
+      connected = new ConnectedChains(pool, { ethereum: settings('ETHEREUM', null), solana: settings('SOLANA', '20') });
+      connected.endpoints = nodes.endpoints;
+      for (const blockchain of wanted) {
+        const chain = await openChain(nodes.endpoints, blockchain);
+        opened.push(chain);
+        const engine = await MintEngine.open(pool, chain, { resendSeconds: 0.5, pausesSeconds: [0.1, 0.1], ...rhythm });
+        engines.push(engine);
+        await takePulse(engine);
+        connected.know(blockchain, engine.network.id);
+      }
+    },
+    networks: () => attached().networks(),
+    open: (blockchain) => attached().open(blockchain),
+    close: async () => {
+      await connected?.close();
+      for (const chain of opened.splice(0)) await chain.close();
+    },
+    stop: async () => {
+      await connected?.close();
+      for (const chain of opened.splice(0)) await chain.close();
+      await nodes.stop();
+    },
+  };
+}
+
+/** The application, connected to chains of this machine. */
+export async function startChainApp(
+  environment: Record<string, string> = {},
+  wanted: readonly Blockchain[] = blockchains,
+): Promise<{ t: TestApp; chains: TestChains; stop(): Promise<void> }> {
+  const chains = await startTestChains(wanted);
+  const t = await startTestApp(environment, { chains });
+  await chains.attach(t.pool);
+  return {
+    t,
+    chains,
+    stop: async () => {
+      await chains.close();
+      await t.stop();
+      await chains.stop();
+    },
+  };
+}
+
+/** Mints and anchors until nothing is due and nothing on its way. @throws when that takes longer than `withinMs` */
+export async function mintAll({ platform }: Pick<TestApp, 'platform'>, withinMs = 20_000): Promise<void> {
+  await workOff((platform.chains as TestChains).engines, withinMs);
+}
+
+/** The same with engines of whatever chains. */
+export async function workOff(engines: readonly MintEngine[], withinMs = 10_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const rounds = await Promise.all(engines.map((engine) => engine.round()));
+    const isMoving = rounds.some(({ hasMoved, isWaiting }) => hasMoved || isWaiting);
+    if (!isMoving && !(await Promise.all(engines.map(isAnythingOpen))).includes(true)) return;
+    if (Date.now() > end) throw new Error('There is still something on its way to a chain.');
+    await sleep(5);
+  }
+}
+
+async function isAnythingOpen({ network: { pool, id } }: MintEngine): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from tokenization where network_id = $1 and due_at is not null union all
+      select 1 from anchor where network_id = $1 and due_at is not null union all
+      select 1 from chain_transaction where network_id = $1 and state in ('SIGNED', 'BROADCAST') limit 1`,
+    [id],
+  );
+  return rowCount !== 0;
+}
