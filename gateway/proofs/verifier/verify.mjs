@@ -1,0 +1,268 @@
+#!/usr/bin/env node
+// Checks a proof of creation without trusting whoever handed it out. Needs Node.js 18 or later and nothing else.
+//
+//   node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]
+//
+// Offline it checks that FILE is what the proof is about, and that the path leads from it to the root (RFC 6962, RFC 9162 §2.1.3.2).
+// With the address of a node of a chain it also checks that the root stands in the named transaction of that chain, and since when.
+//
+// Ends with 0 when all that was checked holds, 1 when something was refused, 2 when the input cannot be used, and 3 when nothing was
+// refused but a node that was asked for did not answer.
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+
+const usage = 'Usage: node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]';
+const mostProofBytes = 1_000_000;
+const mostLeaves = 2 ** 31 - 1;
+const waitMs = 15_000;
+/** keccak256 of Anchored(bytes32,uint256,address) */
+const anchoredTopic = '0x84dbb9ce184d1878830cd808f179fc6831bdd837296520e4726615daf660c9cf';
+const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** The proof does not hold. */
+class Refused extends Error {}
+/** What was given cannot be read as what it should be. */
+class Unusable extends Error {}
+/** A node did not answer. */
+class Unanswered extends Error {}
+
+const tell = (word, text) => console.log(`${`${word}:`.padEnd(13)}${text}`);
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+// What was given
+
+function readArguments(given) {
+  const files = [];
+  const nodes = {};
+  for (let at = 0; at < given.length; at++) {
+    const [name, inline] = given[at].split(/=(.*)/s);
+    if (name === '--ethereum-rpc' || name === '--solana-rpc') nodes[name.slice(2, -4)] = inline ?? given[++at];
+    else if (name.startsWith('--')) throw new Unusable(`${name} is no option. ${usage}`);
+    else files.push(given[at]);
+  }
+  if (files.length !== 2) throw new Unusable(usage);
+  for (const [chain, url] of Object.entries(nodes)) {
+    if (!/^https?:\/\/./.test(url ?? '')) throw new Unusable(`Give --${chain}-rpc the http or https address of a node.`);
+  }
+  return { file: files[0], proofFile: files[1], nodes };
+}
+
+function readProof(name) {
+  let proof;
+  try {
+    if (statSync(name).size > mostProofBytes) throw new Unusable(`${name} is too large for a proof.`);
+    proof = JSON.parse(readFileSync(name, 'utf8'));
+  } catch (error) {
+    if (error instanceof Unusable) throw error;
+    throw new Unusable(error instanceof SyntaxError ? `${name} is not JSON.` : `${name} cannot be read: ${error.code}.`);
+  }
+  requireForm(proof);
+  return proof;
+}
+
+const isHash = (text) => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+const isCount = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
+const isTime = (text) => typeof text === 'string' && !Number.isNaN(Date.parse(text));
+
+function requireForm(proof) {
+  const require = (holds, what) => {
+    if (!holds) throw new Unusable(`The proof is malformed: ${what}.`);
+  };
+  require(proof !== null && typeof proof === 'object' && proof.format === 'stave-proof', 'its format is not stave-proof');
+  require(proof.version === 1, `this program reads version 1, and it says ${JSON.stringify(proof.version) ?? 'none'}`);
+  require(isHash(proof.sha256), 'sha256 is not 64 hexadecimal digits in lower case');
+  const { algorithm, leafIndex, treeSize, path, root } = proof.merkle ?? {};
+  require(algorithm === 'RFC6962-SHA256', 'merkle.algorithm is not RFC6962-SHA256');
+  require(isCount(treeSize, mostLeaves) && treeSize > 0, 'merkle.treeSize is no number of leaves');
+  require(isCount(leafIndex, treeSize - 1), 'merkle.leafIndex is no leaf of the tree');
+  require(Array.isArray(path) && path.length <= 31 && path.every(isHash), 'merkle.path is not a list of hashes');
+  require(isHash(root), 'merkle.root is not 64 hexadecimal digits in lower case');
+  const { anchors } = proof;
+  require(Array.isArray(anchors) &&
+    anchors.length > 0 &&
+    anchors.length <= 20, 'it names no chain on which the root is anchored');
+  for (const anchor of anchors) {
+    const isKnown = anchor?.chain === 'ethereum' || anchor?.chain === 'solana';
+    require(isKnown, 'an anchor is on a chain that this program does not know');
+    require(typeof anchor.transaction === 'string', `the anchor on ${anchor.chain} names no transaction`);
+    require(isTime(anchor.blockTime), `the anchor on ${anchor.chain} names no time`);
+    if (anchor.chain === 'ethereum') require(Number.isSafeInteger(anchor.chainId), 'the anchor on ethereum names no chainId');
+    else require(typeof anchor.genesisHash === 'string', 'the anchor on solana names no genesisHash');
+  }
+}
+
+// Content, path and root
+
+async function hashOf(file) {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of createReadStream(file)) hash.update(piece);
+  } catch (error) {
+    throw new Unusable(`${file} cannot be read: ${error.code}.`);
+  }
+  return hash.digest();
+}
+
+/** RFC 9162 §2.1.3.2. Null when such a path cannot be. */
+function rootOf(content, { leafIndex, treeSize, path }) {
+  let index = leafIndex;
+  let last = treeSize - 1;
+  let node = sha256(Buffer.of(0), content);
+  for (const text of path) {
+    const neighbour = Buffer.from(text, 'hex');
+    if (last === 0) return null;
+    if (index % 2 === 1 || index === last) {
+      node = sha256(Buffer.of(1), neighbour, node);
+      while (index % 2 === 0 && index !== 0) {
+        index >>>= 1;
+        last >>>= 1;
+      }
+    } else node = sha256(Buffer.of(1), node, neighbour);
+    index >>>= 1;
+    last >>>= 1;
+  }
+  return last === 0 ? node.toString('hex') : null;
+}
+
+function checkPath(content, { sha256: expected, merkle }) {
+  const actual = content.toString('hex');
+  if (actual !== expected) {
+    throw new Refused(
+      `This is not the file that the proof is about. Its SHA-256 is ${actual}, and the proof is about ${expected}.`,
+    );
+  }
+  tell('holds', `the SHA-256 of the file is ${actual}`);
+  if (rootOf(content, merkle) !== merkle.root) {
+    throw new Refused('The path does not lead from this file to the root that the proof names: the proof was changed.');
+  }
+  tell('holds', `the path leads from leaf ${merkle.leafIndex} of ${merkle.treeSize} to the root ${merkle.root}`);
+}
+
+/** What an anchor says about itself has to fit together, before any node is asked. */
+function checkWords(anchor, { root, treeSize }) {
+  const { chain, network } = anchor;
+  const place = chain === 'ethereum' ? `eip155:${anchor.chainId}` : `solana:${anchor.genesisHash}`;
+  if (network !== undefined && network !== place && !`${network}`.startsWith(`${place}:`)) {
+    throw new Refused(`The anchor on ${chain} names two networks, ${network} and ${place}: the proof was changed.`);
+  }
+  if (chain === 'solana' && anchor.memo !== undefined && anchor.memo !== memoOf(root, treeSize)) {
+    throw new Refused('The memo that the anchor on solana names is about another root.');
+  }
+}
+const memoOf = (root, treeSize) => `stave:v1:${root}:${treeSize}`;
+
+// Chains
+
+async function ask(url, method, params) {
+  let answer;
+  try {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(waitMs) });
+    answer = await response.json();
+  } catch {
+    throw new Unanswered(`the node does not answer ${method}`);
+  }
+  if (answer?.error) throw new Unanswered(`the node answers ${method} with “${answer.error.message}”`);
+  return answer?.result;
+}
+
+async function checkEthereum(anchor, { root, treeSize }, url) {
+  const chainId = Number(await ask(url, 'eth_chainId', []));
+  if (chainId !== anchor.chainId) {
+    throw new Refused(`The proof is anchored on chain ${anchor.chainId}, and this node speaks for chain ${chainId}.`);
+  }
+  const genesis = `${anchor.network ?? ''}`.split(':')[2];
+  const first = genesis && (await ask(url, 'eth_getBlockByNumber', ['0x0', false]));
+  if (genesis && first?.hash !== genesis)
+    throw new Refused('This node speaks for another network: its first block is another one.');
+  const receipt = await ask(url, 'eth_getTransactionReceipt', [anchor.transaction]);
+  if (!receipt) throw new Refused('The chain has no such transaction in any block.');
+  if (receipt.status !== '0x1') throw new Refused('The transaction is in a block, but it failed.');
+  const isOurs = ({ address, topics, data }) =>
+    (!anchor.contract || address.toLowerCase() === anchor.contract.toLowerCase()) &&
+    topics[0] === anchoredTopic &&
+    topics[1] === `0x${root}` &&
+    BigInt(data) === BigInt(treeSize);
+  if (!receipt.logs.some(isOurs)) throw new Refused('The transaction is in a block, but it anchors another root.');
+  const block = await ask(url, 'eth_getBlockByNumber', [receipt.blockNumber, false]);
+  if (!block || block.hash !== receipt.blockHash) throw new Unanswered('the chain is being reorganised; try again');
+  return { place: `block ${Number(receipt.blockNumber)}`, seconds: Number(block.timestamp) };
+}
+
+async function checkSolana(anchor, { root, treeSize }, url) {
+  const genesis = await ask(url, 'getGenesisHash', []);
+  if (genesis !== anchor.genesisHash) throw new Refused('This node speaks for another cluster: its genesis hash is another one.');
+  const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
+  const found = await ask(url, 'getTransaction', [anchor.transaction, options]);
+  if (!found) throw new Refused('The chain has no such transaction in any block.');
+  if (found.meta?.err !== null) throw new Refused('The transaction is in a block, but it failed.');
+  const { accountKeys, instructions } = found.transaction.message;
+  const isOurs = ({ programIdIndex, data }) =>
+    memoPrograms.includes(accountKeys[programIdIndex]) && textOf(data) === memoOf(root, treeSize);
+  if (!instructions.some(isOurs)) throw new Refused('The transaction is in a block, but it anchors another root.');
+  return { place: `slot ${found.slot}`, seconds: found.blockTime };
+}
+
+function textOf(encoded) {
+  let number = 0n;
+  for (const sign of encoded) number = number * 58n + BigInt(base58.indexOf(sign));
+  const hex = number.toString(16);
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex').toString('utf8');
+}
+
+const timeOf = (seconds) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+
+/** Answers whether the chain itself was asked. */
+async function checkAnchor(anchor, merkle, url) {
+  const name = anchor.networkName ?? anchor.chain;
+  checkWords(anchor, merkle);
+  const local = anchor.isLocal ? ' It is a local test chain of one installation, which convinces nobody else.' : '';
+  if (!url) {
+    const option = `--${anchor.chain}-rpc`;
+    tell(
+      'not checked',
+      `that the root stands in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}.${local}`,
+    );
+    tell('', `Give ${option} the address of a node to check it.`);
+    return;
+  }
+  const check = anchor.chain === 'ethereum' ? checkEthereum : checkSolana;
+  const { place, seconds } = await check(anchor, merkle, url);
+  if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) {
+    throw new Refused(`The proof says ${anchor.blockTime}, and the chain says ${timeOf(seconds)}.`);
+  }
+  tell('holds', `the root stands in ${place} of ${name} since ${timeOf(seconds)}, transaction ${anchor.transaction}.${local}`);
+}
+
+async function main() {
+  const { file, proofFile, nodes } = readArguments(process.argv.slice(2));
+  const proof = readProof(proofFile);
+  checkPath(await hashOf(file), proof);
+  let unanswered = 0;
+  for (const anchor of proof.anchors) {
+    try {
+      await checkAnchor(anchor, proof.merkle, nodes[anchor.chain]);
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      unanswered++;
+      tell('not checked', `${anchor.networkName ?? anchor.chain}: ${error.message}.`);
+    }
+  }
+  for (const chain of Object.keys(nodes)) {
+    if (!proof.anchors.some((anchor) => anchor.chain === chain))
+      tell('not checked', `${chain}: the proof names no anchor there.`);
+  }
+  tell('not shown', 'who made the file, or who owns it: a proof says that it existed, and when at the latest.');
+  return unanswered > 0 ? 3 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (error instanceof Refused) tell('REFUSED', error.message);
+  else if (error instanceof Unusable) console.error(error.message);
+  else console.error(`The proof cannot be checked: ${error.message}`);
+  process.exitCode = error instanceof Refused ? 1 : 2;
+}

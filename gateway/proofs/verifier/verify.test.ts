@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { base58 } from '@scure/base';
+import { id as topicOf } from 'ethers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merkleTree } from '#domain/proofs/merkle.ts';
+
+const verifier = path.join(import.meta.dirname, 'verify.mjs');
+const folder = mkdtempSync(path.join(tmpdir(), 'stave-verify-'));
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
+
+const contents = Array.from({ length: 11 }, (_, index) => `content ${index}`);
+const tree = merkleTree(contents.map(sha256));
+const [index, root] = [5, hex(tree.root)];
+const content = contents[index] ?? '';
+const [genesis, blockHash, transaction] = [`0x${'aa'.repeat(32)}`, `0x${'bb'.repeat(32)}`, `0x${'cc'.repeat(32)}`];
+const [contract, cluster, signature] = [`0x${'1d'.repeat(20)}`, 'GenesisOfSomeCluster', 'SignatureOfSomeTransaction'];
+const memo = `stave:v1:${root}:11`;
+
+const ethereum = {
+  chain: 'ethereum',
+  network: `eip155:31337:${genesis}`,
+  networkName: 'Local Ethereum chain',
+  isLocal: true,
+  chainId: 31_337,
+  contract,
+  transaction,
+  blockNumber: 7,
+  blockHash,
+  blockTime: '2026-11-22T08:00:00Z',
+};
+const solana = {
+  chain: 'solana',
+  network: `solana:${cluster}`,
+  networkName: 'Solana devnet',
+  isLocal: false,
+  genesisHash: cluster,
+  memo,
+  transaction: signature,
+  slot: 91,
+  blockTime: '2026-11-22T08:00:05Z',
+};
+const merkle = { algorithm: 'RFC6962-SHA256', leafIndex: index, treeSize: 11, path: tree.pathOf(index).map(hex), root };
+const proof = {
+  format: 'stave-proof',
+  version: 1,
+  sha256: hex(sha256(content)),
+  kind: 'file',
+  merkle,
+  anchors: [ethereum, solana],
+};
+
+/** What the nodes of both chains answer, by method. */
+const honest: Record<string, unknown> = {
+  eth_chainId: '0x7a69',
+  eth_getBlockByNumber: { hash: blockHash, timestamp: `0x${(Date.parse(ethereum.blockTime) / 1000).toString(16)}` },
+  eth_getTransactionReceipt: {
+    status: '0x1',
+    blockNumber: '0x7',
+    blockHash,
+    logs: [{ address: contract, topics: [topicOf('Anchored(bytes32,uint256,address)'), `0x${root}`], data: '0x0b' }],
+  },
+  getGenesisHash: cluster,
+  getTransaction: {
+    slot: 91,
+    blockTime: Date.parse(solana.blockTime) / 1000,
+    meta: { err: null },
+    transaction: {
+      message: {
+        accountKeys: ['Payer', 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'],
+        instructions: [{ programIdIndex: 1, data: base58.encode(Buffer.from(memo)) }],
+      },
+    },
+  },
+};
+let answers = honest;
+let node: Server;
+let rpc: string;
+beforeAll(async () => {
+  node = createServer(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
+    const result = body.method === 'eth_getBlockByNumber' && body.params[0] === '0x0' ? { hash: genesis } : answers[body.method];
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: body.id, result: result ?? null }));
+  });
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+  rpc = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  node.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Run = { code: number; out: string; err: string };
+async function verify(
+  given: { file?: string; proof?: unknown; more?: string[]; says?: Record<string, unknown> } = {},
+): Promise<Run> {
+  const [file, proofFile] = [path.join(folder, 'file.bin'), path.join(folder, 'proof.json')];
+  writeFileSync(file, given.file ?? content);
+  writeFileSync(proofFile, typeof given.proof === 'string' ? given.proof : JSON.stringify(given.proof ?? proof));
+  answers = { ...honest, ...given.says };
+  const more = (given.more ?? []).map((each) => each.replace('RPC', rpc));
+  return new Promise((resolve) =>
+    execFile(process.execPath, [verifier, file, proofFile, ...more], (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
+}
+const both = ['--ethereum-rpc', 'RPC', '--solana-rpc=RPC'];
+
+describe('offline', () => {
+  it('says what holds, what was not checked, and what a proof does not show', async () => {
+    const { code, out } = await verify();
+    expect(code).toBe(0);
+    expect(out).toContain(`holds:       the SHA-256 of the file is ${proof.sha256}`);
+    expect(out).toContain(`holds:       the path leads from leaf 5 of 11 to the root ${root}`);
+    expect(out.match(/^not checked: that the root stands in transaction/gm)).toHaveLength(2);
+    expect(out).toMatch(
+      /on Local Ethereum chain since .* It is a local test chain of one installation, which convinces nobody else\./,
+    );
+    expect(out).not.toMatch(/Solana devnet since .* local test chain/);
+    expect(out).toContain('not shown:   who made the file');
+  });
+
+  it.each<[string, Parameters<typeof verify>[0], RegExp]>([
+    ['another file', { file: 'other content' }, /REFUSED: +This is not the file that the proof is about/],
+    ['another hash in its place', { proof: { ...proof, sha256: hex(sha256('x')) } }, /REFUSED: +This is not the file/],
+    [
+      'a changed path',
+      { proof: { ...proof, merkle: { ...merkle, path: merkle.path.toReversed() } } },
+      /REFUSED: +The path does not lead/,
+    ],
+    [
+      'a shorter path',
+      { proof: { ...proof, merkle: { ...merkle, path: merkle.path.slice(1) } } },
+      /REFUSED: +The path does not lead/,
+    ],
+    ['another place', { proof: { ...proof, merkle: { ...merkle, leafIndex: 4 } } }, /REFUSED: +The path does not lead/],
+    [
+      'a changed root',
+      { proof: { ...proof, merkle: { ...merkle, root: hex(sha256('x')) } } },
+      /REFUSED: +The path does not lead/,
+    ],
+    [
+      "another root's memo",
+      { proof: { ...proof, anchors: [{ ...solana, memo: memo.replace(root, hex(sha256('x'))) }] } },
+      /REFUSED: +The memo .* is about another root/,
+    ],
+    ['a second network', { proof: { ...proof, anchors: [{ ...ethereum, chainId: 1 }] } }, /REFUSED: .* names two networks/],
+  ])('refuses %s with the reason', async (_, given, reason) => {
+    const { code, out } = await verify(given);
+    expect(out).toMatch(reason);
+    expect(code).toBe(1);
+  });
+
+  it.each<[string, Parameters<typeof verify>[0], RegExp]>([
+    ['no JSON', { proof: '{' }, /is not JSON/],
+    ['something else', { proof: { ...proof, format: 'other' } }, /malformed: its format/],
+    ['another version', { proof: { ...proof, version: 2 } }, /reads version 1, and it says 2/],
+    ['a hash that is none', { proof: { ...proof, sha256: 'AB' } }, /sha256 is not 64/],
+    ['a leaf beyond the tree', { proof: { ...proof, merkle: { ...merkle, leafIndex: 11 } } }, /is no leaf/],
+    ['a path of other things', { proof: { ...proof, merkle: { ...merkle, path: [1] } } }, /path is not a list/],
+    ['no anchors', { proof: { ...proof, anchors: [] } }, /names no chain/],
+    [
+      'another chain',
+      { proof: { ...proof, anchors: [{ ...solana, chain: 'bitcoin' }] } },
+      /chain that this program does not know/,
+    ],
+    ['a wrong option', { more: ['--rpc'] }, /--rpc is no option. Usage/],
+    ['an address that is none', { more: ['--solana-rpc', 'devnet'] }, /Give --solana-rpc the http or https address/],
+  ])('cannot use %s', async (_, given, reason) => {
+    const { code, err } = await verify(given);
+    expect(err).toMatch(reason);
+    expect(code).toBe(2);
+  });
+});
+
+describe('with nodes', () => {
+  it('checks that the root stands on both chains, and since when', async () => {
+    const { code, out } = await verify({ more: both });
+    expect(out).toContain(
+      `holds:       the root stands in block 7 of Local Ethereum chain since 2026-11-22T08:00:00Z, transaction ${transaction}.`,
+    );
+    expect(out).toContain(
+      `holds:       the root stands in slot 91 of Solana devnet since 2026-11-22T08:00:05Z, transaction ${signature}.`,
+    );
+    expect(out).not.toContain('not checked');
+    expect(code).toBe(0);
+  });
+
+  const receipt = honest.eth_getTransactionReceipt as { logs: { topics: string[] }[] };
+  const log = receipt.logs[0];
+  const found = honest.getTransaction as object;
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['a node of another chain', { eth_chainId: '0x1' }, /anchored on chain 31337, and this node speaks for chain 1/],
+    ['no such transaction', { eth_getTransactionReceipt: null }, /no such transaction in any block/],
+    ['a transaction that failed', { eth_getTransactionReceipt: { ...receipt, status: '0x0' } }, /it failed/],
+    [
+      'the root of another tree',
+      { eth_getTransactionReceipt: { ...receipt, logs: [{ ...log, topics: [log?.topics[0], `0x${hex(sha256('x'))}`] }] } },
+      /anchors another root/,
+    ],
+    [
+      'another event',
+      { eth_getTransactionReceipt: { ...receipt, logs: [{ ...log, topics: ['0x00', log?.topics[1]] }] } },
+      /another root/,
+    ],
+    ['another size', { eth_getTransactionReceipt: { ...receipt, logs: [{ ...log, data: '0x0c' }] } }, /another root/],
+    ['another time', { eth_getBlockByNumber: { hash: blockHash, timestamp: '0x10' } }, /the chain says 1970-01-01T00:00:16Z/],
+    ['another cluster', { getGenesisHash: 'Other' }, /speaks for another cluster/],
+    ['a missing transaction of Solana', { getTransaction: null }, /no such transaction in any block/],
+    ['a failed one', { getTransaction: { ...found, meta: { err: {} } } }, /it failed/],
+    [
+      'a memo about another root',
+      {
+        getTransaction: {
+          ...found,
+          transaction: {
+            message: {
+              accountKeys: ['Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'],
+              instructions: [{ programIdIndex: 0, data: base58.encode(Buffer.from(`stave:v1:${hex(sha256('x'))}:11`)) }],
+            },
+          },
+        },
+      },
+      /anchors another root/,
+    ],
+  ])('refuses %s', async (_, says, reason) => {
+    const { code, out } = await verify({ more: both, says });
+    expect(out).toMatch(reason);
+    expect(code).toBe(1);
+  });
+
+  it('says so when a node does not answer, and refuses nothing then', async () => {
+    const { code, out } = await verify({ more: ['--ethereum-rpc', 'http://127.0.0.1:9', '--solana-rpc', 'RPC'] });
+    expect(out).toMatch(/not checked: Local Ethereum chain: the node does not answer eth_chainId/);
+    expect(out).toContain('the root stands in slot 91');
+    expect(code).toBe(3);
+  });
+});
