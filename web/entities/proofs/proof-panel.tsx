@@ -97,9 +97,15 @@ const leads: Readonly<Record<'WORK' | 'file', string>> = {
   file: 'The fingerprint of this file is taken when it is stored. Once that is in a block, anybody can check that the file existed then.',
 };
 const nones: Readonly<Record<'WORK' | 'file', string>> = {
-  WORK: 'No fingerprint yet. The next time that the work is saved, one is taken.',
+  WORK: 'No fingerprint yet. One is taken the next time that the work is saved, or when it is anchored now.',
   file: 'No fingerprint yet. It is taken once the file has arrived and was read.',
 };
+
+/** Whether asking for an anchor would change anything: the newest fingerprint is in no block and on its way to none. */
+function isWanting({ kind }: ProofSubject, [newest]: readonly ProofPartsFragment[]): boolean {
+  if (newest === undefined) return kind === 'WORK';
+  return newest.state !== 'ANCHORED' && newest.anchors.every(({ state }) => state === 'FAILED');
+}
 
 /** Proof of creation of a work or an asset: its fingerprints, and how each of them is proven. */
 export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
@@ -109,8 +115,7 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
   const words = of.kind === 'WORK' ? 'WORK' : 'file';
   if (error && !subject) return <ErrorPanel title="Failed to load proofs" detail={describeError(error)} onRetry={look} />;
   const proofs = subject?.proofs ?? [];
-  const isWaiting = proofs.some(({ state, anchors }) => state === 'PENDING' && anchors.length === 0);
-  const canAnchor = hasAccess && subject?.viewerCanEdit === true && isWaiting;
+  const canAnchor = hasAccess && subject?.viewerCanEdit === true && isWanting(of, proofs);
   return (
     <FormSection
       title="Proof of creation"

@@ -3,7 +3,7 @@ import { Paper } from './paper.tsx';
 const sections = [
   {
     title: 'Who is responsible',
-    text: 'The operator of this server. The data stays in the database that the operator runs. It leaves it in two cases: mails go through the mail server that the operator has set, and orders of plans through the payment provider, if there is one.',
+    text: 'The operator of this server. The data stays in the database that the operator runs. It leaves it in three cases: mails go through the mail server that the operator has set, orders of plans through the payment provider, if there is one, and tokens and proofs to the chains that the operator has connected.',
   },
   {
     title: 'What is stored about you',
@@ -20,6 +20,14 @@ const sections = [
   {
     title: 'Payments',
     text: 'Cards and bank accounts are entered at the payment provider and never reach this server. It keeps what was ordered, when, and for how much.',
+  },
+  {
+    title: 'Chains',
+    text: 'A proof puts one hash over many fingerprints onto a chain, from which nothing can be read back. A token puts there the wallets that you name and the address of its description, which is public. Neither can be taken back.',
+  },
+  {
+    title: 'Verifying a file',
+    text: 'A file that you check is read by your browser and not sent. The server is asked about its fingerprint alone.',
   },
   {
     title: 'Failed sign-ins',

@@ -5,11 +5,12 @@ import { ChainMark } from '#web/entities/proofs/chain-mark.tsx';
 import { utcMoment } from '#web/kit/text/dates.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { Item } from './checking.ts';
+import factsClasses from './facts.module.css';
 import { HashLine } from './hash-line.tsx';
 import type { Anchor, Verdict } from './judge.ts';
+import statesClasses from './states.module.css';
 import { StavePath } from './stave-path.tsx';
 import { Verdicted } from './verdicted.tsx';
-import classes from './verify.module.css';
 
 type AnchoredVerdict = Extract<Verdict, { is: 'anchored' }>;
 
@@ -41,7 +42,7 @@ function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict:
 function Also({ anchors }: { anchors: readonly Anchor[] }) {
   if (anchors.length === 0) return <>No other chain</>;
   return (
-    <span className={classes.also}>
+    <span className={factsClasses.also}>
       {anchors.map((anchor) => (
         <span key={anchor.id}>
           <ChainMark {...anchor} />
@@ -73,7 +74,7 @@ function Facts({ verdict: { first, others } }: { verdict: AnchoredVerdict }) {
     ['Also on', <Also key="also" anchors={others} />],
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className={factsClasses.facts}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -88,7 +89,7 @@ function Certificate({ verdict: { answer } }: { verdict: AnchoredVerdict }) {
   const { certificateUrl, proofUrl } = answer;
   if (certificateUrl === null && proofUrl === null) return null;
   return (
-    <section className={classes.certificate} aria-labelledby="certificate-title">
+    <section className={factsClasses.certificate} aria-labelledby="certificate-title">
       <IconCertificate size={24} stroke={1.5} aria-hidden="true" />
       <h3 id="certificate-title">Certificate</h3>
       <p>The facts beside this, with a code that leads back here.</p>
@@ -120,16 +121,16 @@ export function Anchored({ item, verdict }: { item: Item; verdict: AnchoredVerdi
       <Headline item={item} verdict={verdict} />
       <HashLine sha256={answer.sha256} />
       <StavePath answer={answer} anchor={first} wasRead={item.file !== null} byProof={byProof} />
-      <p className={classes.checked}>
+      <p className={statesClasses.checked}>
         Your browser {item.file === null ? 'took' : 'computed'} the fingerprint, followed its{' '}
         {answer.path.length === 1 ? 'neighbour' : 'neighbours'} and arrived at the root that was anchored.
         {byProof && ' The proof that you added says the same.'}
       </p>
-      <div className={classes.two}>
+      <div className={factsClasses.two}>
         <Facts verdict={verdict} />
         <Certificate verdict={verdict} />
       </div>
-      <footer className={classes.means}>
+      <footer className={factsClasses.means}>
         <div>
           <h3>What this shows</h3>
           <p>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCpu, IconCube, IconFingerprint, IconGitFork } from '@tabler/icons-react';
 import { StaveLines } from '#web/kit/brand.tsx';
+import dropClasses from './drop.module.css';
 import { FileChooser } from './file-chooser.tsx';
 import { FingerprintForm } from './fingerprint-form.tsx';
-import classes from './verify.module.css';
+import statesClasses from './states.module.css';
 
 const steps = [
   {
@@ -31,12 +32,12 @@ type DropZoneProps = {
 /** Where files are dropped or chosen. */
 export function DropZone({ isOver, title, isSecond = false, onFiles }: DropZoneProps) {
   return (
-    <div className={classes.drop} data-over={isOver || undefined}>
-      <div className={classes.dropLines}>
+    <div className={dropClasses.drop} data-over={isOver || undefined}>
+      <div className={dropClasses.dropLines}>
         <StaveLines gap={20} />
       </div>
-      <div className={classes.dropIn}>
-        <span className={classes.icon}>
+      <div className={dropClasses.dropIn}>
+        <span className={dropClasses.icon}>
           <IconFingerprint size={32} stroke={1.4} aria-hidden="true" />
         </span>
         <b>{isOver ? 'Let go to check' : title}</b>
@@ -58,11 +59,11 @@ export function Empty({ isOver, onFiles, asked }: { isOver: boolean; onFiles: (f
   return (
     <>
       <DropZone isOver={isOver} title="Drop a file, or a file and its proof" onFiles={onFiles} />
-      <div className={classes.or}>
+      <div className={dropClasses.or}>
         <span>or check a fingerprint</span>
       </div>
       <FingerprintForm asked={asked} />
-      <ol className={classes.how}>
+      <ol className={statesClasses.how}>
         {steps.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon size={20} stroke={1.6} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopy } from '#web/kit/text/use-copy.ts';
-import classes from './verify.module.css';
+import classes from './states.module.css';
 
 /** A fingerprint in groups of eight, as one compares it by eye; what is copied has no gaps. */
 export function HashLine({ sha256, label = 'SHA-256' }: { sha256: string; label?: string }) {

@@ -13,8 +13,8 @@ import type { Item, Step } from './checking.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { HashLine } from './hash-line.tsx';
 import type { Answer, Verdict } from './judge.ts';
+import classes from './states.module.css';
 import { Verdicted } from './verdicted.tsx';
-import classes from './verify.module.css';
 
 type Dropped = (files: File[]) => void;
 

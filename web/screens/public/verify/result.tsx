@@ -4,7 +4,8 @@ import { fileSize } from '#web/kit/text/file-size.ts';
 import { Anchored } from './anchored.tsx';
 import type { Item } from './checking.ts';
 import { Failed, Pending, Refused, Unknown } from './not-anchored.tsx';
-import classes from './verify.module.css';
+import progressClasses from './progress.module.css';
+import frameClasses from './verify.module.css';
 
 export type ResultProps = {
   item: Item;
@@ -34,7 +35,7 @@ function lineOf({ file, proof, readMs }: Item): string {
 function Head({ item, leave }: Pick<ResultProps, 'item' | 'leave'>) {
   const Icon = item.file ? IconFile : item.proof ? IconFileCertificate : IconFingerprint;
   return (
-    <div className={classes.file}>
+    <div className={frameClasses.file}>
       <span>
         <Icon size={20} stroke={1.6} aria-hidden="true" />
       </span>
@@ -63,10 +64,10 @@ function Reading({ item, readBytes, onCancel }: { item: Item; readBytes: number;
   const size = item.file?.size ?? 0;
   const percent = size === 0 ? 0 : Math.floor((100 * readBytes) / size);
   return (
-    <div className={classes.reading}>
+    <div className={progressClasses.reading}>
       <h2>Reading the file on this device</h2>
       <div
-        className={classes.bar}
+        className={progressClasses.bar}
         role="progressbar"
         aria-label="Reading the file"
         aria-valuenow={percent}
@@ -95,9 +96,9 @@ function Body(props: ResultProps) {
   if (step.is === 'failed') return <Failed item={item} step={step} isAsking={item.isAsking} onAgain={() => onAgain(item)} />;
   if (step.is !== 'told') {
     return (
-      <div className={classes.reading} role="status">
+      <div className={progressClasses.reading} role="status">
         <h2>{step.is === 'asking' ? 'Looking for a proof' : 'Waiting for its turn'}</h2>
-        <div className={classes.bar} data-endless aria-hidden="true">
+        <div className={progressClasses.bar} data-endless aria-hidden="true">
           <i />
         </div>
       </div>
@@ -119,7 +120,7 @@ function Body(props: ResultProps) {
 /** One file, fingerprint or proof, and what is known of it. */
 export function Result(props: ResultProps) {
   return (
-    <article className={classes.result}>
+    <article className={frameClasses.result}>
       <Head {...props} />
       <Body {...props} />
     </article>

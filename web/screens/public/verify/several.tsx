@@ -14,7 +14,8 @@ import { utcMoment } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { type Item, mostFiles } from './checking.ts';
-import classes from './verify.module.css';
+import severalClasses from './several.module.css';
+import frameClasses from './verify.module.css';
 
 type Told = { icon: typeof IconLoader; kind: 'green' | 'amber' | 'grey' | 'red'; text: string };
 
@@ -54,14 +55,14 @@ function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
   return (
     <li>
       <button type="button" onClick={onOpen}>
-        <span className={classes.rowName}>
+        <span className={severalClasses.rowName}>
           <b>{item.name}</b>
           <small>
             {item.file ? fileSize(item.file.size) : 'Proof'}
             {item.sha256 !== null && <code>{shortHash(item.sha256, 6)}</code>}
           </small>
         </span>
-        <span className={classes.rowState} data-kind={kind}>
+        <span className={severalClasses.rowState} data-kind={kind}>
           <Icon size={18} stroke={1.7} aria-hidden="true" />
           {text}
         </span>
@@ -80,10 +81,10 @@ export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
     ({ step }) => step.is === 'told' && step.verdict.is === 'anchored' && step.verdict.isPublic,
   ).length;
   return (
-    <article className={classes.result}>
-      <div className={classes.file}>
+    <article className={frameClasses.result}>
+      <div className={frameClasses.file}>
         <div>
-          <h2 className={classes.count}>{items.length} files</h2>
+          <h2 className={severalClasses.count}>{items.length} files</h2>
           <p role="status">
             {done < items.length ? `${done} of ${items.length} checked` : `All checked · ${anchored} on a public chain`}
             {dropped > mostFiles && ` · the first ${mostFiles} of ${dropped} that were dropped`}
@@ -100,7 +101,7 @@ export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
           {done < items.length ? 'Stop' : 'Check other files'}
         </Button>
       </div>
-      <ul className={classes.rows}>
+      <ul className={severalClasses.rows}>
         {items.map((item) => (
           <Row key={item.id} item={item} onOpen={() => onOpen(item)} />
         ))}

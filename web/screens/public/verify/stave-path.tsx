@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { Anchor, Followed } from './judge.ts';
-import classes from './verify.module.css';
+import classes from './path.module.css';
 
 const number = new Intl.NumberFormat('en');
 

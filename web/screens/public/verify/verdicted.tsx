@@ -1,6 +1,6 @@
 import type { IconCircleCheckFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './verify.module.css';
+import classes from './states.module.css';
 
 type VerdictedProps = {
   /** Green is for what stands on a public chain, and for nothing else. */

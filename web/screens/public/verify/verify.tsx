@@ -5,8 +5,9 @@ import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
 import { PublicFooter } from '../footer.tsx';
 import { PublicHeader } from '../header.tsx';
 import frame from '../public.module.css';
+import dropClasses from './drop.module.css';
 import { DropZone, Empty } from './empty.tsx';
-import { fingerprintOf } from './fingerprint-form.tsx';
+import { fingerprintOf } from './fingerprint.ts';
 import { Result } from './result.tsx';
 import { Several } from './several.tsx';
 import { useFollow } from './use-follow.ts';
@@ -73,7 +74,7 @@ export function Component() {
           <Several items={items} dropped={dropped} onOpen={({ id }) => setOpenId(id)} onClear={leave} />
         )}
         {only?.file === null && (
-          <div className={classes.below}>
+          <div className={dropClasses.below}>
             <DropZone isSecond isOver={isOver} title="Have the file? Drop it to check that it is the one" onFiles={take} />
           </div>
         )}

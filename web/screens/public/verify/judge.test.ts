@@ -1,0 +1,139 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { describe, expect, it } from 'vitest';
+import { merkleTree } from '#domain/proofs/merkle.ts';
+import { type Anchor, type Answer, judge, refusalBefore, type Verdict } from './judge.ts';
+import type { Proof } from './proof-file.ts';
+
+const leaves = Array.from({ length: 11 }, (_, index) => index.toString(16).padStart(64, 'f'));
+const tree = merkleTree(leaves.map(hexToBytes));
+const place = (index: number) => ({
+  sha256: leaves[index]!,
+  root: bytesToHex(tree.root),
+  leafIndex: index,
+  treeSize: leaves.length,
+  path: tree.pathOf(index).map(bytesToHex),
+});
+
+const anchor = (parts: Partial<Anchor> & { networkKey?: string; isLocal?: boolean } = {}): Anchor => {
+  const { networkKey = 'eip155:1:0xd4', isLocal = false, ...rest } = parts;
+  return {
+    __typename: 'ProofAnchor',
+    id: networkKey,
+    blockchain: 'ETHEREUM',
+    state: 'CONFIRMED',
+    problem: null,
+    contractAddress: '0x11',
+    transactionHash: '0x9c',
+    blockNumber: 7,
+    blockHash: '0x51',
+    blockTime: '2026-03-14T09:41:07.000Z',
+    confirmations: 12,
+    transactionUrl: null,
+    network: { __typename: 'ChainNetwork', id: networkKey, name: networkKey, networkKey, isLocal },
+    ...rest,
+  };
+};
+const answer = (parts: Partial<Answer> = {}): Answer => ({
+  __typename: 'ProofVerification',
+  state: 'ANCHORED',
+  registeredAt: '2026-03-14T09:38:00.000Z',
+  certificateUrl: null,
+  proofUrl: null,
+  anchors: [anchor()],
+  ...place(5),
+  ...parts,
+});
+const proof = (parts: Partial<Proof> = {}): Proof => ({
+  ...place(5),
+  anchors: [{ network: 'eip155:1:0xd4', networkName: 'Ethereum', transaction: '0x9c', blockNumber: 7, blockHash: '0x51' }],
+  ...parts,
+});
+const none = { file: null, expected: null, proof: null };
+const known = new Set(['eip155:1:0xd4']);
+const titleOf = (verdict: Verdict | null) => (verdict?.is === 'refused' ? verdict.title : verdict?.is);
+
+describe('what file and proof say of each other', () => {
+  it('is fine when the proof is of the file, or when there is nothing to compare', () => {
+    expect(refusalBefore({ file: leaves[5]!, expected: leaves[5]!, proof: proof() })).toBeNull();
+    expect(refusalBefore(none)).toBeNull();
+  });
+
+  it('refuses another file, by the proof and by what was asked for', () => {
+    expect(titleOf(refusalBefore({ ...none, file: leaves[4]!, proof: proof() }))).toBe('This proof is of another file');
+    expect(titleOf(refusalBefore({ ...none, file: leaves[4]!, expected: leaves[5]! }))).toBe('This is another file');
+  });
+
+  it.each([
+    ['a neighbour', { path: place(4).path }],
+    ['its place', { leafIndex: 6 }],
+    ['the size of its tree', { treeSize: 200 }],
+    ['its root', { root: 'ab'.repeat(32) }],
+    ['its fingerprint', { sha256: leaves[4]! }],
+  ])('refuses a proof of which %s was changed, whatever the file', (_what, change) => {
+    const changed = proof(change);
+    expect(titleOf(refusalBefore({ file: changed.sha256, expected: null, proof: changed }))).toBe('This proof was changed');
+  });
+});
+
+describe('what the server answers', () => {
+  it('is anchored by the earliest block of a public chain, before any of a chain of its own', () => {
+    const local = anchor({ networkKey: 'local', isLocal: true, blockTime: '2026-03-14T09:40:00.000Z' });
+    const later = anchor({ networkKey: 'solana:5eykt', blockTime: '2026-03-14T09:41:12.000Z' });
+    const verdict = judge(answer({ anchors: [local, later, anchor()] }), none, known);
+    expect(verdict).toMatchObject({ is: 'anchored', isPublic: true, first: { id: 'eip155:1:0xd4' } });
+    expect(judge(answer({ anchors: [local] }), none, known)).toMatchObject({ is: 'anchored', isPublic: false });
+  });
+
+  it('is pending until a block has it, whatever was sent', () => {
+    const sent = anchor({ state: 'BROADCAST', blockNumber: null, blockHash: null, blockTime: null });
+    expect(titleOf(judge(answer({ state: 'PENDING', anchors: [sent] }), none, known))).toBe('pending');
+    expect(titleOf(judge(answer({ anchors: [sent] }), none, known))).toBe('pending');
+    expect(titleOf(judge(answer({ state: 'PENDING' }), none, known))).toBe('pending');
+  });
+
+  it('is unknown where nothing is known', () => {
+    expect(judge(answer({ state: 'UNKNOWN', anchors: [] }), none, known)).toEqual({ is: 'unknown' });
+  });
+
+  it('is not taken for true: a path that does not lead to the root is refused', () => {
+    for (const change of [{ leafIndex: 4 }, { path: [] }, { root: 'ab'.repeat(32) }, { root: null }]) {
+      expect(titleOf(judge(answer(change), none, known))).toBe('The answer of this server does not hold');
+    }
+  });
+});
+
+describe('a proof beside the answer', () => {
+  const withProof = (parts: Partial<Proof>, reply: Partial<Answer> = {}) =>
+    titleOf(judge(answer(reply), { ...none, proof: proof(parts) }, known));
+  const [named] = proof().anchors;
+
+  it('that says the same is anchored by both', () => {
+    expect(judge(answer(), { ...none, proof: proof() }, known)).toMatchObject({ is: 'anchored', byProof: true });
+    expect(withProof({ anchors: [{ ...named!, blockHash: null, transaction: null }] })).toBe('anchored');
+  });
+
+  it('is refused for a network that is not known here', () => {
+    const goerli = { ...named!, network: 'eip155:5:0xbf', networkName: 'Goerli' };
+    expect(withProof({ anchors: [goerli] })).toBe('This proof names a network that this server does not know');
+    expect(withProof({ anchors: [named!, goerli] })).toBe('This proof names a network that this server does not know');
+  });
+
+  it('is refused where this server has no record, or another root', () => {
+    expect(withProof({}, { state: 'UNKNOWN', anchors: [] })).toBe('This server has no record of this proof');
+    expect(withProof({}, { root: 'ab'.repeat(32) })).toBe('This proof has another root');
+  });
+
+  it.each([
+    ['transaction', { transaction: '0x9d' }],
+    ['block', { blockNumber: 8 }],
+    ['block', { blockHash: '0x52' }],
+  ])('is refused for another %s', (_what, change) => {
+    expect(withProof({ anchors: [{ ...named!, ...change }] })).toBe('This proof names another place');
+  });
+
+  it('does not make anchored what the server has in no block', () => {
+    const sent = anchor({ state: 'BROADCAST', blockNumber: null, blockHash: null, blockTime: null });
+    expect(withProof({}, { state: 'PENDING', anchors: [sent] })).toBe('This proof names another place');
+    expect(withProof({ anchors: [] }, { state: 'PENDING', anchors: [sent] })).toBe('pending');
+  });
+});

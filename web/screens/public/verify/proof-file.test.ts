@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readProof } from './proof-file.ts';
+
+const hash = (digit: string) => digit.repeat(64);
+const written = {
+  format: 'stave-proof',
+  version: 1,
+  sha256: hash('a'),
+  kind: 'file',
+  merkle: { algorithm: 'RFC6962-SHA256', leafIndex: 1, treeSize: 2, path: [hash('b')], root: hash('c') },
+  anchors: [
+    {
+      chain: 'ethereum',
+      network: 'eip155:1:0xd4',
+      networkName: 'Ethereum',
+      transaction: '0x9c',
+      blockNumber: 7,
+      blockHash: '0x51',
+    },
+    { chain: 'solana', network: 'solana:5eykt', memo: 'stave:v1:x:2', transaction: '5VER', slot: 91 },
+  ],
+};
+const read = (proof: object) => readProof(JSON.stringify(proof));
+const faultOf = (proof: object) => {
+  const found = read(proof);
+  return found.is === 'fault' ? found.fault : found.is;
+};
+
+describe('a proof in a file', () => {
+  it('is read with its anchors, whether they count blocks or slots', () => {
+    const found = read(written);
+    expect(found).toMatchObject({ is: 'proof', proof: { sha256: hash('a'), leafIndex: 1, treeSize: 2, root: hash('c') } });
+    expect(found.is === 'proof' && found.proof.anchors).toEqual([
+      { network: 'eip155:1:0xd4', networkName: 'Ethereum', transaction: '0x9c', blockNumber: 7, blockHash: '0x51' },
+      { network: 'solana:5eykt', networkName: 'solana:5eykt', transaction: '5VER', blockNumber: 91, blockHash: null },
+    ]);
+  });
+
+  it('is told apart from other files', () => {
+    for (const text of ['', 'RIFF', '{', 'null', '[]', '{"title":"Harbour Lights"}', '"stave-proof"']) {
+      expect(readProof(text)).toEqual({ is: 'other' });
+    }
+  });
+
+  it.each([
+    [{ version: 2 }, 'version 2'],
+    [{ sha256: hash('A') }, 'sha256'],
+    [{ merkle: null }, 'merkle'],
+    [{ merkle: { ...written.merkle, algorithm: 'SHA1' } }, 'merkle.algorithm'],
+    [{ merkle: { ...written.merkle, root: 'c' } }, 'merkle.root'],
+    [{ merkle: { ...written.merkle, treeSize: 0 } }, 'merkle.treeSize'],
+    [{ merkle: { ...written.merkle, leafIndex: 2 } }, 'merkle.leafIndex'],
+    [{ merkle: { ...written.merkle, leafIndex: -1 } }, 'merkle.leafIndex'],
+    [{ merkle: { ...written.merkle, path: [7] } }, 'merkle.path'],
+    [{ merkle: { ...written.merkle, path: Array(33).fill(hash('b')) } }, 'merkle.path'],
+    [{ anchors: {} }, 'anchors'],
+    [{ anchors: [{}] }, 'anchors'],
+  ])('with %j is refused, and the fault is named', (change, words) => {
+    expect(faultOf({ ...written, ...change })).toContain(words);
+  });
+});
