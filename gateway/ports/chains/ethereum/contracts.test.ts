@@ -211,6 +211,22 @@ describe('a royalty token', () => {
   });
 });
 
+/** Claims again from within its payment: mstore(0, claim.selector), mstore(4, this), call(caller). Before it what deploys it. */
+const greedy = '0x601d600c600039601d6000f3631e83409a60e01b6000523060045260006000602460006000335af100';
+
+describe('a holder that claims while it is paid', () => {
+  it('gets what is due once', async () => {
+    const sent = await owner.sendTransaction({ to: null, data: greedy, gasLimit: 200_000 });
+    const address = (await provider.getTransactionReceipt(sent.hash))!.contractAddress!;
+    const token = await makeToken([400n, 600n], [address, alice]);
+    await send(owner, { to: await token.getAddress(), value: 1_000n });
+    const data = royaltyTokenContract.encodeFunctionData('claim', [address]);
+    expect((await send(owner, { to: await token.getAddress(), data })).status).toBe(1);
+    expect(await provider.getBalance(address)).toBe(400n);
+    expect(await Promise.all([token.totalClaimed(), token.claimable(address), token.claimable(alice)])).toEqual([400n, 0n, 600n]);
+  });
+});
+
 type Step =
   | { kind: 'INCOME'; wei: bigint }
   | { kind: 'TRANSFER'; from: number; to: number; part: number }

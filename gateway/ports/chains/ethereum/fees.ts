@@ -99,7 +99,7 @@ export class Fees {
 
   async #estimate(act: ChainAct, setup: ChainSetup): Promise<number> {
     const { to, data } = callOf(act, 0, setup, this.#actor);
-    return Number(await this.#rpc.send<string>('eth_estimateGas', [{ from: this.#actor.address, to, data }]));
+    return Number(await this.#rpc.send<string>('eth_estimateGas', [{ from: this.#actor.address, to, data }, 'latest']));
   }
 }
 

@@ -109,6 +109,7 @@ function authorizationOf(address: string): { authorization?: string } {
 
 type Worded = {
   code?: unknown;
+  operation?: string;
   name?: string;
   cause?: Worded;
   error?: unknown;
@@ -134,7 +135,7 @@ function dataIn(said: object, depth = 0): string | null {
 const withoutAddresses = (text: string): string => text.replace(/\b\w+:\/\/\S+/g, '…').slice(0, 200);
 
 function reasonOf(error: unknown): string {
-  const { code, name, cause, response } = error as Worded;
+  const { code, operation, name, cause, response } = error as Worded;
   const status = response?.statusCode;
   if (status === 401 || status === 403)
     return `The node does not let us in (HTTP ${status}): its address has to hold a key that is valid.`;
@@ -143,5 +144,5 @@ function reasonOf(error: unknown): string {
   if (name === 'TimeoutError') return `The node does not answer within ${mostSeconds} seconds.`;
   const systemCode = [cause?.code, code].find((word) => typeof word === 'string' && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(word));
   if (systemCode) return `No node answers (${String(systemCode)}).`;
-  return code === 'BAD_DATA' || error instanceof SyntaxError ? 'The node answers what is no JSON-RPC.' : 'No node answers.';
+  return code === 'BAD_DATA' || operation === 'bodyJson' ? 'The node answers what is no JSON-RPC.' : 'No node answers.';
 }

@@ -19,7 +19,8 @@ export async function prepare(
   const [answer, gas, balance, prices] = await refusing(() =>
     Promise.all([
       rpc.send<string>('eth_call', [call, 'latest']),
-      rpc.send<string>('eth_estimateGas', [call]),
+      // Left to themselves, some nodes look beyond the latest block, where the step may be done by what it is to replace.
+      rpc.send<string>('eth_estimateGas', [call, 'latest']),
       rpc.send<string>('eth_getBalance', [actor.address, 'latest']),
       readPrices(rpc),
     ]),

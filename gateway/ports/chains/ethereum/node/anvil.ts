@@ -6,6 +6,15 @@ export type RpcError = { code: number; message: string; data?: unknown };
 export type RpcAnswer = { result: unknown } | { error: RpcError };
 export type RpcCall = { method: string; params: readonly unknown[] };
 
+export type AnvilOptions = {
+  binary: string;
+  genesis: Genesis;
+  /** What it begins with; null for the first block. */
+  stateFile: string | null;
+  /** Whether blocks can be taken back. */
+  withHistory: boolean;
+};
+
 const startMs = 60_000;
 
 /** The machine behind the node: a process that ends with this one. What it knows is in its memory; the node keeps what lasts. */
@@ -21,13 +30,13 @@ export class Anvil {
     this.#end = end;
   }
 
-  static async start(binary: string, genesis: Genesis, stateFile: string | null): Promise<Anvil> {
+  static async start({ binary, genesis, stateFile, withHistory }: AnvilOptions): Promise<Anvil> {
     const args = ['--host', '127.0.0.1', '--port', '0', '--no-cors', '--accounts', '0', '--chain-id', String(genesis.chainId)];
     args.push('--gas-limit', String(genesis.gasLimit), '--timestamp', String(genesis.timestamp));
     // Blocks are made when the node says so, of what came in the order in which it came: doing the same again gives the same blocks.
     args.push('--no-mining', '--order', 'fifo');
-    // Otherwise it would write states of old blocks into the home folder.
-    args.push('--prune-history');
+    // States of old blocks take memory, and then room on the disk; only blocks that are taken back need them.
+    if (!withHistory) args.push('--prune-history');
     if (stateFile !== null) args.push('--load-state', stateFile);
     const { process: child, exited } = spawnGuarded({ prefix: [] }, binary, args, 'pipe');
     const end = async () => {

@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   const binary = anvilBinary();
   if (binary === null) throw new StartupError(missingBinary());
   const generation = await store.current();
-  const anvil = await Anvil.start(binary, genesis, generation.stateFile);
+  const { stateFile } = generation;
+  const anvil = await Anvil.start({ binary, genesis, stateFile, withHistory: settings.testHooks });
   // Without its machine the node begins anew, which whoever started it sees to.
   let exitCode = 1;
   void anvil.exited.then(() => process.exit(exitCode));

@@ -1,0 +1,327 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Transaction } from 'ethers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { StartupError } from '#db/server/startup-error.ts';
+import { type Chain, type ChainAct, ChainRefusal, type ChainSetup, ChainUnreachable } from '#gateway/ports/chains/port.ts';
+import {
+  carryOut,
+  chainOf,
+  orderOf,
+  randomHash,
+  randomKey,
+  setUp,
+  startTestNode,
+  type TestNode,
+} from '#tests/support/ethereum-chain.ts';
+import { ethereumChain } from './adapter.ts';
+
+/** Answers every request with the same, for what a real node does not do when it is asked to. */
+async function serverThat(answer: { status?: number; body?: string } | 'SILENT'): Promise<{ url: string; server: Server }> {
+  const server = createServer((_, response) => {
+    if (answer === 'SILENT') return;
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/very-secret-key`, server };
+}
+
+const openAt = (rpcUrl: string) =>
+  ethereumChain({ rpcUrl, privateKey: randomKey(), isLocal: false }).then((opened) => opened.close());
+
+async function waitInSilence() {
+  const { url, server } = await serverThat('SILENT');
+  const began = performance.now();
+  const sentence = await openAt(url).then(() => 'It opened.', String);
+  server.close();
+  server.closeAllConnections();
+  return { sentence, seconds: (performance.now() - began) / 1_000 };
+}
+
+/** Begun at once, since it takes as long as all tests. */
+const silence = waitInSilence();
+
+let node: TestNode;
+/** Trusts the local chain no sooner than others are trusted, as one beyond this machine. */
+let chain: Chain;
+let setup: ChainSetup;
+
+beforeAll(async () => {
+  node = await startTestNode();
+  chain = await chainOf(node, false);
+  setup = await setUp(chain);
+});
+afterAll(async () => {
+  await chain?.close();
+  await node?.stop();
+});
+afterEach(() => node.ask('evm_setAutomine', true));
+
+const mintOf = (given = {}): ChainAct => ({ purpose: 'MINT', order: orderOf(given) });
+const signMint = async (act: ChainAct, nonce?: number, above?: string) =>
+  chain.sign(await chain.prepare(act, 0, setup), nonce ?? (await chain.nextNonce()), above);
+const refOf = ({ hash }: { hash: string }, purpose: ChainAct['purpose'] = 'MINT') => ({
+  hash,
+  purpose,
+  step: 0,
+  validUntil: null,
+});
+const stateOf = async (signed: { hash: string }) => (await chain.settlementsOf([refOf(signed)]))[0]!.state;
+
+describe('what an Ethereum chain says of itself', () => {
+  it('names network, account and head', async () => {
+    const genesis = await node.ask<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
+    expect(chain.identity).toEqual({
+      blockchain: 'ETHEREUM',
+      networkKey: `eip155:31337:${genesis.hash}`,
+      name: 'Ethereum chain 31337',
+      isLocal: false,
+      signer: node.wallet.address,
+    });
+    const head = await node.ask<{ number: string; hash: string }>('eth_getBlockByNumber', 'latest', false);
+    expect(await chain.head()).toEqual({ number: Number(head.number), hash: head.hash });
+    expect(await chain.balance()).toBe(BigInt(await node.ask('eth_getBalance', node.wallet.address, 'latest')));
+  });
+
+  it('measures what acts take once their contracts are there, and knows it before', async () => {
+    const [measured, known] = await Promise.all([chain.fees(setup), chain.fees({})]);
+    if (measured.blockchain !== 'ETHEREUM' || known.blockchain !== 'ETHEREUM')
+      throw new Error('These are fees of another chain.');
+    expect(Number(measured.gasPriceWei)).toBeGreaterThan(0);
+    for (const kind of ['nft', 'royaltyToken', 'furtherHolder', 'anchor'] as const)
+      expect(Math.abs(measured.gas[kind] / known.gas[kind] - 1)).toBeLessThan(0.1);
+  });
+});
+
+describe('a setup', () => {
+  it('takes effect once: what is there is found, and nobody deploys it again', async () => {
+    expect(Object.keys(setup)).toEqual(['collection', 'royaltyFactory', 'anchor']);
+    expect(await chain.standing({ purpose: 'SETUP' }, {})).toEqual({ isDone: true, outcome: setup });
+    for (const step of [0, 1, 2])
+      await expect(chain.prepare({ purpose: 'SETUP' }, step, {})).rejects.toMatchObject({ code: 'REVERTS' });
+  });
+
+  it('is asked for before anything is minted', async () => {
+    await expect(chain.standing(mintOf(), {})).rejects.toThrow(
+      'The contracts that mint and anchor are not set up on this network yet.',
+    );
+    const elsewhere = { ...setup, collection: node.wallet.address, anchor: node.wallet.address };
+    const missing = `There is no contract of Stave at ${node.wallet.address} on this network.`;
+    await expect(chain.standing(mintOf(), elsewhere)).rejects.toThrow(missing);
+    await expect(chain.prepare(mintOf(), 0, elsewhere)).rejects.toThrow(missing);
+    await expect(chain.prepare({ purpose: 'ANCHOR', root: randomHash(), leafCount: 1 }, 0, elsewhere)).rejects.toThrow(missing);
+  });
+});
+
+describe('an NFT', () => {
+  it('is prepared, signed, sent, included, and read as it was ordered', async () => {
+    const order = orderOf();
+    const act: ChainAct = { purpose: 'MINT', order };
+    expect([chain.stepsOf(act), await chain.standing(act, setup)]).toEqual([1, { isDone: false, nextStep: 0 }]);
+    const signed = await signMint(act);
+    expect([await stateOf(signed), signed.validUntil]).toEqual(['UNKNOWN', null]);
+    await chain.broadcast(signed.raw);
+    const [settlement] = await chain.settlementsOf([refOf(signed)]);
+    if (settlement?.state !== 'INCLUDED') throw new Error('The transaction is in no block.');
+    const block = await node.ask<{ number: string; hash: string; timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+    expect(settlement).toMatchObject({ confirmations: 1, isFinal: false, failure: null, blockHash: block.hash });
+    expect([settlement.blockNumber, settlement.blockTime]).toEqual([
+      Number(block.number),
+      new Date(Number(block.timestamp) * 1_000),
+    ]);
+    const receipt = await node.ask<{ gasUsed: string; effectiveGasPrice: string }>('eth_getTransactionReceipt', signed.hash);
+    expect(settlement.feePaid).toBe(String(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)));
+    const { outcome } = settlement;
+    expect(outcome).toEqual({ contractAddress: setup.collection, tokenId: expect.stringMatching(/^[1-9]\d*$/) });
+    expect(await chain.standing(act, setup)).toEqual({ isDone: true, outcome });
+    const wanted = {
+      tokenType: 'NFT',
+      contractAddress: outcome.contractAddress!,
+      tokenId: outcome.tokenId!,
+      wallets: [],
+    } as const;
+    expect(await chain.readToken(wanted)).toEqual({
+      uri: order.uri,
+      contentSha256: order.contentSha256,
+      totalSupply: 1,
+      royaltyBasisPoints: 500,
+      royaltyReceiver: order.royaltyReceiver,
+      balances: order.holders,
+      canGrow: false,
+    });
+    expect(await chain.readToken({ ...wanted, tokenId: '999' })).toBeNull();
+    expect(await chain.readToken({ ...wanted, contractAddress: node.wallet.address })).toBeNull();
+  });
+
+  it('may be sent as often as one likes, before and after its block', async () => {
+    await node.ask('evm_setAutomine', false);
+    const signed = await signMint(mintOf());
+    for (let time = 0; time < 3; time += 1) await chain.broadcast(signed.raw);
+    expect(await stateOf(signed)).toBe('PENDING');
+    await node.ask('evm_mine');
+    await chain.broadcast(signed.raw);
+    expect(await stateOf(signed)).toBe('INCLUDED');
+  });
+
+  it('is minted once, though two transactions with different nonces say so', async () => {
+    await node.ask('evm_setAutomine', false);
+    const act = mintOf();
+    const nonce = (await chain.nextNonce())!;
+    const [first, second] = [await signMint(act, nonce), await signMint(act, nonce + 1)];
+    for (const { raw } of [first, second]) await chain.broadcast(raw);
+    await node.ask('evm_mine');
+    const [minted, refused] = await chain.settlementsOf([refOf(first), refOf(second)]);
+    expect(minted).toMatchObject({ state: 'INCLUDED', failure: null });
+    expect(refused).toMatchObject({ state: 'INCLUDED', outcome: {} });
+    expect((refused as { failure: string }).failure).toMatch(/^The contract refused the transaction: AlreadyMinted\(/);
+    expect(await chain.standing(act, setup)).toEqual({ isDone: true, outcome: (minted as { outcome: object }).outcome });
+    await expect(chain.prepare(act, 0, setup)).rejects.toMatchObject({ name: 'ChainRefusal', code: 'REVERTS' });
+  });
+
+  it('takes the place of one that is stuck when it bids more, and is refused when it bids the same', async () => {
+    await node.ask('evm_setAutomine', false);
+    const act = mintOf();
+    const nonce = (await chain.nextNonce())!;
+    const stuck = await signMint(act, nonce);
+    await chain.broadcast(stuck.raw);
+    const other = await signMint(mintOf(), nonce);
+    await expect(chain.broadcast(other.raw)).rejects.toMatchObject({ name: 'ChainRefusal', code: 'UNDERPRICED' });
+    const bumped = await signMint(act, nonce, stuck.feeBid);
+    const [low, high] = [stuck, bumped].map(({ raw }) => Transaction.from(`0x${Buffer.from(raw).toString('hex')}`));
+    for (const fee of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const)
+      expect(high![fee]! * 1_000n).toBeGreaterThanOrEqual(low![fee]! * 1_125n);
+    await chain.broadcast(bumped.raw);
+    expect([await stateOf(stuck), await stateOf(bumped)]).toEqual(['UNKNOWN', 'PENDING']);
+    await node.ask('evm_mine');
+    expect([await stateOf(stuck), await stateOf(bumped)]).toEqual(['UNKNOWN', 'INCLUDED']);
+    await expect(chain.broadcast(stuck.raw)).rejects.toMatchObject({ code: 'NONCE' });
+  });
+
+  it('is final when the network says so, or deep down, and open again when its block is taken back', async () => {
+    const act = mintOf();
+    const signed = await signMint(act);
+    await chain.broadcast(signed.raw);
+    await node.ask('anvil_reorg', 1, []);
+    expect(await stateOf(signed)).toBe('UNKNOWN');
+    expect(await chain.standing(act, setup)).toEqual({ isDone: false, nextStep: 0 });
+    await chain.broadcast(signed.raw);
+    expect(await chain.settlementsOf([refOf(signed)])).toMatchObject([{ confirmations: 1, isFinal: false }]);
+    const local = await chainOf(node);
+    expect(await local.settlementsOf([refOf(signed)])).toMatchObject([{ confirmations: 1, isFinal: true }]);
+    expect(local.identity.name).toBe('Local Ethereum chain');
+    await local.close();
+    await node.ask('anvil_mine', 64);
+    expect(await chain.settlementsOf([refOf(signed)])).toMatchObject([{ confirmations: 65, isFinal: true }]);
+  });
+});
+
+describe('a royalty token', () => {
+  it('has its shares with its holders, at an address of its own', async () => {
+    const holders = [400_000, 350_000, 250_000].map((amount) => ({ ...orderOf().holders[0]!, amount }));
+    const order = orderOf({ tokenType: 'ROYALTY_TOKEN', totalSupply: 1_000_000, holders });
+    const { outcome } = await carryOut(chain, { purpose: 'MINT', order }, setup);
+    expect(Object.keys(outcome)).toEqual(['contractAddress']);
+    const wallets = [...holders.map(({ address }) => address), node.wallet.address];
+    const token = { tokenType: 'ROYALTY_TOKEN', contractAddress: outcome.contractAddress!, tokenId: '', wallets } as const;
+    expect(await chain.readToken(token)).toEqual({
+      uri: order.uri,
+      contentSha256: order.contentSha256,
+      totalSupply: 1_000_000,
+      royaltyBasisPoints: 500,
+      royaltyReceiver: order.royaltyReceiver,
+      balances: holders,
+      canGrow: false,
+    });
+    expect(await chain.readToken({ ...token, contractAddress: setup.collection! })).toBeNull();
+  });
+
+  it('is not prepared when its shares do not add up', async () => {
+    const order = orderOf({ tokenType: 'ROYALTY_TOKEN', totalSupply: 1_000_000 });
+    await expect(chain.prepare({ purpose: 'MINT', order }, 0, setup)).rejects.toThrow(
+      'The contract would refuse it: SharesDoNotAddUp().',
+    );
+  });
+});
+
+describe('an anchor', () => {
+  it('is read from the transaction that made it', async () => {
+    const root = randomHash();
+    const act: ChainAct = { purpose: 'ANCHOR', root, leafCount: 1_234 };
+    const signed = await signMint(act);
+    expect(await chain.readRoot(signed.hash)).toBeNull();
+    await chain.broadcast(signed.raw);
+    const [settlement] = await chain.settlementsOf([refOf(signed, 'ANCHOR')]);
+    const { blockNumber, blockHash, blockTime, outcome } = settlement as Extract<typeof settlement, { state: 'INCLUDED' }>;
+    expect(outcome).toEqual({ contractAddress: setup.anchor });
+    expect(await chain.readRoot(signed.hash)).toEqual({ root, leafCount: 1_234, blockNumber, blockHash, blockTime });
+    expect(await chain.standing(act, setup)).toEqual({ isDone: true, outcome });
+    await expect(chain.prepare(act, 0, setup)).rejects.toThrow(/AlreadyAnchored/);
+    const minted = await signMint(mintOf());
+    await chain.broadcast(minted.raw);
+    expect(await chain.readRoot(minted.hash)).toBeNull();
+  });
+});
+
+describe('an account without ether', () => {
+  it('is told what it has and what it needs', async () => {
+    const privateKey = randomKey();
+    const poor = await ethereumChain({ rpcUrl: node.url, privateKey, isLocal: false, name: 'Sepolia' });
+    const error = await poor.prepare({ purpose: 'ANCHOR', root: randomHash(), leafCount: 1 }, 0, setup).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ChainRefusal);
+    expect(error.code).toBe('FUNDS');
+    expect(error.message).toMatch(/^The account 0x\w{40} on Sepolia has 0\.0 ETH, and this may take 0\.\d+ ETH\.$/);
+    const signed = await chain.sign(await chain.prepare(mintOf(), 0, setup), 0);
+    expect(signed.nonce).toBe(0);
+    await poor.close();
+  });
+});
+
+describe('a node that is not what was wanted', () => {
+  const privateKey = randomKey();
+
+  it('of another network is refused at the start', async () => {
+    const opening = ethereumChain({ rpcUrl: node.url, privateKey, isLocal: false, expectedChainId: 1 });
+    await expect(opening).rejects.toThrow(StartupError);
+    await expect(opening).rejects.toThrow(
+      'The node at ETHEREUM_RPC_URL belongs to the network with chain id 31337, and ETHEREUM_CHAIN_ID says 1: correct one of them.',
+    );
+  });
+
+  it('is unreachable, in a sentence that holds neither its address nor a key', async () => {
+    const limited = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32_005, message: 'daily limit exceeded, see https://x.io/k' },
+    });
+    const cases: [Parameters<typeof serverThat>[0], string][] = [
+      [{ status: 401 }, 'The node does not let us in (HTTP 401): its address has to hold a key that is valid.'],
+      [{ status: 429 }, 'The node is asked too often (HTTP 429).'],
+      [{ status: 502, body: '<html>' }, 'The node answers with HTTP 502.'],
+      [{ body: 'hello' }, 'The node answers what is no JSON-RPC.'],
+      [{ body: `[${limited},${limited.replace('"id":1', '"id":2')}]` }, 'The node is busy: daily limit exceeded, see …'],
+    ];
+    for (const [answer, sentence] of cases) {
+      const { url, server } = await serverThat(answer);
+      const error = await openAt(url).catch((thrown) => thrown);
+      expect([error.name, error.message]).toEqual(['ChainUnreachable', sentence]);
+      server.close();
+      server.closeAllConnections();
+    }
+    const gone = await openAt('http://127.0.0.1:9/v3/very-secret-key').catch((thrown) => thrown);
+    expect(gone).toBeInstanceOf(ChainUnreachable);
+    expect(gone.message).toMatch(/^No node answers( \(E\w+\))?\.$/);
+  });
+
+  it('is waited for no longer than ten seconds', { timeout: 15_000 }, async () => {
+    const { sentence, seconds } = await silence;
+    expect(sentence).toBe('ChainUnreachable: The node does not answer within 10 seconds.');
+    expect(seconds).toBeLessThan(11);
+  });
+
+  it('says nothing of a key that is none', async () => {
+    const wrong = `0x${'f'.repeat(64)}`;
+    const error = await ethereumChain({ rpcUrl: node.url, privateKey: wrong, isLocal: false }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error.message).not.toContain('ffff');
+  });
+});
