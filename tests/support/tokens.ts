@@ -1,78 +1,73 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
-import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenType } from '#domain/tokenization/terms.ts';
+import { splitsOf } from '#tests/isolation/world.ts';
+import type { TestAccount, TestApp } from './app.ts';
+import { addContributor, addPublisher } from './catalogue.ts';
 
-export type GivenToken = {
-  workspaceId: string;
-  kind: TokenSubjectKind;
-  subjectId: string;
-  title: string;
-  state: TokenizationState;
-  blockchain?: Blockchain;
-  tokenType?: TokenType;
-  problem?: string;
+export const wallets: Record<Blockchain, string> = {
+  ETHEREUM: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+  SOLANA: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
 };
 
-const keys: Readonly<Record<Blockchain, string>> = {
-  ETHEREUM: `eip155:31337:0x${'ab'.repeat(32)}`,
-  SOLANA: 'solana:Given111111111111111111111111111111111111111',
-};
-const wallets: Readonly<Record<Blockchain, string>> = {
-  ETHEREUM: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
-  SOLANA: '7Yh3kPq9vTzW2mNcR8sLwX4fJd5eGt6uBa1oZiVnQyHj',
-};
+type Made = { workCreate: { work: { id: string } | null; userErrors: { message: string }[] } };
 
-/** A local network past all services; the same row however often it is asked for. */
-async function addNetwork(pool: Pool, blockchain: Blockchain): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into chain_network (blockchain, network_key, signer, is_local, head_number) values ($1, $2, $3, true, 12)
-      on conflict (network_key, signer) do update set head_number = 12 returning id`,
-    [blockchain, keys[blockchain], wallets[blockchain]],
+/** A work of which nothing is missing for a token: one writer of words and music, and a publisher. */
+export async function addReadyWork(t: TestApp, account: TestAccount, more: object = {}): Promise<string> {
+  const contributor = await addContributor(t.pool, account.workspaceId, `Lena ${Math.random()}`);
+  const publisher = await addPublisher(t.pool, account.workspaceId, `North ${Math.random()}`);
+  const variables = {
+    input: { title: 'Glass Mountain', copyrightOwner: 'Northbound Music', genre: 'Pop', iswc: null, ...more },
+    splits: splitsOf(contributor, publisher),
+  };
+  const { workCreate } = await t.gql<Made>(
+    `mutation ($input: WorkInput!, $splits: SplitSheetInput) { workCreate(input: $input, splits: $splits) { work { id } userErrors { message } } }`,
+    variables,
+    account.token,
   );
-  return rows[0]?.id ?? '';
+  if (!workCreate.work) throw new Error(workCreate.userErrors.map(({ message }) => message).join(' '));
+  return workCreate.work.id;
 }
 
-/** A tokenization in whatever state, put there past all services and chains; answers its id. */
-export async function addToken(pool: Pool, given: GivenToken): Promise<string> {
-  const { workspaceId, kind, subjectId, title, state, blockchain = 'ETHEREUM', tokenType = 'NFT', problem = null } = given;
-  const networkId = await addNetwork(pool, blockchain);
-  const isMinted = state === 'CONFIRMED';
-  const hash = state === 'REQUESTED' ? null : `0x${randomBytes(32).toString('hex')}`;
-  const sha256 = createHash('sha256').update(randomUUID()).digest('hex');
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,
-        royalty_basis_points, total_supply, idempotency_key, request_digest, metadata_sha256, metadata_uri, mint_key, state, problem,
-        contract_address, token_id, transaction_hash, block_number, block_time, confirmed_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 500, $9, $10, $11, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        case when $19::bigint is not null then now() end, case when $19::bigint is not null then now() end) returning id`,
-    [
-      workspaceId,
-      kind,
-      subjectId,
-      title,
-      networkId,
-      blockchain,
-      tokenType,
-      wallets[blockchain],
-      tokenType === 'NFT' ? 1 : 1_000_000,
-      randomUUID(),
-      sha256,
-      `https://stave.example/metadata/${sha256}.json`,
-      randomBytes(32).toString('hex'),
-      state,
-      problem,
-      isMinted ? '0x5FbDB2315678afecb367f032d93F642f64180aa3' : null,
-      isMinted ? '7' : null,
-      hash,
-      isMinted ? 9 : null,
-    ],
-  );
-  return rows[0]?.id ?? '';
-}
+/** What a wizard sends for an NFT on Ethereum unless told. */
+export const tokenInput = (more: object & { blockchain?: Blockchain; tokenType?: TokenType } = {}) => ({
+  blockchain: 'ETHEREUM',
+  tokenType: 'NFT',
+  walletAddress: wallets[more.blockchain ?? 'ETHEREUM'],
+  ...more,
+});
 
-/** What the chain worker does when a tokenization gets further, and says to those who follow. */
-export async function moveToken(pool: Pool, { workspaceId, subjectId }: GivenToken, id: string, change: string): Promise<void> {
-  await pool.query(`update tokenization set ${change}, updated_at = now() where id = $1`, [id]);
-  const word = { topic: 'tokenization', workspaceId, id, subjectId };
-  await pool.query(`select pg_notify('stave_live', $1)`, [JSON.stringify(word)]);
+export const startDocument = `mutation ($kind: TokenSubjectKind!, $subject: ID!, $input: TokenizationInput!) {
+  tokenizationStart(kind: $kind, subject: $subject, input: $input) {
+    tokenization { id state title tokenType blockchain walletAddress totalSupply royaltyPercentage metadataUri metadataSha256
+      holders { address name share amount } network { id name isLocal } kind subjectId canRetry requestedBy }
+    userErrors { field message code }
+  }
+}`;
+export type Started = {
+  tokenizationStart: {
+    tokenization: {
+      id: string;
+      state: string;
+      title: string;
+      walletAddress: string;
+      totalSupply: number;
+      royaltyPercentage: string;
+      metadataUri: string;
+      metadataSha256: string;
+      holders: { address: string; name: string | null; share: string; amount: number }[];
+      canRetry: boolean;
+      requestedBy: string | null;
+    } | null;
+    userErrors: { field: string[]; message: string; code: string }[];
+  };
+};
+
+/** Asks for a token as somebody does; answers what came of it. */
+export async function startToken(
+  t: TestApp,
+  { token }: Pick<TestAccount, 'token'>,
+  subject: string,
+  input: object = tokenInput(),
+  kind = 'WORK',
+): Promise<Started['tokenizationStart']> {
+  return (await t.gql<Started>(startDocument, { kind, subject, input }, token)).tokenizationStart;
 }
