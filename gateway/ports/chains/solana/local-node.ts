@@ -27,7 +27,7 @@ const entry = path.join(import.meta.dirname, isSource ? 'node/main.ts' : 'solana
 
 const startsWithinMs = 20_000;
 const stopsWithinMs = 3_000;
-const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
+const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 2_000 };
 
 /** The systems for which the virtual machine is built. */
 const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];

@@ -10,6 +10,7 @@ import { WireError } from './wire.ts';
 
 /** A hundred addresses or 256 signatures fit; a batch holds at most as many calls as a client of Solana sends. */
 const mostBodyBytes = 256 * 1_024;
+const mostPassedOver = 16 * 1_024 * 1_024;
 const mostCalls = 100;
 
 type Waiting = { calls: unknown; response: ServerResponse };
@@ -68,10 +69,14 @@ function receive(request: IncomingMessage, response: ServerResponse, then: (call
   request.on('data', (part: Buffer) => {
     bytes += part.length;
     if (bytes <= mostBodyBytes) parts.push(part);
-    else if (!response.headersSent) response.writeHead(413, { connection: 'close' }).end(() => request.destroy());
+    // What is too long is passed over, so that whoever sends it hears why; what has no end is cut off.
+    else if (bytes > mostPassedOver) request.destroy();
   });
   request.on('end', () => {
-    if (bytes > mostBodyBytes) return;
+    if (bytes > mostBodyBytes) {
+      response.writeHead(413, { connection: 'close' }).end();
+      return;
+    }
     let calls: unknown;
     try {
       calls = JSON.parse(Buffer.concat(parts).toString('utf8'));

@@ -36,7 +36,7 @@ export class Store {
   /** @throws an error of SQLite, with `errcode` 5 when another process has the file */
   constructor(file: string) {
     // A node that was killed a moment ago may not be gone yet.
-    this.#database = new DatabaseSync(file, { timeout: 3_000 });
+    this.#database = new DatabaseSync(file, { timeout: 2_000 });
     this.#database.exec(`
       pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full;
       pragma journal_size_limit = 16777216; pragma cache_size = -16384; begin exclusive; ${tables} commit;`);

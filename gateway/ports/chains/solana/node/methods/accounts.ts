@@ -21,11 +21,9 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     ),
   getProgramAccounts: (params, ledger) => {
     const settings = params.settings(1);
+    const isWanted = filterOf(settings.filters);
     const found = bounded(ledger.store.accountsBy('owner', params.key(0), mostAccounts + 1));
-    const fitting = listed(
-      found.filter((account) => passes(account, settings.filters)),
-      settings,
-    );
+    const fitting = listed(found.filter(isWanted), settings);
     return settings.withContext === true ? inContext(ledger, fitting) : fitting;
   },
   getTokenSupply: (params, ledger) => {
@@ -96,18 +94,22 @@ function slicedBy(slice: unknown, data: Uint8Array): Uint8Array {
   return data.subarray(offset, offset + length);
 }
 
-function passes({ data }: StoredAccount, filters: unknown): boolean {
-  if (filters === undefined || filters === null) return true;
+type Filter = { dataSize?: unknown; memcmp?: { offset?: unknown; bytes?: unknown; encoding?: unknown } } | null;
+
+/** Tells by the data of an account whether it is wanted. */
+function filterOf(filters: unknown): (account: StoredAccount) => boolean {
+  if (filters === undefined || filters === null) return () => true;
   if (!Array.isArray(filters) || filters.length > 4) throw invalidParams('filters is no list of at most 4');
-  return filters.every((filter: { dataSize?: unknown; memcmp?: { offset?: unknown; bytes?: unknown; encoding?: unknown } }) => {
-    if (filter?.dataSize !== undefined) return data.length === filter.dataSize;
+  const tests = filters.map((filter: Filter) => {
+    const size = filter?.dataSize;
+    if (typeof size === 'number') return (data: Uint8Array) => data.length === size;
     const { offset, bytes, encoding } = filter?.memcmp ?? {};
-    if (typeof offset !== 'number' || typeof bytes !== 'string' || bytes.length > 256)
-      throw invalidParams('a filter is not known');
-    const wanted = decoded(encoding === 'base64' ? base64 : base58, bytes);
-    if (!wanted) throw invalidParams('the bytes of a filter are not in its encoding');
-    return Buffer.compare(data.subarray(offset, offset + wanted.length), wanted) === 0;
+    const wanted =
+      typeof bytes === 'string' && bytes.length <= 256 ? decoded(encoding === 'base64' ? base64 : base58, bytes) : null;
+    if (typeof offset !== 'number' || !wanted) throw invalidParams('a filter is not known, or not in its encoding');
+    return (data: Uint8Array) => Buffer.compare(data.subarray(offset, offset + wanted.length), wanted) === 0;
   });
+  return ({ data }) => tests.every((passes) => passes(data));
 }
 
 function amountOf(amount: bigint, decimals: number) {
