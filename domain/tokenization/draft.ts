@@ -118,3 +118,14 @@ const totalMessage = (total: Percent) =>
 function basisPoints(points: number): Percent {
   return points * HUNDREDTH;
 }
+
+/** The part of a choice that shows in the metadata, before the rest of it is made. */
+export const TokenPreviewDraft = z.object({
+  royaltyPercentage: royalty,
+  totalSupply: z
+    .number()
+    .int(supplyMessage)
+    .min(supplyLimits.least, supplyMessage)
+    .max(supplyLimits.most, supplyMessage)
+    .nullish(),
+});

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { HUNDREDTH } from '#domain/kit/percent.ts';
 import { canonicalJson } from '#domain/proofs/canonical-json.ts';
+import { TokenPreviewDraft } from '#domain/tokenization/draft.ts';
 import { type MetadataSource, tokenMetadata } from '#domain/tokenization/metadata.ts';
+import type { Blockchain, TokenType } from '#domain/tokenization/terms.ts';
 import type { AppContext } from '../context.ts';
+import { badInput } from '../kit/cursor.ts';
 import { adviceFor } from './advice.ts';
 import { detailsOf, type SubjectDetails } from './details.ts';
 import { findDocument, type StoredDocument, shaOf } from './documents.ts';
@@ -54,14 +57,25 @@ export async function composeMetadata(
 
 const documentUrl = (publicUrl: string, { sha256, extension }: StoredDocument) => `${publicUrl}/metadata/${sha256}.${extension}`;
 
-/** The metadata as it would be frozen now for the token that is advised. */
-export async function previewOf(context: AppContext, subject: Subject): Promise<string> {
-  const { blockchain, tokenType, royaltyPercentage, totalSupply } = await adviceFor(context, subject);
+/** What one has chosen of a token so far, as it was sent; nothing where it is as it is advised. */
+export type PreviewedToken = {
+  blockchain: Blockchain | undefined;
+  tokenType: TokenType | undefined;
+  royaltyPercentage: unknown;
+  totalSupply: number | undefined;
+};
+
+/** The metadata as it would be frozen now for a token as it is chosen. @throws GraphQLError with a sentence for figures that cannot be */
+export async function previewOf(context: AppContext, subject: Subject, chosen: PreviewedToken): Promise<string> {
+  const figures = TokenPreviewDraft.safeParse(chosen);
+  if (!figures.success) throw badInput(figures.error.issues.map(({ message }) => message).join(' '));
+  const advised = await adviceFor(context, subject);
+  const type = chosen.tokenType ?? advised.tokenType;
   const token = {
-    blockchain,
-    type: tokenType,
-    royaltyBasisPoints: royaltyPercentage / HUNDREDTH,
-    totalSupply: tokenType === 'NFT' ? 1 : totalSupply,
+    blockchain: chosen.blockchain ?? advised.blockchain,
+    type,
+    royaltyBasisPoints: (figures.data.royaltyPercentage ?? advised.royaltyPercentage) / HUNDREDTH,
+    totalSupply: type === 'NFT' ? 1 : (figures.data.totalSupply ?? advised.totalSupply),
   };
   return (await composeMetadata(context, subject, token)).json;
 }

@@ -2,15 +2,16 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { isReady, readinessChecks, tokenStatus } from '#domain/tokenization/readiness.ts';
-import { mostHolders, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
+import { type Blockchain, mostHolders, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
 import type { AppContext } from '../context.ts';
+import { PercentScalar } from '../kit/scalars.ts';
 import { adviceFor } from './advice.ts';
 import { tokenCosts } from './costs.ts';
 import { detailsOf } from './details.ts';
 import { previewOf } from './frozen.ts';
 import { RoyaltySummary, TokenCost, TokenPreparation, TokenRecommendation, TokenSubjectFacts } from './preparation.type.ts';
 import { subjectWithId } from './subject.ts';
-import { TokenSubjectKindEnum, TokenTypeEnum } from './terms.type.ts';
+import { BlockchainEnum, TokenSubjectKindEnum, TokenTypeEnum } from './terms.type.ts';
 
 /** What one needs to know before making a token. */
 @Resolver(() => TokenPreparation)
@@ -63,10 +64,19 @@ export class PreparationResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'The metadata that would be frozen and published now, as JSON, for what is advised.',
+    description: 'The metadata that would be frozen and published now, as JSON. What is not told is as it is advised.',
   })
-  metadataPreview(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<string> {
-    return previewOf(context, subject);
+  metadataPreview(
+    @Root() { subject }: TokenPreparation,
+    @Ctx() context: AppContext,
+    @Arg('blockchain', () => BlockchainEnum, { nullable: true, description: 'On which chain.' }) blockchain?: Blockchain,
+    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Of which type.' }) tokenType?: TokenType,
+    @Arg('royaltyPercentage', () => PercentScalar, { nullable: true, description: 'With which royalty on resale.' })
+    royaltyPercentage?: unknown,
+    @Arg('totalSupply', () => Int, { nullable: true, description: 'With how many tokens; an NFT is one.' })
+    totalSupply?: number,
+  ): Promise<string> {
+    return previewOf(context, subject, { blockchain, tokenType, royaltyPercentage, totalSupply });
   }
 
   @FieldResolver(() => [Tokenization], { description: 'Its tokens and the tries to make one, newest first.' })

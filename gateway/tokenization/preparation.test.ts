@@ -87,6 +87,25 @@ describe('a work', () => {
     expect(check(preparation, 'title')).toMatchObject({ isSatisfied: true, missing: null });
   });
 
+  it('shows its metadata as it would be for what is chosen, and refuses figures that cannot be', async () => {
+    const id = await addReadyWork(t, account);
+    const preview = (chosen: string) =>
+      t.gql<{ tokenPreparation: { metadataPreview: string } }>(
+        `query ($id: ID!) { tokenPreparation(kind: WORK, subject: $id) { metadataPreview(${chosen}) } }`,
+        { id },
+        account.token,
+      );
+    const { tokenPreparation } = await preview('blockchain: ETHEREUM, tokenType: NFT, royaltyPercentage: "7.5"');
+    expect(JSON.parse(tokenPreparation.metadataPreview)).toMatchObject({
+      seller_fee_basis_points: 750,
+      stave: { token: { blockchain: 'ethereum', type: 'nft', totalSupply: 1 } },
+    });
+    const divided = (await preview('tokenType: ROYALTY_TOKEN, totalSupply: 5000')).tokenPreparation;
+    expect(JSON.parse(divided.metadataPreview).stave.token).toMatchObject({ type: 'royalty-token', totalSupply: 5000 });
+    await expect(preview('royaltyPercentage: "12"')).rejects.toThrow('Choose a royalty between 0 and 10 % in steps of 0.5.');
+    await expect(preview('totalSupply: 999')).rejects.toThrow('Enter a whole number of tokens between 1,000 and 10,000,000.');
+  });
+
   it('with several parties is advised as a royalty token on Solana, with reasons', async () => {
     const work = await addReadyWork(t, account);
     const { recommendation } = (await prepare(work))!;

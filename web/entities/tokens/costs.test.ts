@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmationText, costFacts, costNote, dollarsText, gwei, rateText } from './costs.ts';
+import { amountText, confirmationText, costFacts, costNote, dollarsText, gwei, rateText } from './costs.ts';
 import type { TokenCost } from './types.ts';
 
 const cost = (given: Partial<TokenCost>): TokenCost => ({
@@ -22,6 +22,16 @@ const cost = (given: Partial<TokenCost>): TokenCost => ({
 
 it('writes gas prices in gwei, and small ones so that they are not nothing', () => {
   expect(['12400000000', '1000000000', '12000000', '0'].map(gwei)).toEqual(['12.4 gwei', '1 gwei', '0.012 gwei', '0 gwei']);
+});
+
+it('writes amounts so that they can be compared', () => {
+  expect(['0.002294', '0.01045', '0.002294000012345678', '0.000000012345678', '2'].map(amountText)).toEqual([
+    '0.002294',
+    '0.01045',
+    '0.002294',
+    '0.000000012',
+    '2',
+  ]);
 });
 
 it('writes how long a confirmation takes', () => {

@@ -10,6 +10,16 @@ export function gwei(priceWei: string): string {
   return `${price === 0 || price >= 0.1 ? amount.format(price) : price.toPrecision(2)} gwei`;
 }
 
+const shownDecimals = 6;
+
+/** An exact decimal as one compares it: six decimals, or so many more that two digits count. */
+export function amountText(exact: string): string {
+  const [whole = '0', fraction = ''] = exact.split('.');
+  const zeros = fraction.search(/[1-9]/);
+  const decimals = Number(whole) === 0 && zeros >= shownDecimals - 1 ? zeros + 2 : shownDecimals;
+  return fraction.length <= decimals ? exact : Number(exact).toFixed(decimals);
+}
+
 /** "about 15 s", "about 400 ms". */
 export const confirmationText = (seconds: number): string =>
   seconds < 1 ? `about ${Math.round(seconds * 1000)} ms` : `about ${amount.format(seconds)} s`;

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { costNote } from '../costs.ts';
+import { amountText, costNote } from '../costs.ts';
 import { HindranceNote, hindranceOf } from '../hindrance.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import type { TokenSubject } from '../tokenize.tsx';
@@ -79,7 +79,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         />
       </div>
       <p className={classes.cost}>
-        {cost?.amount == null ? 'No estimate at the moment' : `About ${cost.amount} ${cost.currency}`}
+        {cost?.amount == null ? 'No estimate at the moment' : `About ${amountText(cost.amount)} ${cost.currency}`}
         {cost?.amount != null && costNote(cost) !== '' && <small>{costNote(cost)}</small>}
         {cost?.network?.isLocal && <LocalChain />}
       </p>

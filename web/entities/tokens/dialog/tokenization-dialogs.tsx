@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, useMantineTheme } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -16,6 +16,7 @@ type DialogProps = { request: OpenTokenization; opened: boolean; onClose: () => 
 function TokenizationDialog({ request, opened, onClose, onStarted }: DialogProps) {
   const { kind, subjectId, title } = request;
   const isPhone = useIsPhone();
+  const { other } = useMantineTheme();
   const [mode, setMode] = useState(request.mode);
   const { data } = useTokenizeSubjectQuery({ variables: { kind, subject: subjectId }, fetchPolicy: 'cache-only' });
   const facts = data?.tokenPreparation?.facts;
@@ -25,12 +26,16 @@ function TokenizationDialog({ request, opened, onClose, onStarted }: DialogProps
       onClose={onClose}
       size={mode === 'wizard' ? 896 : 560}
       fullScreen={isPhone}
+      centered
       radius={isPhone ? 0 : 'lg'}
+      transitionProps={{ transition: 'pop', duration: other.reducedMotion ? 0 : 160 }}
+      classNames={{ content: frame.content ?? '', header: frame.head ?? '', body: frame.body ?? '' }}
+      styles={{ header: { padding: undefined }, body: { padding: undefined, paddingTop: undefined } }}
     >
-      <Modal.Overlay />
-      <Modal.Content className={frame.content ?? ''}>
+      <Modal.Overlay color="#0a0e14" backgroundOpacity={0.5} />
+      <Modal.Content>
         <TokenDialogHead title={facts?.title ?? title} code={facts?.code ?? null} creator={facts?.creator ?? null} />
-        <Modal.Body className={frame.body ?? ''}>
+        <Modal.Body>
           <DialogContents
             request={request}
             mode={mode}

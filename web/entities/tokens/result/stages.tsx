@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheckFilled, IconClockExclamation, IconLoader2 } from '@tabler/icons-react';
-import { blockchainNames, type TokenizationState } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/terms.ts';
 import type { Progress } from '../types.ts';
 import { stateNames } from '../words.ts';
 import classes from './result.module.css';
@@ -19,8 +19,8 @@ export function stageState(stage: Stage, state: TokenizationState, hash: string 
 
 type Way = Pick<Progress, 'blockchain' | 'state' | 'step' | 'steps' | 'transactionHash' | 'problem'>;
 
-const about = (progress: Way): Record<Stage, string> => {
-  const chain = blockchainNames[progress.blockchain];
+const about = (blockchain: Blockchain): Record<Stage, string> => {
+  const chain = blockchainNames[blockchain];
   return {
     REQUESTED: 'Its metadata is frozen, and the wish is kept.',
     SIGNED: 'The transaction is signed and kept, so that it can’t be lost or sent as two.',
@@ -32,9 +32,27 @@ const about = (progress: Way): Record<Stage, string> => {
 const icons = { done: IconCircleCheckFilled, now: IconLoader2, failed: IconAlertTriangle } as const;
 const spoken: Record<StageState, string> = { done: 'done', now: 'under way', ahead: 'to come', failed: 'failed' };
 
+/** The way that lies ahead, before it begins. */
+export function StagesAhead({ blockchain }: { blockchain: Blockchain }) {
+  const words = about(blockchain);
+  return (
+    <ol className={classes.stages} aria-label="What will happen">
+      {order.map((stage) => (
+        <li key={stage} data-state="ahead">
+          <i aria-hidden="true" />
+          <span>
+            <b>{stateNames[stage]}</b>
+            <small>{words[stage]}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The way of a tokenization, with where it is; what it waits for is said below. */
 export function Stages({ progress }: { progress: Way }) {
-  const words = about(progress);
+  const words = about(progress.blockchain);
   const isUnderway = progress.state !== 'CONFIRMED' && progress.state !== 'FAILED';
   return (
     <>

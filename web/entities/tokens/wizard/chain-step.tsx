@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/terms.ts';
 import { ChainIcon } from '../chain-icon.tsx';
-import { costFacts, costNote } from '../costs.ts';
+import { amountText, costFacts, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import type { Preparation, TokenCost } from '../types.ts';
 import { subjectNouns } from '../words.ts';
@@ -26,7 +26,7 @@ function Price({ cost, isLoading }: { cost: TokenCost | undefined; isLoading: bo
       {amount !== null && (
         <>
           <span className={classes.price}>
-            {amount} {cost.currency}
+            {amountText(amount)} {cost.currency}
           </span>
           <span className={classes.note}>{costNote(cost) || '\u00a0'}</span>
         </>
@@ -54,7 +54,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
 function RateNote({ costs }: { costs: readonly TokenCost[] }) {
   const sources = [...new Set(costs.flatMap(({ usd, usdSource }) => (usd === null || usdSource === null ? [] : [usdSource])))];
   if (sources.length === 0) return null;
-  return <p className={classes.ratenote}>US dollars: {sources.join('; ')}.</p>;
+  return <p className={classes.ratenote}>{sources.join(' ')}</p>;
 }
 
 type ChainStepProps = {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { StagesAhead } from '../result/stages.tsx';
 import type { Preparation } from '../types.ts';
 import { wholeNumber } from '../words.ts';
 import { StepHead } from './frame.tsx';
@@ -36,6 +37,9 @@ export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: Ex
           <Banner kind="error">{problem}</Banner>
         </div>
       )}
+      <div className={classes.above}>
+        <StagesAhead blockchain={state.blockchain} />
+      </div>
       <Button leftSection={<IconCoins size={18} stroke={1.7} />} loading={isBusy} onClick={onStart}>
         Start Tokenization
       </Button>

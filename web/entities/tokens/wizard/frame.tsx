@@ -45,7 +45,7 @@ function StepBar({ now, isDone }: { now: number; isDone: boolean }) {
 /** The dialog's head: what is tokenized, its code and who made it. */
 export function TokenDialogHead({ title, code, creator }: { title: string; code: string | null; creator: string | null }) {
   return (
-    <Modal.Header className={classes.head ?? ''}>
+    <Modal.Header role="presentation">
       <div className={classes.titles}>
         <Modal.Title>{`Tokenize "${title}"`}</Modal.Title>
         {(code !== null || creator !== null) && (

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Preparation } from '../types.ts';
@@ -68,7 +68,7 @@ export function PreparationStep({ preparation, hindrance, onLeave }: Preparation
           <ul className={classes.list}>
             {recommendation.hints.map((hint) => (
               <li key={hint}>
-                <IconCircleDashed size={16} className={classes.quiet ?? ''} aria-hidden="true" />
+                <IconInfoCircle size={16} className={classes.quiet ?? ''} aria-hidden="true" />
                 {hint}
               </li>
             ))}

@@ -1,7 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { apportion } from '#domain/kit/apportion.ts';
 import { shortPercent } from '#domain/kit/percent.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
-import { costNote } from '../costs.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { useTokenizePreviewQuery } from '../__generated__/tokens.ts';
+import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import { MetadataView } from '../metadata-view.tsx';
 import { type ValueRow, ValueRows } from '../result/value-rows.tsx';
@@ -12,7 +15,7 @@ import { WholeAddress } from '../wallets/whole-address.tsx';
 import { tokenTypeNames, wholeNumber } from '../words.ts';
 import { StepHead } from './frame.tsx';
 import classes from './parts.module.css';
-import { isDivided, shareOf, type WizardState, walletsOf } from './state.ts';
+import { isDivided, royaltyText, shareOf, type WizardState, walletsOf } from './state.ts';
 
 type ReviewStepProps = {
   preparation: Preparation;
@@ -73,7 +76,7 @@ function Wallets({ state, check }: Pick<ReviewStepProps, 'state' | 'check'>) {
 
 function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
   const { blockchain, tokenType, royaltyPercentage, totalSupply } = state;
-  const estimate = cost?.amount == null ? 'No estimate at the moment' : `${cost.amount} ${cost.currency}`;
+  const estimate = cost?.amount == null ? 'No estimate at the moment' : `${amountText(cost.amount)} ${cost.currency}`;
   return [
     {
       label: 'Blockchain',
@@ -99,6 +102,24 @@ function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
   ];
 }
 
+/** The metadata as it would be frozen for what was chosen. */
+function Preview({ preparation, state }: Pick<ReviewStepProps, 'preparation' | 'state'>) {
+  const { blockchain, tokenType, totalSupply } = state;
+  const { data, error } = useTokenizePreviewQuery({
+    variables: {
+      kind: preparation.kind,
+      subject: preparation.id,
+      blockchain,
+      tokenType,
+      royaltyPercentage: royaltyText(state),
+      totalSupply: tokenType === 'NFT' ? null : totalSupply,
+    },
+  });
+  const json = data?.tokenPreparation?.metadataPreview;
+  if (json !== undefined) return <MetadataView json={json} label="Show the metadata as JSON" />;
+  return error ? <p role="alert">Failed to load preparation data. {describeError(error)}</p> : <Skeleton h={160} />;
+}
+
 /** Everything once more, before it is public for good. */
 export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps) {
   return (
@@ -117,7 +138,7 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
           <h3>What the token says</h3>
           <p>This is stored as it is now, and served at an address of its own.</p>
           <div className={classes.public}>
-            <MetadataView json={preparation.metadataPreview} label="Show the metadata as JSON" />
+            <Preview preparation={preparation} state={state} />
           </div>
         </section>
         {state.tokenType === 'NFT' && <RoyaltyNote />}

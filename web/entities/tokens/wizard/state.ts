@@ -149,6 +149,9 @@ export function bySplits(rows: readonly HolderRow[], royalties: Preparation['roy
   });
 }
 
+/** The royalty as the API writes it: "7.50". */
+export const royaltyText = ({ royaltyPercentage }: WizardState): string => formatPercent(Math.round(royaltyPercentage * 10_000));
+
 /** What is sent, once everything fits. Without several holders the whole supply goes to the one wallet. */
 export function inputOf(state: WizardState): TokenizationInput {
   const [walletAddress = ''] = walletsOf(state);
@@ -156,7 +159,7 @@ export function inputOf(state: WizardState): TokenizationInput {
     blockchain: state.blockchain,
     tokenType: state.tokenType,
     walletAddress,
-    royaltyPercentage: formatPercent(Math.round(state.royaltyPercentage * 10_000)),
+    royaltyPercentage: royaltyText(state),
     ...(state.tokenType === 'ROYALTY_TOKEN' ? { totalSupply: state.totalSupply } : {}),
     ...(isDivided(state)
       ? {
