@@ -42,7 +42,9 @@ async function play(contract: Interface, to: string, name: string, args: unknown
 }
 
 const hash = () => randomKey();
-const asset = () => new Contract(places.collection!, assetContract, owner);
+const read = (contract: Contract, name: string, ...args: unknown[]) => contract.getFunction(name)(...args);
+const asset = (name: string, ...args: unknown[]) =>
+  read(new Contract(places.collection!, assetContract, provider), name, ...args);
 const mintArgs = (given: { key?: string; to?: string; basisPoints?: number } = {}) => [
   given.key ?? hash(),
   given.to ?? alice,
@@ -60,19 +62,19 @@ describe('the collection', () => {
     const event = receipt.logs.map((log) => assetContract.parseLog(log)).find((found) => found?.name === 'AssetMinted')!;
     const { tokenId } = event.args;
     expect(event.args.toArray()).toEqual([args[0], 1n, alice, args[3]]);
-    expect(await asset().ownerOf(tokenId)).toBe(alice);
-    expect(await asset().tokenURI(tokenId)).toBe(args[2]);
-    expect(await asset().contentHashOf(tokenId)).toBe(args[3]);
-    expect(await asset().tokenOfKey(args[0])).toBe(tokenId);
-    expect(await asset().royaltyInfo(tokenId, 10_000n)).toEqual([bob, 750n]);
-    expect(await asset().totalSupply()).toBe(1n);
+    expect(await asset('ownerOf', tokenId)).toBe(alice);
+    expect(await asset('tokenURI', tokenId)).toBe(args[2]);
+    expect(await asset('contentHashOf', tokenId)).toBe(args[3]);
+    expect(await asset('tokenOfKey', args[0])).toBe(tokenId);
+    expect(await asset('royaltyInfo', tokenId, 10_000n)).toEqual([bob, 750n]);
+    expect(await asset('totalSupply')).toBe(1n);
   });
 
   it('mints once for a key, whatever the second wish says', async () => {
     const key = hash();
     await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', mintArgs({ key })) });
-    const tokenId = await asset().tokenOfKey(key);
-    const before = await asset().totalSupply();
+    const tokenId = await asset('tokenOfKey', key);
+    const before = await asset('totalSupply');
     expect(await play(assetContract, places.collection!, 'mint', mintArgs({ key, to: carol }))).toBe(
       `AlreadyMinted(${key}, ${tokenId})`,
     );
@@ -81,7 +83,7 @@ describe('the collection', () => {
       data: assetContract.encodeFunctionData('mint', mintArgs({ key })),
     });
     expect(receipt.status).toBe(0);
-    expect(await asset().totalSupply()).toBe(before);
+    expect(await asset('totalSupply')).toBe(before);
   });
 
   it('signals at most 10 % of royalty, and none when there is none', async () => {
@@ -90,7 +92,7 @@ describe('the collection', () => {
     expect(await mint(1_001)).toBe('RoyaltyTooHigh(1001, 1000)');
     const args = mintArgs({ basisPoints: 0 });
     await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', args) });
-    expect(await asset().royaltyInfo(await asset().tokenOfKey(args[0]), 10_000n)).toEqual([ZeroAddress, 0n]);
+    expect(await asset('royaltyInfo', await asset('tokenOfKey', args[0]), 10_000n)).toEqual([ZeroAddress, 0n]);
   });
 
   it('mints for its owner alone, and is never without one', async () => {
@@ -103,8 +105,8 @@ describe('the collection', () => {
 
   it('is ERC-721 with metadata, ERC-2981 and ERC-165 by its interface ids', async () => {
     for (const id of ['0x80ac58cd', '0x5b5e139f', '0x2a55205a', '0x01ffc9a7'])
-      expect(await asset().supportsInterface(id)).toBe(true);
-    expect(await asset().supportsInterface('0xffffffff')).toBe(false);
+      expect(await asset('supportsInterface', id)).toBe(true);
+    expect(await asset('supportsInterface', '0xffffffff')).toBe(false);
   });
 
   it('belongs to whoever its deployment names, not to who sends it', async () => {
@@ -134,7 +136,7 @@ async function makeToken(amounts: bigint[], to?: string[]): Promise<Contract> {
   const key = hash();
   const data = factoryContract.encodeFunctionData('create', [key, termsOf({ amounts, to })]);
   await send(owner, { to: places.royaltyFactory!, data });
-  const address = await new Contract(places.royaltyFactory!, factoryContract, provider).tokenOfKey(key);
+  const address = await read(new Contract(places.royaltyFactory!, factoryContract, provider), 'tokenOfKey', key);
   return new Contract(address, royaltyTokenContract, provider);
 }
 
@@ -159,18 +161,18 @@ describe('a royalty token', () => {
     const receipt = await send(owner, { to: places.royaltyFactory!, data: factoryContract.encodeFunctionData('create', args) });
     expect(receipt.status).toBe(1);
     const token = new Contract(foreseen!, royaltyTokenContract, provider);
-    expect(await Promise.all([token.totalSupply(), token.decimals(), token.balanceOf(alice), token.balanceOf(bob)])).toEqual([
-      1_000n,
-      0n,
-      600n,
-      400n,
-    ]);
-    expect(await token.royaltyInfo(1n, 10_000n)).toEqual([bob, 500n]);
-    expect(await Promise.all(['0x2a55205a', '0x01ffc9a7', '0xffffffff'].map((id) => token.supportsInterface(id)))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      await Promise.all([
+        read(token, 'totalSupply'),
+        read(token, 'decimals'),
+        read(token, 'balanceOf', alice),
+        read(token, 'balanceOf', bob),
+      ]),
+    ).toEqual([1_000n, 0n, 600n, 400n]);
+    expect(await read(token, 'royaltyInfo', 1n, 10_000n)).toEqual([bob, 500n]);
+    expect(
+      await Promise.all(['0x2a55205a', '0x01ffc9a7', '0xffffffff'].map((id) => read(token, 'supportsInterface', id))),
+    ).toEqual([true, true, false]);
     expect(await create({ amounts: [2_000n] }, key)).toBe(`AlreadyMinted(${key}, ${foreseen})`);
     expect(await play(factoryContract, places.royaltyFactory!, 'create', [hash(), args[1]], alice)).toBe(
       `OwnableUnauthorizedAccount(${alice})`,
@@ -191,7 +193,7 @@ describe('a royalty token', () => {
           else expect(answer).toBe('SharesDoNotAddUp()');
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -223,7 +225,9 @@ describe('a holder that claims while it is paid', () => {
     const data = royaltyTokenContract.encodeFunctionData('claim', [address]);
     expect((await send(owner, { to: await token.getAddress(), data })).status).toBe(1);
     expect(await provider.getBalance(address)).toBe(400n);
-    expect(await Promise.all([token.totalClaimed(), token.claimable(address), token.claimable(alice)])).toEqual([400n, 0n, 600n]);
+    expect(
+      await Promise.all([read(token, 'totalClaimed'), read(token, 'claimable', address), read(token, 'claimable', alice)]),
+    ).toEqual([400n, 0n, 600n]);
   });
 });
 
@@ -255,14 +259,14 @@ async function carryOut(token: Contract, ledger: Ledger, signers: NonceManager[]
     const amount = (ledger.shares[wish.from]! * BigInt(wish.part)) / 100n;
     const data = royaltyTokenContract.encodeFunctionData('transfer', [holders[wish.to]!.address, amount]);
     const pair = [wish.from, wish.to].map((at) => holders[at]!.address);
-    const before = await Promise.all(pair.map((holder) => token.claimable(holder)));
+    const before = await Promise.all(pair.map((holder) => read(token, 'claimable', holder)));
     await send(signers[wish.from]!, { to: address, data });
-    expect(await Promise.all(pair.map((holder) => token.claimable(holder)))).toEqual(before);
+    expect(await Promise.all(pair.map((holder) => read(token, 'claimable', holder)))).toEqual(before);
     ledger.shares[wish.from]! -= amount;
     ledger.shares[wish.to]! += amount;
   } else {
     const holder = holders[wish.who]!.address;
-    const [due, before] = await Promise.all([token.claimable(holder), provider.getBalance(holder)]);
+    const [due, before] = await Promise.all([read(token, 'claimable', holder), provider.getBalance(holder)]);
     const { status } = await send(owner, { to: address, data: royaltyTokenContract.encodeFunctionData('claim', [holder]) });
     expect(status).toBe(due > 0n ? 1 : 0);
     expect((await provider.getBalance(holder)) - before).toBe(due);
@@ -271,12 +275,12 @@ async function carryOut(token: Contract, ledger: Ledger, signers: NonceManager[]
 
 async function isKept(token: Contract, { supply, shares, due, received }: Ledger): Promise<void> {
   const [totalReceived, totalClaimed, held, balances, earned, claimable] = await Promise.all([
-    token.totalReceived(),
-    token.totalClaimed(),
+    read(token, 'totalReceived'),
+    read(token, 'totalClaimed'),
     provider.getBalance(await token.getAddress()),
-    Promise.all(holders.map(({ address }) => token.balanceOf(address))),
-    Promise.all(holders.map(({ address }) => token.earned(address))),
-    Promise.all(holders.map(({ address }) => token.claimable(address))),
+    Promise.all(holders.map(({ address }) => read(token, 'balanceOf', address))),
+    Promise.all(holders.map(({ address }) => read(token, 'earned', address))),
+    Promise.all(holders.map(({ address }) => read(token, 'claimable', address))),
   ]);
   const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
   expect(balances).toEqual(shares);
@@ -306,7 +310,7 @@ describe('income of a royalty token', () => {
         for (const wish of steps) await carryOut(token, ledger, signers, wish);
         await isKept(token, ledger);
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 10, endOnFailure: true },
     );
   }, 60_000);
 });
