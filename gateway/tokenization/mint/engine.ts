@@ -98,7 +98,11 @@ export class MintEngine {
       const standing = await this.#standing();
       if (!('setup' in standing)) {
         const hasMoved = await this.#setUp(standing);
-        await giveBack(network, claims, { pauseSeconds: 0.3, problem: this.#trouble, countsAsAttempt: false });
+        await giveBack(network, claims, {
+          pauseSeconds: network.rhythm.setupSeconds,
+          problem: this.#trouble,
+          countsAsAttempt: false,
+        });
         return hasMoved;
       }
       const { ready, broke } = await holding(network, claims, () => prepareGroup(network, claims, standing.setup));

@@ -15,6 +15,8 @@ export type Rhythm = {
   stuckSeconds: number;
   /** What is in a block that the network may still take back is asked for again so often. */
   recheckSeconds: number;
+  /** What needs a network that is being set up comes back after so long. */
+  setupSeconds: number;
   /** How long lack of funds is waited out before it is looked again. */
   fundsSeconds: number;
   /** Pauses after the first, second … failed attempt; after so many the token has failed. */
@@ -30,6 +32,7 @@ export const usualRhythm: Rhythm = {
   resendSeconds: 3,
   stuckSeconds: 90,
   recheckSeconds: 5,
+  setupSeconds: 0.3,
   fundsSeconds: 15,
   pausesSeconds: [2, 10, 30],
   refusedSeconds: 60,

@@ -81,6 +81,7 @@ export const quickRhythm = {
   resendSeconds: 0.02,
   stuckSeconds: 0.05,
   recheckSeconds: 0,
+  setupSeconds: 0,
   fundsSeconds: 0.05,
   pausesSeconds: [0.01, 0.01],
   refusedSeconds: 0.1,

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import { workOff } from '#tests/support/chains.ts';
+import { fakeChain } from './support/fake-chain.ts';
+import { effectOf, Ledger } from './support/ledger.ts';
+import { Killed, Life } from './support/mortal.ts';
+import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
+
+let world: QueueWorld;
+beforeAll(async () => {
+  world = await startQueueWorld();
+});
+afterAll(() => world.stop());
+
+let networks = 0;
+const rhythm = { ...quickRhythm, leaseSeconds: 0.02 };
+const sideBySide = 6;
+const many = Array.from({ length: 10 }, (_, index) => ({ address: `0x${index}`, amount: 100 }));
+
+/** An engine that ends at a step, and another one that goes on. Answers whether the first one lived to the end. */
+async function outlive(ledger: Ledger, endsAt: number, when: 'before' | 'after'): Promise<boolean> {
+  networks += 1;
+  const key = `mortal-${networks}`;
+  const survivor = await MintEngine.open(world.pool, fakeChain(ledger, { key }), rhythm);
+  await requestTokens(world, survivor.network.id, [{}, { tokenType: 'ROYALTY_TOKEN', holders: many }]);
+  await requestRoot(world, survivor.network.id);
+  const life = new Life(endsAt, when);
+  const { id } = survivor.network;
+  const chain = life.chain(fakeChain(ledger, { key }));
+  const mortal = new MintEngine({ ...survivor.network, id, pool: life.pool(world.pool), chain });
+  const ended = await workOff([mortal]).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (ended !== null && !(ended instanceof Killed)) throw ended;
+  await workOff([survivor]);
+  await expectOnce(ledger, id);
+  return ended === null;
+}
+
+/** All is on the chain, nothing was even tried twice there, and the rows say what the chain says. */
+async function expectOnce(ledger: Ledger, networkId: string): Promise<void> {
+  const landed = ledger.blocks.flatMap(({ transactions }) => transactions).map(effectOf);
+  expect(landed.toSorted()).toEqual([...ledger.effects().keys()].toSorted());
+  const { rows } = await world.pool.query(
+    `select state, transaction_hash as hash, problem from tokenization where network_id = $1
+      union all select state, transaction_hash, problem from anchor where network_id = $1`,
+    [networkId],
+  );
+  expect(rows).toHaveLength(3);
+  for (const { state, hash, problem } of rows) {
+    expect({ state, problem }).toEqual({ state: 'CONFIRMED', problem: null });
+    expect(ledger.find({ hash })).not.toBeNull();
+  }
+  const transactions = await world.pool.query('select hash, state from chain_transaction where network_id = $1', [networkId]);
+  for (const { hash, state } of transactions.rows) expect(state).toBe(ledger.find({ hash }) ? 'CONFIRMED' : 'EXPIRED');
+}
+
+describe.each([
+  ['with nonces', true],
+  ['without nonces', false],
+])('%s', (_, usesNonces) => {
+  test.each(['before', 'after'] as const)(
+    'an engine that ends %s any of its steps leaves nothing undone or done twice',
+    async (when) => {
+      let [endsAt, isWhole] = [0, false];
+      while (!isWhole) {
+        const next = Array.from({ length: sideBySide }, () => ++endsAt);
+        const lived = await Promise.all(next.map((step) => outlive(new Ledger(usesNonces), step, when)));
+        isWhole = lived.includes(true);
+      }
+      // So many steps there were at least: a run that met none would prove nothing.
+      expect(endsAt).toBeGreaterThan(25);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,70 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Chain } from '#gateway/ports/chains/port.ts';
+
+/** The process is gone: nothing it would have done next happens any more. */
+export class Killed extends Error {
+  override name = 'Killed';
+}
+
+/**
+ * The life of an engine: each statement and each request to a node is a step, and at one of them it ends, before the step happened or after
+ * it, when only the answer is lost.
+ */
+export class Life {
+  steps = 0;
+  isOver = false;
+  readonly #endsAt: number;
+  readonly #when: 'before' | 'after';
+
+  constructor(endsAt: number, when: 'before' | 'after') {
+    this.#endsAt = endsAt;
+    this.#when = when;
+  }
+
+  async step<R>(act: () => Promise<R>): Promise<R> {
+    if (this.isOver) throw new Killed();
+    this.steps += 1;
+    const isLast = this.steps === this.#endsAt;
+    if (isLast && this.#when === 'before') this.#end();
+    const result = await act();
+    if (isLast) this.#end();
+    if (this.isOver) throw new Killed();
+    return result;
+  }
+
+  #end(): never {
+    this.isOver = true;
+    throw new Killed();
+  }
+
+  pool(pool: Pool): Pool {
+    const stepping = (target: Pool | PoolClient) => (text: string, values?: unknown[]) =>
+      this.step(() => target.query(text, values));
+    const client = (real: PoolClient) =>
+      new Proxy(real, {
+        get: (target, name) => {
+          if (name === 'query') return stepping(target);
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    return new Proxy(pool, {
+      get: (target, name) => {
+        if (name === 'query') return stepping(target);
+        if (name === 'connect') return async () => client(await target.connect());
+        return Reflect.get(target, name);
+      },
+    });
+  }
+
+  chain(chain: Chain): Chain {
+    const silent = new Set(['identity', 'usesNonces', 'stepsOf', 'close']);
+    return new Proxy(chain, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function' || silent.has(String(name))) return value;
+        return (...words: unknown[]) => this.step(() => value.apply(target, words) as Promise<unknown>);
+      },
+    });
+  }
+}
