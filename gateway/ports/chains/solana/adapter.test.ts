@@ -20,6 +20,8 @@ import {
 } from '#tests/support/solana-chain.ts';
 import { type Chain, type ChainFees, ChainRefusal, ChainUnreachable } from '../port.ts';
 import { solanaChain } from './adapter.ts';
+import { asking } from './failures.ts';
+import { nodeClient } from './node-client.ts';
 import { anchorInstructions } from './plan.ts';
 
 let local: SolanaTestChain;
@@ -183,6 +185,7 @@ describe('the network', () => {
 
   it('that does not answer, or answers with an error, is a sentence without its address', async () => {
     const server = createServer((request, response) => {
+      if (request.url?.includes('silence')) return;
       if (request.url?.includes('nonsense')) response.end('{"jsonrpc":"2.0","id":"1","result":{"strange":true}}');
       else response.writeHead(Number(request.url?.slice(1, 4))).end('key-of-the-provider');
     });
@@ -194,6 +197,9 @@ describe('the network', () => {
         (error: Error) => error,
       );
     const said = await Promise.all(['/429', '/401', '/500', '/nonsense'].map((place) => failure(`${url}${place}`)));
+    const silent = asking(() => nodeClient(`${url}/silence`, 150).getSlot());
+    await expect(silent).rejects.toThrow(new ChainUnreachable('The Solana node does not answer in time.'));
+    server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     said.push(await failure(url));
     expect(said.every((error) => error instanceof ChainUnreachable)).toBe(true);

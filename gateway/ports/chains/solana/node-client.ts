@@ -1,12 +1,10 @@
 import { Connection } from '@solana/web3.js';
 
-const answersWithinMs = 10_000;
-
 /**
  * A client of one node over HTTP: web sockets are never opened, a node that is asked too often is not asked again at once, and no request
  * waits longer than ten seconds.
  */
-export const nodeClient = (rpcUrl: string): Connection =>
+export const nodeClient = (rpcUrl: string, answersWithinMs = 10_000): Connection =>
   new Connection(rpcUrl, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,

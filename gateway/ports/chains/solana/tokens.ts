@@ -46,6 +46,10 @@ export async function stepsDone(connection: Connection, address: PublicKey, step
   return steps - 1;
 }
 
+/**
+ * A token as the chain has it. Shares are looked for in each wallet's own account for the token, which is where transfers lead; what somebody
+ * keeps in a further account made by hand is not seen.
+ */
 export async function readToken(
   connection: Connection,
   { tokenType, contractAddress, wallets }: Asked,

@@ -22,6 +22,9 @@ export type Entry = {
   raw: Uint8Array;
 };
 
+/** To be raised when the tables change, together with what brings old ones along. */
+const currentLayout = '1';
+
 type Row = Record<string, string | number | bigint | Uint8Array | null>;
 
 /**
@@ -40,6 +43,9 @@ export class Store {
     this.#database.exec(`
       pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full;
       pragma journal_size_limit = 16777216; pragma cache_size = -16384; begin exclusive; ${tables} commit;`);
+    const layout = this.fact('layout');
+    if (layout !== null && layout !== currentLayout) throw new Error('its chain was kept by another version of Stave');
+    this.setFact('layout', currentLayout);
   }
 
   /** Opens a transaction unless one is open; whoever writes calls it first. */
@@ -144,8 +150,9 @@ export class Store {
     return Number(this.#get('select max(slot) as slot from entry')?.slot ?? 0);
   }
 
+  /** How many transactions there are. */
   count(): number {
-    return Number(this.#get('select count(*) as count from entry')?.count ?? 0);
+    return Number(this.#get('select max(seq) as count from entry')?.count ?? 0);
   }
 
   signaturesIn(slot: number): string[] {
