@@ -1,0 +1,329 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { openAs } from '#tests/support/account-session.ts';
+import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { darkTheme } from '#tests/support/demo-session.ts';
+import { confirmAnchors } from '#tests/support/proofs.ts';
+import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
+
+let proven: ProvenProduct;
+let browser: Browser;
+/** In a block of a public chain, of a chain of the server's own, and in none. */
+let master: StoredFile;
+let demo: StoredFile;
+let draft: StoredFile;
+beforeAll(async () => {
+  [proven, browser] = await Promise.all([startProvenProduct(), launchBrowser()]);
+  await proven.connect(true);
+  demo = await proven.store('night-ferry-demo.wav', 'night ferry');
+  await proven.store('beside-it.wav', 'another leaf of the same tree');
+  await proven.anchor();
+  await proven.connect(false);
+  master = await proven.store('harbour-lights-master.wav', 'harbour lights');
+  for (const name of ['a.wav', 'b.wav', 'c.wav']) await proven.store(name, `neighbour ${name}`);
+  await proven.anchor();
+  draft = await proven.store('glasshouse-draft.wav', 'glasshouse');
+});
+afterAll(async () => {
+  await browser.close();
+  await proven.stop();
+});
+
+const open = async (search = '', options: Parameters<typeof openPage>[1] = {}) => {
+  const opened = await openPage(browser, options);
+  await opened.page.goto(`${proven.product.url}/verify${search}`);
+  await opened.page.getByRole('heading', { level: 1, name: 'Verify when a file existed' }).waitFor();
+  return opened;
+};
+const choose = (page: Page, ...files: string[]) => page.locator('main input[type=file]').first().setInputFiles(files);
+const says = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }).waitFor();
+
+describe('a file that is verified', () => {
+  it('and is in a block of a public chain has a time, the way to its block, and a certificate', async () => {
+    const { page, problems, close } = await open();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
+    await choose(page, master.path);
+    await says(page, 'This file existed on 22 November 2026, 08:00:00 UTC');
+    const steps = page.getByRole('list', { name: 'From the file to the block' }).getByRole('listitem');
+    const words = steps.evaluateAll((all) =>
+      all.map((step) => [...step.querySelectorAll('b, small')].map((part) => part.textContent)),
+    );
+    expect(await words).toEqual([
+      ['Your file', 'Hashed here'],
+      ['2 neighbours', 'From this server'],
+      ['Merkle root', 'Recomputed here'],
+      ['Transaction', 'On the chain'],
+      ['Block 41', '60 confirmations'],
+    ]);
+    await page.getByText('Your browser computed the fingerprint, followed its neighbours').waitFor();
+    const certificate = page.getByRole('link', { name: 'Download certificate' });
+    expect(await certificate.getAttribute('href')).toBe(`/proofs/${master.sha256}/certificate.pdf`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // Of the file nothing leaves the browser but its fingerprint.
+    expect(sent.filter((body) => body.includes('VerifyFingerprint')).map((body) => JSON.parse(body).variables)).toEqual([
+      { sha256: master.sha256, root: null },
+    ]);
+    expect(sent.join()).not.toContain('harbour');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('and is on a chain of this server alone says so, and is not green', async () => {
+    const { page, problems, close } = await open();
+    await choose(page, demo.path);
+    await says(page, 'Recorded on this server’s test chain');
+    await page.getByText('nobody outside this server can check it').waitFor();
+    await page.getByText('existed at that time or earlier, by the word of this server alone.').waitFor();
+    const [headline, last] = await Promise.all([
+      page.locator('article header').getAttribute('data-kind'),
+      page.getByRole('list', { name: 'From the file to the block' }).getAttribute('data-local'),
+    ]);
+    expect([headline, last]).toEqual(['amber', 'true']);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('and is unknown says what that means, and takes another file', async () => {
+    const { page, problems, close } = await open();
+    await choose(page, await proven.write('unknown.wav', 'never stored'));
+    await says(page, 'No proof found for this file');
+    await page.getByText('This does not mean that anything is wrong').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await choose(page, master.path);
+    await says(page, /^This file existed/);
+    await page.getByRole('button', { name: 'Check another file' }).click();
+    await page.getByText('Drop a file, or a file and its proof').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('and waits is pending until a block has it, and asked again', async () => {
+    const { page, problems, close } = await open();
+    await choose(page, draft.path);
+    await says(page, 'Recorded, not yet in a block');
+    expect(await page.locator('[aria-current=step]').textContent()).toContain('Put into a batch');
+    expect(await page.getByRole('link', { name: 'Download certificate' }).count()).toBe(0);
+    await proven.seal();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.locator('[aria-current=step]').getByText('Sent to the chain').waitFor();
+    await says(page, 'Recorded, not yet in a block');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await confirmAnchors(proven.product.pool);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await says(page, /^This file existed/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is dropped anywhere on the page, several at once', async () => {
+    const { page, problems, close } = await open();
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['harbour lights'], 'one.wav'));
+      dataTransfer.items.add(new File(['night ferry'], 'two.wav'));
+      dataTransfer.items.add(new File(['nothing'], 'three.wav'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await page.getByText('All checked · 1 on a public chain').waitFor();
+    expect(
+      (await page.locator('article li button').allTextContents()).map((text) => text.replace(/\d+ Bytes.{13}/, ': ')),
+    ).toEqual([
+      'one.wav: Existed on 22 November 2026, 08:00:00 UTC',
+      'two.wav: On this server’s test chain',
+      'three.wav: No proof found',
+    ]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: /^two\.wav/ }).click();
+    await says(page, 'Recorded on this server’s test chain');
+    await page.getByRole('button', { name: 'Back to all files' }).click();
+    await page.getByText('All checked').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a large file', () => {
+  it('is read in parts with its progress, can be left, and is read again', async () => {
+    const { page, problems, close } = await open();
+    const large = await proven.write('large.wav', Buffer.alloc(60 * 1024 * 1024, 7));
+    await choose(page, large);
+    const bar = page.getByRole('progressbar', { name: 'Reading the file' });
+    await bar.waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Drop a file, or a file and its proof').waitFor();
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const value = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+        if (value !== null && value !== undefined) seen.push(Number(value));
+      }).observe(document.body, { subtree: true, attributes: true, childList: true });
+    });
+    await choose(page, large);
+    await says(page, 'No proof found for this file');
+    await page.getByText(/^60 MB · read in \d+\.\d s on this device$/).waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(new Set(seen).size).toBeGreaterThan(5);
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a proof', () => {
+  it('with its file is followed and compared, and says the same', async () => {
+    const { page, problems, close } = await open();
+    await choose(page, master.path, await proven.proof('proof.json', master.sha256));
+    await says(page, /^This file existed/);
+    await page.getByText('The proof that you added says the same.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('without its file is checked, too, and asks for the file', async () => {
+    const { page, problems, close } = await open();
+    await choose(page, await proven.proof('alone.json', master.sha256));
+    await says(page, /^Something with this fingerprint existed/);
+    await page.getByText('Have the file? Drop it to check that it is the one').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['of another file', 'This proof is of another file', () => [demo.path, proven.proof('other.json', master.sha256)]],
+    [
+      'that was changed',
+      'This proof was changed',
+      () => [
+        master.path,
+        proven.proof('changed.json', master.sha256, ({ merkle }) => {
+          merkle.path[0] = 'ab'.repeat(32);
+        }),
+      ],
+    ],
+    [
+      'of another chain',
+      'This proof names a network that this server does not know',
+      () => [
+        master.path,
+        proven.proof('chain.json', master.sha256, ({ anchors }) => {
+          Object.assign(anchors[0]!, { network: 'eip155:1:0xd4e56740', networkName: 'Ethereum mainnet' });
+        }),
+      ],
+    ],
+    [
+      'of another block',
+      'This proof names another place',
+      () => [
+        master.path,
+        proven.proof('block.json', master.sha256, ({ anchors }) => {
+          for (const anchor of anchors) if (anchor.blockNumber !== undefined) anchor.blockNumber = 40;
+        }),
+      ],
+    ],
+    ['that is damaged', 'This proof cannot be read', () => [proven.write('bad.json', '{"format":"stave-proof","version":1}')]],
+  ] as const)('%s is refused with the reason', async (_what, title, files) => {
+    const { page, problems, close } = await open();
+    await choose(page, ...(await Promise.all(files())));
+    await says(page, title);
+    expect(await page.locator('article header').getAttribute('data-kind')).toBe('red');
+    expect(await page.getByText('existed on').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a fingerprint', () => {
+  it('in the address shows what is known of it, and whether a file is the one', async () => {
+    const { page, problems, close } = await open(`?sha256=${master.sha256}`);
+    await says(page, /^Something with this fingerprint existed/);
+    await page.locator('main input[type=file]').last().setInputFiles([demo.path]);
+    await says(page, 'This is another file');
+    await page.getByRole('button', { name: 'Check this file alone' }).click();
+    await says(page, 'Recorded on this server’s test chain');
+    expect(new URL(page.url()).search).toBe('');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('can be typed; what is none is refused beside the field', async () => {
+    const { page, problems, close } = await open();
+    const field = page.getByLabel('SHA-256 fingerprint');
+    await field.fill('12xy');
+    await page.getByRole('button', { name: 'Check fingerprint' }).click();
+    await page.getByText('A fingerprint has only 0–9 and a–f, and “x” is in this one.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await field.fill(demo.sha256.toUpperCase());
+    await page.keyboard.press('Enter');
+    await says(page, 'Recorded on this server’s test chain');
+    expect(new URL(page.url()).searchParams.get('sha256')).toBe(demo.sha256);
+    await page.goto(`${proven.product.url}/verify?sha256=12xy`);
+    await page.getByText('“x” is in this one').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the page', () => {
+  it('says what is certain without the server, and tries again', async () => {
+    const { page, close } = await open();
+    await page.route('**/graphql', (route) => route.abort());
+    await choose(page, master.path, await proven.proof('offline.json', master.sha256));
+    await says(page, 'The check could not be finished');
+    await page.getByText('the proof is of this file, and leads from its fingerprint to its root').waitFor();
+    expect(await page.getByText('existed on').count()).toBe(0);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await says(page, /^This file existed/);
+    await close();
+  });
+
+  it('changes by itself for those whose file it is', async () => {
+    const mine = await proven.store('mine.wav', 'mine');
+    const { page, problems, close } = await openAs(browser, proven.product, proven.account);
+    await page.goto(`${proven.product.url}/verify`);
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    await choose(page, mine.path);
+    await says(page, 'Recorded, not yet in a block');
+    await page.getByText('This page changes by itself once it is in a block.').waitFor();
+    // The word comes to those who listen by then: it is said until it was heard.
+    const heard = says(page, /^This file existed/);
+    await proven.anchor();
+    const { announceAnchor } = await import('#gateway/proofs/live.ts');
+    const { rows } = await proven.product.pool.query<{ id: string }>('select batch_id as id from fingerprint where sha256 = $1', [
+      mine.sha256,
+    ]);
+    const again = setInterval(() => void announceAnchor(proven.product.pool, { batchId: rows[0]!.id }), 500);
+    await heard;
+    clearInterval(again);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('fits a phone, in the dark', async () => {
+    const { page, problems, close } = await openPage(browser, { viewport: NARROW, hasTouch: true });
+    await darkTheme(page);
+    await page.goto(`${proven.product.url}/`);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Verify a proof' }).click();
+    await page.waitForURL('**/verify');
+    const fits = async () => {
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    };
+    await page.getByText('Drop a file, or a file and its proof').waitFor();
+    await fits();
+    for (const { path, sha256 } of [master, demo]) {
+      await choose(page, path);
+      await page.getByText(sha256.slice(0, 8), { exact: true }).waitFor();
+      await fits();
+      await page.getByRole('button', { name: 'Check another file' }).click();
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
