@@ -168,6 +168,7 @@ function columnsOf({ target, choice, terms, network, key, digest }: Wish, { deta
   const mintKey = randomBytes(32).toString('hex');
   return {
     ...terms,
+    checkFindings: [],
     subjectKind: target.kind,
     subjectId: target.id.toLowerCase(),
     title: details.shown.title,

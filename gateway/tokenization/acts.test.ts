@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
+import { addReadyWork, type Started, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
+
+const chains = new KnownChains();
+/** How far ahead of the database the product's clock is. */
+let aheadMs = 0;
+let t: TestApp;
+let account: TestAccount;
+let work: string;
+let made: NonNullable<Started['tokenizationStart']['tokenization']>;
+beforeAll(async () => {
+  t = await startTestApp({}, { chains, clock: () => new Date(Date.now() + aheadMs) });
+  await chains.connect(t.pool);
+  account = await t.register();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  work = await addReadyWork(t, account);
+  made = (await startToken(t, account, work)).tokenization!;
+  chains.reads = 0;
+});
+
+type Error = { field: string[]; message: string; code: string };
+type Outcome = { tokenization: Record<string, unknown> | null; userErrors: Error[] };
+const shown = 'id state problem canRetry checkState checkFindings checkHolder checkedAt';
+const act = async (name: 'Retry' | 'Verify', id: string, token = account.token): Promise<Outcome> =>
+  (
+    await t.gql<{ made: Outcome }>(
+      `mutation ($id: ID!) { made: tokenization${name}(id: $id) { tokenization { ${shown} } userErrors { field message code } } }`,
+      { id },
+      token,
+    )
+  ).made;
+const set = (columns: string, id = made.id) => t.pool.query(`update tokenization set ${columns} where id = $1`, [id]);
+const audited = async (action: string) =>
+  (await t.pool.query('select changes from audit_entry where action = $1 and subject_id = $2', [action, made.id])).rows;
+const fail = () => set(`state = 'FAILED', problem = 'It went wrong.', due_at = null`);
+
+describe('trying once more', () => {
+  it('puts a token that failed back into the queue with all that was frozen', async () => {
+    await fail();
+    const before = (await t.pool.query('select mint_key, metadata_sha256 from tokenization where id = $1', [made.id])).rows[0];
+    const { tokenizations } = await t.gql<{ tokenizations: { nodes: { id: string; canRetry: boolean }[] } }>(
+      '{ tokenizations(filter: { state: FAILED }) { nodes { id canRetry } } }',
+      {},
+      account.token,
+    );
+    expect(tokenizations.nodes).toContainEqual({ id: made.id, canRetry: true });
+    const { tokenization, userErrors } = await act('Retry', made.id);
+    expect(userErrors).toEqual([]);
+    expect(tokenization).toMatchObject({ state: 'REQUESTED', problem: null, canRetry: false });
+    const after = await t.pool.query('select mint_key, metadata_sha256, due_at from tokenization where id = $1', [made.id]);
+    expect(after.rows[0]).toMatchObject({ ...before, due_at: expect.any(Date) });
+    expect(await audited('tokenization.retry')).toHaveLength(1);
+  });
+
+  it('is for those alone that failed, and while no other one took the place', async () => {
+    expect((await act('Retry', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('has not failed') }]);
+    await fail();
+    const second = (await startToken(t, account, work)).tokenization!;
+    expect((await act('Retry', made.id)).userErrors).toMatchObject([{ code: 'TAKEN' }]);
+    const { tokenization } = await t.gql<{ tokenization: object }>(
+      'query ($id: ID!) { tokenization(id: $id) { canRetry } }',
+      { id: made.id },
+      account.token,
+    );
+    expect(tokenization).toEqual({ canRetry: false });
+    await set(`state = 'FAILED'`, second.id);
+    expect((await act('Retry', made.id)).userErrors).toEqual([]);
+    expect((await act('Retry', second.id)).userErrors).toMatchObject([{ code: 'TAKEN' }]);
+  });
+
+  it('is refused when the work lies in the bin, or the settings name another network', async () => {
+    await fail();
+    await t.gql('mutation ($id: ID!) { workDelete(id: $id) { userErrors { message } } }', { id: work }, account.token);
+    expect((await act('Retry', made.id)).userErrors).toMatchObject([
+      { message: expect.stringContaining('Restore it from the bin') },
+    ]);
+    await t.gql('mutation ($id: ID!) { workRestore(id: $id) { userErrors { message } } }', { id: work }, account.token);
+    const networkId = chains.networkId('ETHEREUM');
+    chains.set('ETHEREUM', { id: '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa' });
+    expect((await act('Retry', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('another network') }]);
+    const { tokenization } = await t.gql<{ tokenization: object }>(
+      'query ($id: ID!) { tokenization(id: $id) { network { name isAvailable problem } } }',
+      { id: made.id },
+      account.token,
+    );
+    expect(tokenization).toEqual({
+      network: {
+        name: 'Local Ethereum chain',
+        isAvailable: false,
+        problem: 'This server is no longer connected to Local Ethereum chain.',
+      },
+    });
+    chains.set('ETHEREUM', { id: networkId });
+    expect((await act('Retry', made.id)).userErrors).toEqual([]);
+  });
+
+  it('needs the blockchain in the plan', async () => {
+    const other = await t.register();
+    const token = (await startToken(t, other, await addReadyWork(t, other))).tokenization!;
+    await set(`state = 'FAILED'`, token.id);
+    await t.pool.query('delete from plan_subscription where workspace_id = $1', [other.workspaceId]);
+    const send = (name: string) =>
+      t.raw(`mutation ($id: ID!) { tokenization${name}(id: $id) { userErrors { message } } }`, { id: token.id }, other.token);
+    expect((await send('Retry')).errors![0]!.extensions.code).toBe('FEATURE_LOCKED');
+    // Reading what is there is never locked.
+    await set(`state = 'CONFIRMED'`, token.id);
+    expect((await send('Verify')).errors).toBeUndefined();
+  });
+});
+
+describe('comparing with the chain', () => {
+  const onChain = (more: object = {}) => ({
+    uri: made.metadataUri,
+    contentSha256: made.metadataSha256,
+    totalSupply: 1,
+    royaltyBasisPoints: 500,
+    royaltyReceiver: wallets.ETHEREUM,
+    balances: [{ address: wallets.ETHEREUM, amount: 1 }],
+    canGrow: false,
+    ...more,
+  });
+  const confirm = () => set(`state = 'CONFIRMED', contract_address = '0xabc', token_id = '7'`);
+
+  it('keeps what agrees and who holds it', async () => {
+    await confirm();
+    chains.token = onChain();
+    const { tokenization, userErrors } = await act('Verify', made.id);
+    expect(userErrors).toEqual([]);
+    expect(tokenization).toMatchObject({ checkState: 'AGREES', checkFindings: [], checkHolder: wallets.ETHEREUM });
+    expect(await audited('tokenization.verify')).toMatchObject([{ changes: { state: 'AGREES' } }]);
+  });
+
+  it('says what differs', async () => {
+    await confirm();
+    chains.token = onChain({ uri: 'https://elsewhere.example', totalSupply: 2, canGrow: true });
+    const { tokenization } = await act('Verify', made.id);
+    expect(tokenization).toMatchObject({ checkState: 'DIFFERS' });
+    expect(tokenization!.checkFindings).toHaveLength(3);
+    aheadMs += 60_000;
+    chains.token = null;
+    expect((await act('Verify', made.id)).tokenization).toMatchObject({ checkFindings: ['The chain knows no such token.'] });
+  });
+
+  it('says when the frozen metadata is not what it was', async () => {
+    await confirm();
+    chains.token = onChain();
+    const content = Buffer.from('{"name":"Forged"}');
+    await t.platform.storage.put(`metadata/${made.metadataSha256}`, content, {
+      contentType: 'application/json',
+      sizeBytes: content.length,
+    });
+    const { tokenization } = await act('Verify', made.id);
+    expect(tokenization).toMatchObject({ checkState: 'DIFFERS', checkFindings: [expect.stringContaining('frozen metadata')] });
+    const { tokenization: read } = await t.gql<{ tokenization: object }>(
+      'query ($id: ID!) { tokenization(id: $id) { metadata } }',
+      { id: made.id },
+      account.token,
+    );
+    expect(read).toEqual({ metadata: null });
+  });
+
+  it('says that no node answers, and keeps the holder that was known', async () => {
+    await confirm();
+    chains.token = onChain();
+    await act('Verify', made.id);
+    aheadMs += 60_000;
+    chains.token = undefined;
+    expect((await act('Verify', made.id)).tokenization).toMatchObject({
+      checkState: 'UNREACHABLE',
+      checkFindings: ['No node answers.'],
+      checkHolder: wallets.ETHEREUM,
+    });
+  });
+
+  it('asks the node once within a few seconds, and not at all for what is in no block', async () => {
+    chains.token = onChain();
+    expect((await act('Verify', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('in no block yet') }]);
+    expect(chains.reads).toBe(0);
+    await confirm();
+    for (let time = 0; time < 3; time += 1) await act('Verify', made.id);
+    expect(chains.reads).toBe(1);
+  });
+});
+
+describe('whose it is', () => {
+  it('matters to both acts: another workspace is told what a stranger to the product is told', async () => {
+    const stranger = await t.register();
+    await fail();
+    for (const name of ['Retry', 'Verify'] as const) {
+      for (const id of [made.id, '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa', 'x']) {
+        const { tokenization, userErrors } = await act(name, id, stranger.token);
+        expect(tokenization).toBeNull();
+        expect(userErrors).toEqual([{ field: ['id'], message: 'Tokenization not found', code: 'NOT_FOUND' }]);
+      }
+    }
+  });
+
+  it('matters to viewers, who read and do not act', async () => {
+    await fail();
+    await t.pool.query(`update member set role = 'VIEWER' where workspace_id = $1`, [account.workspaceId]);
+    for (const name of ['Retry', 'Verify']) {
+      const { errors } = await t.raw(
+        `mutation ($id: ID!) { tokenization${name}(id: $id) { userErrors { message } } }`,
+        { id: made.id },
+        account.token,
+      );
+      expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
+    }
+    const { tokenization } = await t.gql<{ tokenization: object }>(
+      'query ($id: ID!) { tokenization(id: $id) { canRetry } }',
+      { id: made.id },
+      account.token,
+    );
+    expect(tokenization).toEqual({ canRetry: false });
+    await t.pool.query(`update member set role = 'OWNER' where workspace_id = $1`, [account.workspaceId]);
+  });
+});
+
+describe('the list of tokens', () => {
+  it('is searched, filtered and sorted, and shows transactions with links to the explorer', async () => {
+    const other = await t.register();
+    const first = await addReadyWork(t, other, { title: 'Ännchen' });
+    const second = await addReadyWork(t, other, { title: 'Zephyr' });
+    const token = (await startToken(t, other, first)).tokenization!;
+    await startToken(t, other, second, tokenInput({ blockchain: 'SOLANA', tokenType: 'ROYALTY_TOKEN' }));
+    type Page = { nodes: { title: string }[]; totalCount: number };
+    const titles = async (args: string): Promise<string[]> => {
+      const { list } = await t.gql<{ list: Page }>(
+        `{ list: tokenizations(${args}) { nodes { title } totalCount } }`,
+        {},
+        other.token,
+      );
+      expect(list.totalCount).toBe(list.nodes.length);
+      return list.nodes.map(({ title }) => title);
+    };
+    expect(await titles('first: 10')).toEqual(['Zephyr', 'Ännchen']);
+    expect(await titles('sort: { by: TITLE }')).toEqual(['Ännchen', 'Zephyr']);
+    expect(await titles('search: "annch"')).toEqual(['Ännchen']);
+    expect(await titles('filter: { blockchain: SOLANA, tokenType: ROYALTY_TOKEN, kind: WORK, state: REQUESTED }')).toEqual([
+      'Zephyr',
+    ]);
+    expect(await titles('filter: { kind: VIDEO }')).toEqual([]);
+    await t.pool.query(
+      `insert into chain_transaction (network_id, purpose, subject_id, hash, raw, state, block_number, block_time, fee_paid)
+        values ($1, 'MINT', $2, '0xfeed', '\\x00', 'CONFIRMED', 9, now(), '2294000000000000')`,
+      [chains.networkId('ETHEREUM'), token.id],
+    );
+    await set(`transaction_hash = '0xfeed', contract_address = '0xc0de', token_id = '7', block_number = 9`, token.id);
+    chains.set('ETHEREUM', { explorerUrl: 'https://explorer.example' });
+    const { tokenization } = await t.gql<{ tokenization: object }>(
+      `query ($id: ID!) { tokenization(id: $id) { blockNumber transactionUrl tokenUrl transactions { step hash state blockNumber feePaid explorerUrl } } }`,
+      { id: token.id },
+      other.token,
+    );
+    chains.set('ETHEREUM', { explorerUrl: null });
+    expect(tokenization).toEqual({
+      blockNumber: 9,
+      transactionUrl: 'https://explorer.example/tx/0xfeed',
+      tokenUrl: 'https://explorer.example/nft/0xc0de/7',
+      transactions: [
+        {
+          step: 0,
+          hash: '0xfeed',
+          state: 'CONFIRMED',
+          blockNumber: 9,
+          feePaid: '2294000000000000',
+          explorerUrl: 'https://explorer.example/tx/0xfeed',
+        },
+      ],
+    });
+  });
+});
