@@ -11,6 +11,7 @@ import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { serveMetadata } from './http/metadata.ts';
+import { serveProofs } from './http/proofs.ts';
 import { contentSecurityPolicy } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
@@ -57,6 +58,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   serveSubscriptions(app, platform, schema);
   serveHealth(app, platform);
   serveFiles(app, platform);
+  serveProofs(app, platform);
   serveMetadata(app, platform);
   await serveUploads(app, platform);
   await serveStripeWebhook(app, platform);

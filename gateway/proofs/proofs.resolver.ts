@@ -31,6 +31,7 @@ import { explorerPage, networkById } from '../tokenization/networks.ts';
 import { TokenSubjectKindEnum } from '../tokenization/terms.type.ts';
 import { ownProofUrl, type ProofFile } from './addresses.ts';
 import { anchorNow } from './anchor-now.service.ts';
+import { chargeLookup } from './limits.ts';
 import {
   Proof,
   ProofAnchor,
@@ -77,7 +78,7 @@ export class ProofsResolver {
   @Query(() => ProofVerification, {
     description: 'What is known of a fingerprint. Nobody has to sign in, and nothing is said about whose it is or what it is of.',
   })
-  proofVerify(
+  async proofVerify(
     @Ctx() context: AppContext,
     @Arg('sha256', () => String, { description: 'SHA-256 of the content: 64 hexadecimal digits.' }) sha256: string,
     @Arg('root', () => String, {
@@ -86,6 +87,7 @@ export class ProofsResolver {
     })
     root?: string,
   ): Promise<ProofVerification> {
+    await chargeLookup(context.transport.address);
     return verifyFingerprint(context.platform, sha256, root);
   }
 

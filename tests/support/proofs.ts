@@ -19,7 +19,8 @@ export function paperChains(): PaperChains {
     networks: async () => known,
     async add(pool, blockchain, more = {}) {
       const place = randomBytes(6).toString('hex');
-      const network = { blockchain, networkKey: `${blockchain}:${place}`, signer: `0x${place}`, isLocal: true, ...more };
+      const networkKey = blockchain === 'ETHEREUM' ? `eip155:31337:0x${place}` : `solana:${place}`;
+      const network = { blockchain, networkKey, signer: `0x${place}`, isLocal: true, ...more };
       const { rows } = await pool.query<{ id: string }>(
         'insert into chain_network (blockchain, network_key, signer, is_local, head_number) values ($1, $2, $3, $4, 100) returning id',
         [blockchain, network.networkKey, network.signer, network.isLocal],

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Platform } from '../context.ts';
+import { proofFiles, secondsLeft } from '../proofs/addresses.ts';
+import { type AnchoredProof, ownProof, publicProof } from '../proofs/anchored.ts';
+import { countPublicAct, tooManyFiles } from '../proofs/limits.ts';
+import { ownProofFile, proofTypes, publicProofFile } from '../proofs/proof-files.ts';
+import { dispositionOf, guardsOf } from './file-headers.ts';
+
+const Own = z.object({ key: z.uuid(), file: z.enum(proofFiles) });
+const Public = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), file: z.enum(['certificate.pdf', 'proof.json']) });
+const Signed = z.object({ expires: z.string(), signature: z.string() });
+
+/** For so long others may keep what is public: a block can be taken back. */
+const publicSeconds = 60;
+
+/**
+ * Hands out certificates, proofs and bundles: with names to whoever holds an address that was signed for a fingerprint, without them to
+ * everybody who knows the fingerprint.
+ */
+export function serveProofs(app: FastifyInstance, platform: Platform): void {
+  app.route({
+    method: 'GET',
+    url: '/proofs/:key/:file',
+    compress: false,
+    handler: async (request, reply) => {
+      const seconds = await countPublicAct('file', request.ip);
+      if (seconds !== null) return reply.code(429).header('retry-after', seconds).send(tooManyFiles(seconds));
+      const known = Public.safeParse(request.params);
+      return known.success ? servePublic(platform, reply, known.data) : serveOwn(platform, request, reply);
+    },
+  });
+}
+
+async function serveOwn(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = Own.safeParse(request.params);
+  const signed = Signed.safeParse(request.query);
+  if (!asked.success || !signed.success) return nothingHere(reply);
+  const { key: id, file } = asked.data;
+  const left = secondsLeft(platform.config, { id, file }, signed.data, platform.clock());
+  const proof = left === null ? null : await ownProof(platform.pool, id);
+  if (!proof) return nothingHere(reply);
+  if (proof.anchors.length === 0) return notYet(reply);
+  return send(reply, await ownProofFile(platform, proof, file), { proof, file, isPublic: false });
+}
+
+async function servePublic(
+  platform: Platform,
+  reply: FastifyReply,
+  { key, file }: z.infer<typeof Public>,
+): Promise<FastifyReply> {
+  const proof = await publicProof(platform.pool, key);
+  if (!proof) return nothingHere(reply);
+  if (proof.anchors.length === 0) return notYet(reply);
+  return send(reply, await publicProofFile(platform, proof, file), { proof, file, isPublic: true });
+}
+
+type Sent = { proof: AnchoredProof; file: (typeof proofFiles)[number]; isPublic: boolean };
+
+function send(reply: FastifyReply, bytes: Buffer, { proof, file, isPublic }: Sent): FastifyReply {
+  const mimeType = proofTypes[file];
+  const name = `stave-${proof.sha256.slice(0, 12)}-${file}`;
+  return reply
+    .headers({
+      ...guardsOf(mimeType, isPublic),
+      'content-type': mimeType,
+      'content-disposition': dispositionOf({ mimeType, name }, file !== 'certificate.pdf'),
+      'cache-control': isPublic ? `public, max-age=${publicSeconds}` : 'private, no-store',
+    })
+    .send(bytes);
+}
+
+const nothingHere = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({
+    success: false,
+    error: 'Not found',
+    message: 'There is no proof at this address, or the address is no longer good.',
+  });
+
+const notYet = (reply: FastifyReply) =>
+  reply.code(409).header('cache-control', 'no-store').send({
+    success: false,
+    error: 'Not anchored',
+    message: 'This fingerprint is in no block yet, so that there is nothing to certify. Try again in some minutes.',
+  });

@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+import type { Blockchain } from '#domain/tokenization/terms.ts';
+import { isUuid } from '../kit/rows.ts';
+import { networkName } from '../ports/chains/network-name.ts';
+import { pathHex } from './paths.ts';
+
+/** A root in a block of a network. */
+export type StandingAnchor = {
+  blockchain: Blockchain;
+  networkKey: string;
+  networkName: string;
+  isLocal: boolean;
+  contractAddress: string | null;
+  transactionHash: string;
+  blockNumber: number;
+  blockHash: string | null;
+  blockTime: Date;
+};
+
+/** All that a proof of a fingerprint says. Without `anchors` it stands in no block yet. */
+export type AnchoredProof = {
+  fingerprintId: string;
+  sha256: string;
+  kind: 'file' | 'work-version';
+  label: string;
+  registeredAt: Date;
+  workId: string | null;
+  workVersionId: string | null;
+  fileId: string | null;
+  leafIndex: number;
+  treeSize: number;
+  path: string[];
+  root: string;
+  anchors: StandingAnchor[];
+};
+
+type AnchorJson = Omit<StandingAnchor, 'blockTime' | 'networkName'> & { blockTime: string };
+type Row = Omit<AnchoredProof, 'registeredAt' | 'path' | 'anchors' | 'kind'> & {
+  registeredAt: string;
+  path: Buffer | null;
+  anchors: AnchorJson[];
+};
+
+const anchorsJson = `(select coalesce(json_agg(json_build_object('blockchain', a.blockchain, 'networkKey', n.network_key, 'isLocal', n.is_local,
+      'contractAddress', a.contract_address, 'transactionHash', a.transaction_hash, 'blockNumber', a.block_number,
+      'blockHash', a.block_hash, 'blockTime', a.block_time) order by a.block_time, a.blockchain), '[]')
+    from anchor a join chain_network n on n.id = a.network_id
+    where a.batch_id = f.batch_id and a.state = 'CONFIRMED' and a.block_time is not null and a.transaction_hash is not null)`;
+
+/** The fingerprints in question as `f`, the one that was anchored first before all others. */
+const readText = (
+  from: string,
+) => `select f.id as "fingerprintId", f.sha256, f.label, f.created_at as "registeredAt", f.work_id as "workId",
+    f.work_version_id as "workVersionId", f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
+    b.tree_size as "treeSize", ${anchorsJson} as anchors
+  from (${from}) f left join proof_batch b on b.id = f.batch_id
+  left join lateral (select min(block_time) as since from anchor where batch_id = f.batch_id and state = 'CONFIRMED') first on true
+  order by first.since nulls last, f.batch_id is null, f.created_at limit 1`;
+
+const ownText = readText('select * from fingerprint where id = $1');
+/** Of so many with the same fingerprint, the first to come are looked at: one of them was the first to be anchored. */
+const publicText = readText(
+  'select * from fingerprint where sha256 = $1 and batch_id is not null order by created_at, id limit 50',
+);
+
+/** The proof of one fingerprint, as far as it is. Null when there is none; without anchors while it stands in no block. */
+export const ownProof = (pool: Pool, fingerprintId: string): Promise<AnchoredProof | null> =>
+  isUuid(fingerprintId) ? read(pool, { name: 'proof_own', text: ownText }, fingerprintId) : Promise.resolve(null);
+
+/** The earliest proof of a content, whoever's it is. Null unless it is in a batch. */
+export const publicProof = (pool: Pool, sha256: string): Promise<AnchoredProof | null> =>
+  read(pool, { name: 'proof_public', text: publicText }, sha256);
+
+async function read(pool: Pool, statement: { name: string; text: string }, value: string): Promise<AnchoredProof | null> {
+  const [row] = (await pool.query<Row>({ ...statement, values: [value] })).rows;
+  if (!row) return null;
+  return {
+    ...row,
+    kind: row.workId === null ? 'file' : 'work-version',
+    registeredAt: new Date(row.registeredAt),
+    path: pathHex(row.path),
+    anchors: row.anchors.map((anchor) => ({
+      ...anchor,
+      networkName: networkName(anchor),
+      blockNumber: Number(anchor.blockNumber),
+      blockTime: new Date(anchor.blockTime),
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import type { AnchoredProof } from './anchored.ts';
+import { proofJson } from './proof-json.ts';
+import type { ProofSubject } from './subject-of-proof.ts';
+
+type BundleParts = { proof: AnchoredProof; subject: ProofSubject; certificate: Buffer; rootDir: string };
+
+/** Everything that is needed to check a proof without this server, as ZIP; of a file the file itself is left out. */
+export async function bundleZip({ proof, subject, certificate, rootDir }: BundleParts): Promise<Buffer> {
+  const verifier = await readFile(path.join(rootDir, 'gateway', 'proofs', 'verifier', 'verify.mjs'));
+  const { document } = subject;
+  const entries = {
+    'README.txt': strToU8(readme(proof, subject)),
+    'proof.json': strToU8(proofJson(proof)),
+    ...(document && { [document.name]: strToU8(document.text) }),
+    'verify.mjs': new Uint8Array(verifier),
+    'certificate.pdf': new Uint8Array(certificate),
+  };
+  return Buffer.from(zipSync(entries, { level: 6 }));
+}
+
+function readme({ kind, sha256, label, anchors }: AnchoredProof, { title, document }: ProofSubject): string {
+  const file = document?.name ?? (kind === 'file' ? label : 'work.json');
+  // As one can type it between quotation marks.
+  const typed = file.replace(/["$`\\]/g, '?');
+  const content = document
+    ? `${file} is the work as it was saved: canonical JSON (RFC 8785), whose SHA-256 is the fingerprint. Do not change a byte of it.`
+    : `The content itself is not in here. Put "${file}" beside this text: the bytes whose SHA-256 is the fingerprint.`;
+  const local = anchors.some(({ isLocal }) => isLocal)
+    ? '\nAt least one chain named in here is a local test chain of one installation. It convinces nobody else.\n'
+    : '';
+  return `Proof of creation: ${title}
+
+Fingerprint (SHA-256): ${sha256}
+
+${content}
+
+To check the proof, install Node.js 18 or later and run in this folder:
+
+    node verify.mjs "${typed}" proof.json
+
+That needs no network. It checks that the file is what the proof is about, and that it leads to the root. To check as well that the
+root stands in a block, name a node of the chain that you trust:
+
+    node verify.mjs "${typed}" proof.json --ethereum-rpc https://… --solana-rpc https://…
+${local}
+A proof shows that the content existed when the block was made. It does not show who made it or who owns it.
+`;
+}

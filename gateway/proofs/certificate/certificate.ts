@@ -1,0 +1,160 @@
+import { blockchainNames } from '#domain/tokenization/terms.ts';
+import type { AnchoredProof, StandingAnchor } from '../anchored.ts';
+import { amber, drawMark, foot, hairline, hasForeignSigns, margin, muted, rule, setFonts, width, write } from './paper.ts';
+import { drawQrCode } from './qr.ts';
+
+export type CertificateParts = {
+  proof: AnchoredProof;
+  /** What the proof is of, for its owner; null for everybody else. */
+  named: { title: string; description: string } | null;
+  /** A picture as JPEG or PNG. */
+  picture: Buffer | null;
+  /** Where anybody can check the fingerprint. */
+  verifyUrl: string;
+  rootDir: string;
+};
+
+const side = 118;
+
+/** The certificate of an anchored fingerprint as PDF. The library is loaded when the first one is asked for. */
+export async function certificatePdf(parts: CertificateParts): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const title = parts.named ? `Proof of creation: ${parts.named.title}` : 'Proof of creation';
+  const info = { Title: title, Creator: 'Stave', Subject: `SHA-256 ${parts.proof.sha256}` };
+  const document = new PDFDocument({ size: 'A4', margin, info, lang: 'en', displayTitle: true, bufferPages: true });
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    document.on('end', () => resolve(Buffer.concat(pieces)));
+    document.on('error', reject);
+  });
+  await setFonts(document, parts.rootDir);
+  drawHead(document, parts);
+  drawFingerprint(document, parts.proof);
+  for (const anchor of parts.proof.anchors) drawAnchor(document, anchor);
+  drawMeaning(document, parts.proof);
+  drawFeet(document, parts.verifyUrl);
+  document.end();
+  return done;
+}
+
+function drawHead(document: PDFKit.PDFDocument, { named, picture, verifyUrl }: CertificateParts): void {
+  drawMark(document, { x: margin - 3, y: margin - 4, size: 22 });
+  document.y = margin;
+  write(document, 'Stave', { face: 'bold', size: 13, x: margin + 24 });
+  const top = margin + 40;
+  drawPicture(document, picture, top);
+  drawQrCode(document, verifyUrl, { x: margin + width - side, y: top, size: side });
+  const column = { x: margin + side + 18, width: width - 2 * side - 36 };
+  document.y = top;
+  write(document, 'Proof of creation', { ...column, size: 10, color: muted });
+  document.y += 4;
+  write(document, named?.title ?? 'Content known by its fingerprint', { ...column, face: 'bold', size: 17, height: 66, gap: 1 });
+  document.y += 5;
+  const described = named?.description ?? 'What it is, and whose, is not said here.';
+  write(document, described, { ...column, color: muted, height: 30 });
+  if (named && hasForeignSigns(named.title + named.description)) {
+    write(document, 'Boxes stand for signs that this document has no letters for.', { ...column, size: 8, color: muted });
+  }
+  document.y = top + side + 6;
+  write(document, 'Scan to check', { x: margin + width - side + 10, width: side - 10, size: 8, color: muted });
+}
+
+function drawPicture(document: PDFKit.PDFDocument, picture: Buffer | null, top: number): void {
+  document.roundedRect(margin, top, side, side, 6).lineWidth(0.7).fillAndStroke('#f5f6f8', hairline);
+  if (picture === null) {
+    drawMark(document, { x: margin + 29, y: top + 29, size: 60 }, '#9aa3b2');
+    return;
+  }
+  document.save().roundedRect(margin, top, side, side, 6).clip();
+  document.image(picture, margin, top, { fit: [side, side], align: 'center', valign: 'center' });
+  document.restore();
+}
+
+function drawFingerprint(document: PDFKit.PDFDocument, { sha256, registeredAt, root, leafIndex, treeSize }: AnchoredProof): void {
+  rule(document);
+  fact(document, 'Fingerprint (SHA-256)', sha256, true);
+  fact(document, 'Registered with Stave', shownTime(registeredAt));
+  fact(document, 'Merkle root (RFC 6962)', root, true);
+  fact(document, 'Place in the tree', `leaf ${leafIndex} of ${treeSize.toLocaleString('en')}, counted from 0`);
+}
+
+function drawAnchor(document: PDFKit.PDFDocument, anchor: StandingAnchor): void {
+  const { blockchain, networkName, isLocal, blockNumber, blockTime, transactionHash, contractAddress, blockHash } = anchor;
+  if (document.y > foot - 190) document.addPage();
+  rule(document);
+  write(document, networkName, { face: 'bold', size: 12 });
+  document.y += 4;
+  if (isLocal) drawWarning(document, blockchainNames[blockchain]);
+  fact(document, blockchain === 'SOLANA' ? 'Slot' : 'Block', blockNumber.toLocaleString('en'));
+  fact(document, 'Time of the block', shownTime(blockTime));
+  fact(document, 'Transaction', transactionHash, true);
+  if (contractAddress !== null) fact(document, 'Contract', contractAddress, true);
+  if (blockHash !== null) fact(document, 'Hash of the block', blockHash, true);
+}
+
+/** A chain of one installation proves nothing to anybody else, and must not look as if it did. */
+function drawWarning(document: PDFKit.PDFDocument, chain: string): void {
+  const text = `Local test chain: this is not the public ${chain} network. It runs on this installation alone and convinces nobody else.`;
+  const top = document.y;
+  document.font('bold').fontSize(9);
+  const height = document.heightOfString(text, { width: width - 20 }) + 12;
+  document.roundedRect(margin, top, width, height, 4).fill(amber.paper);
+  document.y = top + 6;
+  write(document, text, { face: 'bold', size: 9, color: amber.ink, x: margin + 10, width: width - 20, gap: 0 });
+  document.y = top + height + 6;
+}
+
+function fact(document: PDFKit.PDFDocument, name: string, value: string, isCode = false): void {
+  const top = document.y;
+  write(document, name, { size: 9, color: muted, width: 124 });
+  const below = document.y;
+  document.y = top;
+  write(document, value, { face: isCode ? 'mono' : 'regular', size: isCode ? 8.5 : 9, x: margin + 128, width: width - 128 });
+  document.y = Math.max(below, document.y) + 2;
+}
+
+function drawMeaning(document: PDFKit.PDFDocument, { anchors, kind }: AnchoredProof): void {
+  if (document.y > foot - 150) document.addPage();
+  rule(document);
+  const first = anchors[0];
+  const content = kind === 'file' ? 'a file with exactly this fingerprint' : 'this version of the work, word for word,';
+  write(document, 'What it shows', { face: 'bold' });
+  write(
+    document,
+    first
+      ? `That ${content} existed when the block of ${shownTime(first.blockTime)} was made, and perhaps before. One changed letter gives another fingerprint.`
+      : '',
+    { size: 9 },
+  );
+  document.y += 6;
+  write(document, 'What it does not show', { face: 'bold' });
+  write(
+    document,
+    'Who made it, who owns it, or that nobody had it earlier. It is no registration with an office or a society. The time is that of the block, as the chain has it.',
+    { size: 9 },
+  );
+}
+
+function drawFeet(document: PDFKit.PDFDocument, verifyUrl: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // Below the margin a text would begin a new page.
+    document.page.margins.bottom = 0;
+    document.y = foot + 8;
+    const pages = count > 1 ? ` Page ${page + 1} of ${count}.` : '';
+    write(document, `Check it yourself: ${verifyUrl}`, { size: 7, color: muted, height: 9 });
+    write(document, `The bundle of this proof holds a program that checks it without this server.${pages}`, {
+      size: 7,
+      color: muted,
+      height: 9,
+    });
+  }
+}
+
+/** In UTC, since the reader's place is not known: 22 November 2026, 08:00:05 UTC. */
+export function shownTime(time: Date): string {
+  const day = time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `${day}, ${time.toISOString().slice(11, 19)} UTC`;
+}

@@ -1,0 +1,49 @@
+import type { Platform } from '../context.ts';
+import type { AnchoredProof } from './anchored.ts';
+
+/** What a fingerprint is of, as its owner may know it. */
+export type ProofSubject = {
+  title: string;
+  description: string;
+  /** The saved version itself, of which the fingerprint is; null for files, and once the work is gone. */
+  document: { name: string; text: string } | null;
+  /** Where a small picture of it is stored; null without one. */
+  pictureKey: string | null;
+};
+
+/** Read past the workspace: who asks came with an address that was signed for this fingerprint. */
+export async function subjectOfProof(platform: Pick<Platform, 'pool'>, proof: AnchoredProof): Promise<ProofSubject> {
+  const found = proof.kind === 'file' ? await ofFile(platform, proof) : await ofWork(platform, proof);
+  const description = proof.kind === 'file' ? 'A file that Stave no longer keeps' : 'A work that Stave no longer keeps';
+  return found ?? { title: proof.label, description, document: null, pictureKey: null };
+}
+
+async function ofWork({ pool }: Pick<Platform, 'pool'>, { workVersionId }: AnchoredProof): Promise<ProofSubject | null> {
+  const { rows } = await pool.query<{ version: number; canonical: string }>({
+    name: 'proof_work',
+    text: 'select version, canonical from work_version where id = $1',
+    values: [workVersionId],
+  });
+  const [saved] = rows;
+  if (!saved) return null;
+  const { work } = JSON.parse(saved.canonical) as { work: { title: string } };
+  const document = { name: `work-version-${saved.version}.json`, text: saved.canonical };
+  return { title: work.title, description: `Work, version ${saved.version}`, document, pictureKey: null };
+}
+
+const kinds: Readonly<Record<string, string>> = { IMAGE: 'Image file', VIDEO: 'Video file', DOCUMENT: 'Document file' };
+
+async function ofFile({ pool }: Pick<Platform, 'pool'>, { fileId, label }: AnchoredProof): Promise<ProofSubject | null> {
+  const { rows } = await pool.query<{ title: string; kind: string; pictureKey: string | null }>({
+    name: 'proof_file',
+    text: `select a.title, a.kind, (select storage_key from asset_rendition where asset_id = a.id
+          and (role in ('THUMBNAIL', 'POSTER', 'PREVIEW') or role = 'PAGE' and page = 1)
+        order by role = 'THUMBNAIL' desc, coalesce(width, 0) desc, id limit 1) as "pictureKey"
+      from asset a where a.file_id = $1 order by a.deleted_at nulls first, a.created_at, a.id limit 1`,
+    values: [fileId],
+  });
+  const [asset] = rows;
+  if (!asset) return null;
+  const { title, kind, pictureKey } = asset;
+  return { title, description: `${kinds[kind] ?? 'File'} ${label}`, document: null, pictureKey };
+}
