@@ -56,15 +56,16 @@ async function serve(
   }
 }
 
+/** Null when it is too long: then it is read to its end, so that the client hears why, but not kept. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     length += piece.byteLength;
-    if (length > mostBodyBytes) return null;
-    pieces.push(piece);
+    if (length <= mostBodyBytes) pieces.push(piece);
+    else if (length > mostBodyBytes * 4) request.destroy();
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return length <= mostBodyBytes ? Buffer.concat(pieces).toString('utf8') : null;
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,330 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Transaction, type Wallet } from 'ethers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { randomKey, startTestNode, type TestNode } from '#tests/support/ethereum-chain.ts';
+import { Journal } from './journal.ts';
+import { Store } from './store.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stave-ethereum-node-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type BlockOfTest = { number: string; hash: string; timestamp: string };
+type Landing = { blockNumber: string; blockHash: string };
+
+const transfer = (wallet: Wallet, nonce: number, given: object = {}): Promise<string> =>
+  wallet.signTransaction({
+    type: 2,
+    chainId: 31_337,
+    nonce,
+    to: wallet.address,
+    gasLimit: 21_000,
+    maxFeePerGas: 10n ** 10n,
+    maxPriorityFeePerGas: 10n ** 9n,
+    ...given,
+  });
+
+const hashOf = (raw: string) => Transaction.from(raw).hash!;
+const blockAt = (node: TestNode, at: string) => node.ask<BlockOfTest>('eth_getBlockByNumber', at, false);
+const landingOf = (node: TestNode, hash: string) => node.ask<Landing | null>('eth_getTransactionReceipt', hash);
+
+async function answers(node: TestNode): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await node.ask('eth_chainId');
+      return;
+    } catch (error) {
+      if (attempt > 400) throw error;
+      await sleep(25);
+    }
+  }
+}
+
+/** Sends one after another until it is told to stop; asks again what got no answer. Answers what was answered, with its block. */
+async function sendStream(node: TestNode, isOver: () => boolean) {
+  const seen = new Map<string, Landing & { timestamp: string }>();
+  for (let nonce = 0; !isOver(); nonce += 1) {
+    const raw = await transfer(node.wallet, nonce);
+    for (;;) {
+      const hash = await node.ask('eth_sendRawTransaction', raw).catch((error: Error) => error);
+      if (typeof hash === 'string' || /already known/.test(hash.message)) break;
+      if (!/fetch failed|starting/.test(hash.message)) throw hash;
+      await sleep(10);
+    }
+    const landing = await landingOf(node, hashOf(raw)).catch(() => null);
+    const block = landing && (await blockAt(node, landing.blockNumber).catch(() => null));
+    if (landing && block) seen.set(hashOf(raw), { ...landing, timestamp: block.timestamp });
+  }
+  return seen;
+}
+
+describe('a local Ethereum chain that is killed', () => {
+  it('has everything that it answered for, in the same blocks', { timeout: 60_000 }, async () => {
+    const node = await startTestNode();
+    const genesis = await blockAt(node, '0x0');
+    let isOver = false;
+    const stream = sendStream(node, () => isOver);
+    for (let kill = 0; kill < 4; kill += 1) {
+      await sleep(60 + Math.random() * 150);
+      // In between a picture is taken, so that both what it holds and what the journal holds comes back.
+      if (kill === 2) await node.ask('anvil_setBalance', node.wallet.address, '0x3635c9adc5dea00000');
+      process.kill(node.processId()!, 'SIGKILL');
+      await answers(node);
+    }
+    await sleep(100);
+    isOver = true;
+    const seen = await stream;
+    expect(seen.size).toBeGreaterThan(10);
+    for (const [hash, { blockNumber, blockHash, timestamp }] of seen) {
+      expect(await landingOf(node, hash)).toMatchObject({ blockNumber, blockHash });
+      expect((await blockAt(node, blockNumber)).timestamp).toBe(timestamp);
+    }
+    expect(await blockAt(node, '0x0')).toEqual(genesis);
+    const count = Number(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest'));
+    expect(count).toBeGreaterThanOrEqual(seen.size);
+    // One transaction at a time went out: each has a block of its own, and nothing is there twice.
+    expect(Number(await node.ask('eth_blockNumber'))).toBe(count);
+    await node.stop();
+  });
+
+  it('is started anew at the same address when its machine dies, and keeps what waits for another transaction', async () => {
+    const node = await startTestNode();
+    const raws = await Promise.all([0, 1, 2].map((nonce) => transfer(node.wallet, nonce)));
+    // Both wait for nonce 0. One waits in the journal, the other in the picture's.
+    await node.ask('eth_sendRawTransaction', raws[2]);
+    await node.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
+    await node.ask('eth_sendRawTransaction', raws[1]);
+    const [machine] = childrenOf(node.processId()!);
+    process.kill(machine!, 'SIGKILL');
+    await sleep(50);
+    await answers(node);
+    for (const raw of raws.slice(1)) {
+      expect(await node.ask('eth_getTransactionByHash', hashOf(raw))).toMatchObject({ blockNumber: null });
+      await expect(node.ask('eth_sendRawTransaction', raw)).rejects.toThrow('already known');
+    }
+    await node.ask('eth_sendRawTransaction', raws[0]);
+    expect(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x3');
+    await node.stop();
+  });
+
+  it('does not outlive who started it, and neither does its machine', async () => {
+    const stateDir = path.join(folder, 'orphan');
+    const program = `const { startEthereumNode } = await import(${JSON.stringify(path.join(import.meta.dirname, 'start.ts'))});
+      const node = await startEthereumNode({ stateDir: ${JSON.stringify(stateDir)}, fund: '0x${'12'.repeat(20)}' });
+      console.log(node.processId());`;
+    const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      cwd: import.meta.dirname,
+    });
+    const processId = Number(await firstLine(parent));
+    const all = [processId, ...childrenOf(processId)];
+    expect(all.length).toBeGreaterThan(1);
+    parent.kill('SIGKILL');
+    for (let attempt = 0; attempt < 200 && all.some(isAlive); attempt += 1) await sleep(25);
+    expect(all.filter(isAlive)).toEqual([]);
+  });
+});
+
+/** Whoever has it as a parent, by the list of processes. */
+function childrenOf(processId: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === processId && stat.includes('(anvil)');
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${processId}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const firstLine = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.once('data', (piece: Buffer) => resolve(piece.toString()));
+    child.once('exit', () => reject(new Error('It ended without a word.')));
+  });
+
+describe('what is on the disk', () => {
+  it('is read up to a last line that was not written to its end', async () => {
+    const stateDir = path.join(folder, 'torn');
+    const key = randomKey();
+    let node = await startTestNode({ stateDir }, key);
+    for (let nonce = 0; nonce < 3; nonce += 1) await node.ask('eth_sendRawTransaction', await transfer(node.wallet, nonce));
+    const head = await blockAt(node, 'latest');
+    await node.stop();
+    const journal = path.join(stateDir, 'journal-0.ndjson');
+    const whole = readFileSync(journal);
+    const lastLine = whole.subarray(whole.lastIndexOf(10, whole.length - 2) + 1);
+    writeFileSync(journal, Buffer.concat([whole, lastLine.subarray(0, -40)]));
+    node = await startTestNode({ stateDir }, key);
+    expect(await blockAt(node, 'latest')).toEqual(head);
+    await node.ask('eth_sendRawTransaction', await transfer(node.wallet, 3));
+    await node.stop();
+    const damaged = readFileSync(journal);
+    damaged[120]! ^= 1;
+    writeFileSync(journal, damaged);
+    await expect(startTestNode({ stateDir }, key)).rejects.toThrow(
+      /^The file \S+journal-0\.ndjson is damaged at byte \d+\. Restore the folder from a backup, or remove it to begin a new chain/,
+    );
+  });
+
+  it('is the last picture that came into place, with its own journal, whatever an attempt at a next one left', async () => {
+    const place = path.join(folder, 'store');
+    const store = await emptyStore(place);
+    const entry = (time: number) => ({ kind: 'MINE', raws: ['0x01'], time, blocks: 'READY' }) as const;
+    const { number, stateFile, journal, entries } = await store.current();
+    expect([number, stateFile, entries]).toEqual([0, null, []]);
+    await journal.append(entry(1));
+    const next = await store.begin(1, Buffer.from('{"picture":1}'), [entry(2)]);
+    await next.append(entry(3));
+    await Promise.all([journal.close(), next.close()]);
+    // The machine stopped when the next journal was there and the next picture was not.
+    writeFileSync(path.join(place, 'journal-2.ndjson'), readFileSync(path.join(place, 'journal-1.ndjson')));
+    writeFileSync(path.join(place, 'state-2.json.new'), '{"pict');
+    const again = await store.current();
+    expect([again.number, readFileSync(again.stateFile!, 'utf8'), again.entries]).toEqual([
+      1,
+      '{"picture":1}',
+      [entry(2), entry(3)],
+    ]);
+    await again.journal.close();
+    expect(readdirSync(place).sort()).toEqual(['journal-1.ndjson', 'state-1.json']);
+  });
+
+  it('tells chains apart: no two have the same first block', async () => {
+    const [one, other] = await Promise.all([startTestNode(), startTestNode()]);
+    expect((await blockAt(one, '0x0')).hash).not.toBe((await blockAt(other, '0x0')).hash);
+    // Ten thousand ether for the account that was named, and nothing for those whose keys everybody knows.
+    expect(await one.ask('eth_getBalance', one.wallet.address, 'latest')).toBe(`0x${(10_000n * 10n ** 18n).toString(16)}`);
+    expect(await one.ask('eth_getBalance', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'latest')).toBe('0x0');
+    expect(await one.ask('eth_accounts')).toEqual([]);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+});
+
+async function emptyStore(place: string): Promise<Store> {
+  const { mkdir } = await import('node:fs/promises');
+  await mkdir(place, { recursive: true });
+  return new Store(place);
+}
+
+type Knock = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Raw HTTP, since `fetch` lets nobody choose a host. */
+const knock = (node: TestNode, { method = 'POST', headers = {}, body = '' }: Knock) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const asked = request(node.url, { method, headers: { 'content-type': 'application/json', ...headers } }, async (response) => {
+      let text = '';
+      for await (const piece of response) text += piece;
+      resolve({ status: response.statusCode!, text });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+describe('the door of the node', () => {
+  it('lets programs of this machine read and send, and nothing else', async () => {
+    const node = await startTestNode({ testHooks: false });
+    const chainId = JSON.stringify({ jsonrpc: '2.0', id: 'a', method: 'eth_chainId' });
+    expect(await knock(node, { body: chainId })).toEqual({ status: 200, text: '{"jsonrpc":"2.0","id":"a","result":"0x7a69"}' });
+    const statusOf = async (given: Knock) => (await knock(node, { body: chainId, ...given })).status;
+    expect(await statusOf({ headers: { origin: 'https://stave.example' } })).toBe(403);
+    expect(await statusOf({ headers: { origin: 'null' } })).toBe(403);
+    expect(await statusOf({ headers: { host: 'rebound.example' } })).toBe(403);
+    expect(await statusOf({ headers: { 'content-type': 'text/plain' } })).toBe(415);
+    expect(await statusOf({ method: 'GET', body: '' })).toBe(405);
+    expect(await statusOf({ body: ' '.repeat(4_000_001) })).toBe(413);
+    expect(await knock(node, { body: '{' })).toMatchObject({ status: 200, text: expect.stringContaining('-32700') });
+    for (const method of ['anvil_setBalance', 'anvil_impersonateAccount', 'anvil_dumpState', 'evm_mine', 'evm_setAutomine'])
+      await expect(node.ask(method, node.wallet.address, '0x1')).rejects.toThrow(`The method ${method} is not available.`);
+    for (const method of [
+      'hardhat_setCode',
+      'debug_traceTransaction',
+      'eth_sendTransaction',
+      'eth_sign',
+      'txpool_content',
+      'toString',
+    ])
+      await expect(node.ask(method)).rejects.toThrow(`The method ${method} is not available.`);
+    await node.stop();
+  });
+
+  it('answers lists in their order, sends among reads, and says what is wrong with each', async () => {
+    const node = await startTestNode();
+    const call = (id: number, method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id, method, params });
+    const list = [
+      call(7, 'eth_chainId'),
+      call(8, 'eth_sendRawTransaction', await transfer(node.wallet, 0)),
+      call(9, 'evm_nothing'),
+      3,
+      call(10, 'net_version'),
+      call(11, 'eth_sendRawTransaction', '0xzz'),
+      call(12, 'eth_sendRawTransaction', `0x${'00'.repeat(131_073)}`),
+      call(13, 'eth_sendRawTransaction', await transfer(node.wallet, 9, { chainId: 1 })),
+    ];
+    const { text } = await knock(node, { body: JSON.stringify(list) });
+    const answered = JSON.parse(text) as { id: number | null; result?: string; error?: { message: string } }[];
+    expect(answered.map(({ id }) => id)).toEqual([7, 8, 9, null, 10, 11, 12, 13]);
+    expect(answered.map(({ result, error }) => result?.slice(0, 6) ?? error?.message)).toEqual([
+      '0x7a69',
+      expect.stringMatching(/^0x\w{4}$/),
+      'The method evm_nothing is not available.',
+      'This is no call of JSON-RPC 2.0.',
+      '31337',
+      'A transaction is written as 0x and hexadecimal digits.',
+      'A transaction has at most 131072 bytes.',
+      expect.stringMatching(/chain id/i),
+    ]);
+    const many = JSON.stringify(Array.from({ length: 201 }, (_, id) => call(id, 'eth_chainId')));
+    expect((await knock(node, { body: many })).text).toContain('A list holds 1 to 200 calls.');
+    expect((await knock(node, { body: '[]' })).text).toContain('A list holds 1 to 200 calls.');
+    await node.stop();
+  });
+
+  it('makes blocks of what comes at once, of what fits, and every so many seconds where that is wished', async () => {
+    const node = await startTestNode({ mining: 1 });
+    const raws = await Promise.all(
+      Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce, { gasLimit: 2_000_000 })),
+    );
+    await Promise.all(raws.map((raw) => node.ask('eth_sendRawTransaction', raw)));
+    expect(await node.ask('eth_blockNumber')).toBe('0x0');
+    for (
+      let attempt = 0;
+      attempt < 100 && (await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')) !== '0x28';
+      attempt += 1
+    )
+      await sleep(50);
+    expect(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x28');
+    expect(existsSync(path.join(node.folder, 'genesis.json'))).toBe(true);
+    await node.stop();
+  });
+});
+
+describe('a journal', () => {
+  it('counts its entries and finds them again', async () => {
+    const file = path.join(folder, 'journal.ndjson');
+    const { journal } = await Journal.open(file);
+    const entry = { kind: 'FUND', address: `0x${'ab'.repeat(20)}`, wei: '0x1' } as const;
+    await journal.append(entry);
+    await journal.append(entry);
+    expect(journal.length).toBe(2);
+    await journal.close();
+    const { journal: again, entries } = await Journal.open(file);
+    expect([again.length, entries]).toEqual([2, [entry, entry]]);
+    await again.close();
+  });
+});
