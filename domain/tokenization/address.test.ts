@@ -1,0 +1,126 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkWalletAddress, groupAddress, truncateAddress } from './address.ts';
+
+const fault = (blockchain: 'ETHEREUM' | 'SOLANA', typed: string): string => {
+  const result = checkWalletAddress(blockchain, typed);
+  return result.ok ? '' : result.message;
+};
+
+describe('an address of Ethereum', () => {
+  // The examples of EIP-55.
+  const summed = [
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x27b1fdb04752bbc536007a920d24acb045561c26',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ];
+
+  it.each(summed)('%s is taken as it is, in small letters and in capitals', (address) => {
+    for (const typed of [address, ` ${address}\n`, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]) {
+      expect(checkWalletAddress('ETHEREUM', typed)).toEqual({ ok: true, value: address });
+    }
+  });
+
+  it('with one letter in the wrong case is refused', () => {
+    for (const address of summed.slice(4)) {
+      const at = 2 + [...address.slice(2)].findIndex((letter) => /[a-f]/i.test(letter));
+      const letter = address.charAt(at);
+      const wrong = `${address.slice(0, at)}${letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()}${address.slice(at + 1)}`;
+      expect(fault('ETHEREUM', wrong)).toContain('wrong character');
+    }
+  });
+
+  it.each([
+    `0x${'0'.repeat(40)}`,
+    `0x${'0'.repeat(39)}1`,
+    `0x${'0'.repeat(37)}100`,
+    '0x000000000000000000000000000000000000dEaD',
+    `0x${'f'.repeat(40)}`,
+  ])('%s is nobody’s', (address) => {
+    expect(fault('ETHEREUM', address)).toContain('Nobody holds the keys');
+  });
+
+  it('needs 0x and 40 hexadecimal digits', () => {
+    for (const wrong of [
+      '0x',
+      'lena.eth',
+      summed[0]!.slice(2),
+      `${summed[0]}0`,
+      summed[0]!.slice(0, -1),
+      `0x${'g'.repeat(40)}`,
+      'x'.repeat(5_000),
+    ]) {
+      expect(fault('ETHEREUM', wrong)).toContain('0x followed by 40 hexadecimal digits');
+    }
+    expect(fault('ETHEREUM', '  ')).toBe('Enter a wallet address.');
+    expect(fault('ETHEREUM', '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')).toContain('This is an address of Solana');
+  });
+});
+
+describe('an address of Solana', () => {
+  it('is taken when it is the key of a wallet', () => {
+    const secret = fc.uint8Array({ minLength: 32, maxLength: 32 });
+    fc.assert(
+      fc.property(secret, (bytes) => {
+        const address = base58.encode(ed25519.getPublicKey(bytes));
+        expect(checkWalletAddress('SOLANA', ` ${address} `)).toEqual({ ok: true, value: address });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    '11111111111111111111111111111111',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+    'SysvarRent111111111111111111111111111111111',
+    'So11111111111111111111111111111111111111112',
+  ])('%s is no wallet', (address) => {
+    expect(fault('SOLANA', address)).toContain('belongs to a program');
+  });
+
+  it('off the curve belongs to a program', () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+        const result = checkWalletAddress('SOLANA', base58.encode(bytes));
+        let isPoint = true;
+        try {
+          ed25519.Point.fromBytes(bytes, true);
+        } catch {
+          isPoint = false;
+        }
+        if (!isPoint) {
+          refused += 1;
+          expect(result.ok).toBe(false);
+        }
+      }),
+      { numRuns: 50 },
+    );
+    expect(refused).toBeGreaterThan(5);
+  });
+
+  it('needs 32 bytes of Base58', () => {
+    for (const wrong of ['abc', 'O'.repeat(44), 'z'.repeat(44), '1'.repeat(33), '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW0']) {
+      expect(fault('SOLANA', wrong)).toContain('32 to 44 characters of Base58');
+    }
+    expect(fault('SOLANA', '0x52908400098527886E0F7030069857D2E4169EE7')).toContain('This is an address of Ethereum');
+  });
+});
+
+it('an address is cut to 20 characters, and shown whole in groups of four', () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  expect(truncateAddress(address)).toBe('0x52908400098527886E...');
+  expect(truncateAddress('short')).toBe('short');
+  const groups = groupAddress(address);
+  expect(groups.slice(0, 3)).toEqual(['0x', '5290', '8400']);
+  expect(groups.join('')).toBe(address);
+  expect(groupAddress('9WzDXwBbmkg8')).toEqual(['9WzD', 'XwBb', 'mkg8']);
+});
