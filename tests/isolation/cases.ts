@@ -1,4 +1,5 @@
 import { mediaCases } from './cases-media.ts';
+import { proofCases } from './cases-proofs.ts';
 import { splitsOf, type World } from './world.ts';
 
 /**
@@ -86,6 +87,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.workUpdate(splits.authors.contributorId)': inSplits('authors', updated),
   'Mutation.workUpdate(splits.publishers.publisherId)': inSplits('publishers', updated),
   ...mediaCases,
+  ...proofCases,
 };
 
 /** Places that take ids of the plan catalogue, which belongs to no workspace. */
@@ -99,3 +101,9 @@ export const publicIdPlaces: readonly string[] = [
 
 /** Ids of what belongs to the platform: administrators read it all, and nobody else reads any of it. */
 export const administratorIdPlaces: readonly string[] = ['Query.mail(id)'];
+
+/** Subscriptions hear of their own workspace alone, whichever id they are given: `gateway/live/live.test.ts` and its like follow foreign ones. */
+export const followedIdPlaces: readonly string[] = [
+  'Subscription.proofChanged(subject)',
+  'Subscription.tokenizationChanged(subject)',
+];

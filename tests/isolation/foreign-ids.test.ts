@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { administratorIdPlaces, type IdCase, idCases, publicIdPlaces } from './cases.ts';
+import { administratorIdPlaces, followedIdPlaces, type IdCase, idCases, publicIdPlaces } from './cases.ts';
 import { idPlaces, operationFor, type RootField, rootFields } from './schema-walk.ts';
 import { addWorld, digest, type World } from './world.ts';
 
 const unknownId = '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
 const places = idPlaces();
-const otherPlaces = [...publicIdPlaces, ...administratorIdPlaces];
+const otherPlaces = [...publicIdPlaces, ...administratorIdPlaces, ...followedIdPlaces];
 
 let t: TestApp;
 let foreign: World;

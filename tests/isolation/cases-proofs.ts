@@ -1,0 +1,12 @@
+import type { IdCase } from './cases.ts';
+import type { World } from './world.ts';
+
+const anchored = (kind: string, name: keyof World): IdCase => ({
+  ids: (world) => [world[name]],
+  variables: (subject) => ({ kind, subject }),
+});
+
+/** Places of the schema of proofs where an id can be written. */
+export const proofCases: Record<string, IdCase> = {
+  'Mutation.proofAnchorNow(subject)': anchored('WORK', 'work'),
+};
