@@ -24,8 +24,8 @@ export const tableOf = (purpose: Claim['purpose']): Table => (purpose === 'MINT'
 const announcing: Record<Table, string> = {
   tokenization: `select pg_notify('${liveChannel}', json_build_object('topic', 'tokenization', 'workspaceId', workspace_id, 'id', id,
       'subjectId', subject_id)::text) from changed`,
-  anchor: `select pg_notify('${liveChannel}', json_build_object('topic', 'proof', 'workspaceId', workspace_id, 'id', batch_id)::text)
-    from (select distinct fingerprint.workspace_id, batch_id from changed join fingerprint using (batch_id)) as concerned`,
+  anchor: `select pg_notify('${liveChannel}', json_build_object('topic', 'proof', 'workspaceId', workspace_id,
+      'id', concat(batch_id, ' ', workspace_id), 'batch', batch_id)::text) from (select distinct fingerprint.workspace_id, batch_id from changed join fingerprint using (batch_id)) as concerned`,
 };
 const returned: Record<Table, string> = { tokenization: 'id, workspace_id, subject_id', anchor: 'batch_id' };
 
