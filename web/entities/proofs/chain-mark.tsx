@@ -1,5 +1,5 @@
 import { IconCurrencyEthereum, IconCurrencySolana } from '@tabler/icons-react';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
 import classes from './chain-mark.module.css';
 
 const icons: Readonly<Record<Blockchain, typeof IconCurrencyEthereum>> = {
@@ -17,6 +17,17 @@ export function ChainMark({ blockchain, network }: ChainMarkProps) {
       <Icon size={16} stroke={1.7} aria-hidden="true" />
       <span>{network.name}</span>
       {network.isLocal && <em title="Runs on this server alone: nobody outside can check it">test chain</em>}
+    </span>
+  );
+}
+
+/** A chain by its short name, where something beside it says which network is meant. */
+export function ChainName({ blockchain }: { blockchain: Blockchain }) {
+  const Icon = icons[blockchain];
+  return (
+    <span className={classes.chain}>
+      <Icon size={16} stroke={1.7} aria-hidden="true" />
+      <span>{blockchainNames[blockchain]}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconCertificate, IconFileZip, IconJson } from '@tabler/icons-react';
+import { IconBraces, IconCertificate, IconFileZip } from '@tabler/icons-react';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
@@ -11,7 +11,7 @@ import classes from './proofs.module.css';
 const downloads = [
   ['certificateUrl', 'Certificate', 'PDF', IconCertificate],
   ['bundleUrl', 'Bundle', 'ZIP', IconFileZip],
-  ['proofUrl', 'Proof', 'JSON', IconJson],
+  ['proofUrl', 'Proof', 'JSON', IconBraces],
 ] as const;
 
 /** What can be taken along, once there is something to prove. */
@@ -55,7 +55,7 @@ export function ProofRow({ proof }: { proof: ProofPartsFragment }) {
           </span>
         </CopyText>
         <span>
-          taken <RelativeDate value={createdAt} />
+          Taken: <RelativeDate value={createdAt} />
         </span>
       </div>
       {anchors.length > 0 && <ProofAnchors anchors={anchors} />}

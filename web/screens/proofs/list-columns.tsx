@@ -1,5 +1,6 @@
+import { assetKindNouns } from '#domain/media/terms.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
-import { ChainMark } from '#web/entities/proofs/chain-mark.tsx';
+import { ChainName } from '#web/entities/proofs/chain-mark.tsx';
 import { ProofStateBadge, proofWord } from '#web/entities/proofs/proof-state.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
@@ -19,7 +20,9 @@ export const nameOf = ({ label, work }: ProofRow): string => work?.title ?? labe
 /** What stands below the name: which version, or what the file belongs to. */
 function belongsTo({ label, work, asset }: ProofRow): string {
   if (work) return label;
-  return asset ? asset.title : 'No longer in the catalogue';
+  if (!asset) return 'No longer in the catalogue';
+  const kind = assetKindNouns[asset.kind].one;
+  return asset.title === label ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : asset.title;
 }
 
 /** The record that it is of, opened at its proofs; the list itself where that is gone. */
@@ -42,7 +45,7 @@ function Chains({ proof }: { proof: ProofRow }) {
   return (
     <span className={classes.chains}>
       {chains.map((anchor) => (
-        <ChainMark key={anchor.id} {...anchor} />
+        <ChainName key={anchor.id} {...anchor} />
       ))}
     </span>
   );
@@ -77,7 +80,7 @@ export const proofColumns: readonly Column<ProofRow>[] = [
   {
     key: 'chains',
     header: 'Chains',
-    width: 256,
+    width: 196,
     hideBelow: 'lg',
     cell: (proof) => <Chains proof={proof} />,
     csv: (proof) =>

@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { openAs, registerAccount } from '#tests/support/account-session.ts';
+import { launchBrowser, NARROW } from '#tests/support/browser.ts';
+import { darkTheme, graphql } from '#tests/support/demo-session.ts';
+import { givePlan } from '#tests/support/plans.ts';
+import { confirmAnchors } from '#tests/support/proofs.ts';
+import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
+
+let proven: ProvenProduct;
+let browser: Browser;
+/** Saved twice: the first version is in a block of a test chain. */
+let work: string;
+/** In a block of a public chain. */
+let cover: StoredFile;
+
+const saveWork = async (title: string): Promise<string> => {
+  const { workCreate } = await graphql<{ workCreate: { work: { id: string } | null; userErrors: { message: string }[] } }>(
+    proven.product.url,
+    'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } userErrors { message } } }',
+    { input: { title } },
+    proven.account.token,
+  );
+  if (!workCreate.work) throw new Error(JSON.stringify(workCreate.userErrors));
+  return workCreate.work.id;
+};
+const renameWork = (id: string, version: number, title: string) =>
+  graphql(
+    proven.product.url,
+    'mutation ($id: ID!, $version: Int!, $input: WorkPatch!) { workUpdate(id: $id, version: $version, input: $input) { work { id } } }',
+    { id, version, input: { title } },
+    proven.account.token,
+  );
+
+beforeAll(async () => {
+  [proven, browser] = await Promise.all([startProvenProduct(), launchBrowser()]);
+  await proven.connect(true);
+  work = await saveWork('Harbour Lights');
+  await proven.anchor();
+  await proven.connect(false);
+  cover = await proven.store('harbour-cover.jpg', 'a cover');
+  await proven.anchor();
+  await renameWork(work, 1, 'Harbour Lights (Night)');
+});
+afterAll(async () => {
+  await browser.close();
+  await proven.stop();
+});
+
+const open = async (path: string, options: Parameters<typeof openAs>[3] = {}) => {
+  const opened = await openAs(browser, proven.product, proven.account, options);
+  await opened.page.goto(proven.product.url + path);
+  return opened;
+};
+const panel = (page: Page) => page.getByRole('region', { name: 'Proof of creation' });
+const workPath = () => `/dashboard/music/works/${work}?tab=proof`;
+
+describe('the proofs of a work', () => {
+  it('are those of its saved versions, each as far as it is; the newest is anchored at once, live', async () => {
+    const { page, problems, close } = await open(workPath());
+    const rows = panel(page).getByRole('list').first().locator('> li');
+    await rows.first().waitFor();
+    expect(await rows.locator('b').allTextContents()).toEqual(['Version 2', 'Version 1']);
+    await rows.nth(0).getByText('Current').waitFor();
+    await rows.nth(0).getByText('Pending').waitFor();
+    await rows.nth(1).getByText('On the test chain').waitFor();
+    await rows
+      .nth(1)
+      .getByText(/^Block 41 · 22 November 2026, 08:00:00 UTC$/)
+      .waitFor();
+    expect(await rows.nth(0).getByRole('link').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await panel(page).getByRole('button', { name: 'Anchor now' }).click();
+    await rows.nth(0).getByText('Waiting to be signed').first().waitFor();
+    await panel(page).getByRole('button', { name: 'Anchor now' }).waitFor({ state: 'detached' });
+    await confirmAnchors(proven.product.pool);
+    const { announceAnchor } = await import('#gateway/proofs/live.ts');
+    const { rows: batches } = await proven.product.pool.query<{ id: string }>(
+      'select batch_id as id from fingerprint where work_id = $1 order by created_at desc limit 1',
+      [work],
+    );
+    await announceAnchor(proven.product.pool, { batchId: batches[0]!.id });
+    await rows.nth(0).getByText('Anchored', { exact: true }).waitFor();
+    const links = rows.nth(0).getByRole('link', { name: /^Download/ });
+    expect(await links.allTextContents()).toEqual(['Certificate (PDF)', 'Bundle (ZIP)', 'Proof (JSON)']);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('fit a phone, in the dark', async () => {
+    const { page, problems, close } = await open('/dashboard', { viewport: NARROW, hasTouch: true });
+    await darkTheme(page);
+    await page.goto(proven.product.url + workPath());
+    await panel(page).getByText('Version 1').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the proof of a file', () => {
+  it('stands with the asset, and is what strangers see of it', async () => {
+    const { page, problems, close } = await open(`/dashboard/media/images/${cover.id}`);
+    await page.getByRole('tab', { name: 'Proof' }).click();
+    await panel(page).getByText('harbour-cover.jpg').waitFor();
+    await panel(page).getByText('Anchored', { exact: true }).waitFor();
+    expect(await panel(page).getByRole('button', { name: 'Anchor now' }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await panel(page).getByRole('link', { name: 'Verify a proof' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Verify when a file existed' }).waitFor();
+    await page.locator('main input[type=file]').first().setInputFiles([cover.path]);
+    await page.getByRole('heading', { level: 2, name: /^This file existed/ }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the list of proofs', () => {
+  it('has every fingerprint of the workspace, is searched and filtered, and leads to what they are of', async () => {
+    await renameWork(work, 2, 'Harbour Lights (Dawn)');
+    const { page, problems, close } = await open('/dashboard');
+    await page.getByRole('button', { name: 'Blockchain' }).click();
+    await page.getByRole('link', { name: 'Proofs' }).click();
+    await page.waitForURL('**/dashboard/proofs');
+    const rows = page.getByRole('table').locator('tbody tr');
+    await page.getByText('Version 3').waitFor();
+    expect((await rows.allTextContents()).map((text) => text.slice(0, 34))).toEqual([
+      expect.stringContaining('Harbour Lights (Dawn)Version 3'),
+      expect.stringContaining('Harbour Lights (Dawn)Version 2'),
+      expect.stringContaining('harbour-cover.jpg'),
+      expect.stringContaining('Harbour Lights (Dawn)Version 1'),
+    ]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Search proofs').fill('cover');
+    await page.waitForURL('**/dashboard/proofs?search=cover');
+    await page.getByText('Version 1').waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(1);
+    await page.getByLabel('Search proofs').fill(cover.sha256.slice(0, 12));
+    await page.waitForURL(`**/dashboard/proofs?search=${cover.sha256.slice(0, 12)}`);
+    await page.getByText('harbour-cover.jpg').first().waitFor();
+    await page.goto(`${proven.product.url}/dashboard/proofs?state=pending`);
+    await page.getByText('State is').waitFor();
+    await page.getByText('Version 3').waitFor();
+    expect(await rows.count()).toBe(1);
+    await rows.getByRole('link').first().click();
+    await page.waitForURL(`**/dashboard/music/works/${work}?tab=proof`);
+    await panel(page).getByText('Version 3').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says what belongs there while it is empty, and fits a phone', async () => {
+    const account = await registerAccount(proven.product);
+    const { page, problems, close } = await openAs(browser, proven.product, account, { viewport: NARROW, hasTouch: true });
+    await page.goto(`${proven.product.url}/dashboard/proofs`);
+    await page.getByText('No proofs yet').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+    const mine = await open('/dashboard/proofs', { viewport: NARROW, hasTouch: true });
+    await mine.page.getByText('harbour-cover.jpg').first().waitFor();
+    expect(await accessibilityProblems(mine.page)).toEqual([]);
+    expect(await mine.page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+    expect(mine.problems).toEqual([]);
+    await mine.close();
+  });
+});
+
+describe('a plan without proofs', () => {
+  it('shows the fingerprints, says what is missing, and offers another plan', async () => {
+    await givePlan(proven.product.pool, proven.account.workspaceId, { tierId: 'free' });
+    const { page, problems, close } = await open(workPath());
+    await panel(page).getByText('your plan does not include anchoring them').waitFor();
+    await panel(page).getByText('Not anchored').waitFor();
+    expect(await panel(page).getByRole('button', { name: 'Anchor now' }).count()).toBe(0);
+    expect(await panel(page).getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe(
+      '/subscription?upgrade=blockchain_timestamping',
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+    await givePlan(proven.product.pool, proven.account.workspaceId);
+  });
+});
