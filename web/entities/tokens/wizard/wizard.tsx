@@ -97,7 +97,11 @@ export function Wizard(props: WizardProps) {
       <Button variant="default" disabled={step === 0 || acts.isBusy} onClick={() => onChange({ step: step - 1 })}>
         Previous
       </Button>
-      {step < lastStep && <span role="status">{gap ?? 'Nothing is charged before step 6'}</span>}
+      {step < lastStep && (
+        <span role="status" data-quiet={gap === null || undefined}>
+          {gap ?? 'Nothing is charged before step 6'}
+        </span>
+      )}
       {step < lastStep ? (
         <Button rightSection={<IconArrowRight size={16} />} disabled={gap !== null} onClick={() => onChange({ step: step + 1 })}>
           Next

@@ -38,7 +38,7 @@ export function CheckPanel({ token, acts }: { token: TokenDetailsFragment; acts:
             {blockchainNames[blockchain]} {words}
           </b>
           <span>
-            Asked <RelativeDate value={checkedAt} />
+            Last asked: <RelativeDate value={checkedAt} />
           </span>
           {checkFindings.length > 0 && (
             <ul>
@@ -49,7 +49,10 @@ export function CheckPanel({ token, acts }: { token: TokenDetailsFragment; acts:
           )}
           {checkHolder !== null && (
             <div className={classes.holder}>
-              Holder now: <CopyText value={checkHolder} label="the holder's address" />
+              Holder now
+              <CopyText value={checkHolder} label="the holder's address">
+                <span className={classes.address}>{checkHolder}</span>
+              </CopyText>
             </div>
           )}
         </div>

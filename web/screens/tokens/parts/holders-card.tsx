@@ -48,7 +48,9 @@ export function HoldersCard({ token }: { token: TokenDetailsFragment }) {
               <tr key={holder.address}>
                 {hasNames && <td>{holder.name ?? '–'}</td>}
                 <td>
-                  <CopyText value={holder.address} label="the address" />
+                  <CopyText value={holder.address} label={`the address of ${holder.name ?? 'the wallet'}`}>
+                    <span className={classes.address}>{holder.address}</span>
+                  </CopyText>
                 </td>
                 {!isNft && (
                   <>

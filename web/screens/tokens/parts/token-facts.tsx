@@ -1,5 +1,5 @@
 import { RoyaltyNote } from '#web/entities/tokens/royalty-note.tsx';
-import { shortHash, shortWallet, tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
+import { shortHash, tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
@@ -17,7 +17,7 @@ const code = (value: string | null, label: string, shown: string | null = value)
 /** The facts of a token in one card. */
 export function TokenFacts({ token }: { token: TokenDetailsFragment }) {
   const isNft = token.tokenType === 'NFT';
-  const { contractAddress, tokenId, walletAddress, network } = token;
+  const { contractAddress, tokenId, network } = token;
   return (
     <aside className={classes.aside}>
       <Facts
@@ -27,7 +27,6 @@ export function TokenFacts({ token }: { token: TokenDetailsFragment }) {
           ['Network', network.name],
           ['Supply', wholeNumber(token.totalSupply)],
           ...(isNft ? [['Royalty on resale', `${Number(token.royaltyPercentage)} %, signalled`] as const] : []),
-          ['Wallet', code(walletAddress, 'the wallet address', shortWallet(walletAddress))],
           ['Token id', code(tokenId, 'the token id', tokenId && shortHash(tokenId, 10, 6))],
           ['Contract', code(contractAddress, 'the contract address', contractAddress && shortHash(contractAddress, 10, 6))],
           [token.blockchain === 'SOLANA' ? 'Slot' : 'Block', token.blockNumber === null ? null : wholeNumber(token.blockNumber)],
