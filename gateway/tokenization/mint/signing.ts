@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { PreparedStep, SignedStep } from '../../ports/chains/port.ts';
 import type { Purpose, Subject } from './acts.ts';
 import { inTransaction, type Network } from './network.ts';
+import { allocate } from './nonces.ts';
 import { changeRows, tableOf } from './queue.ts';
 
 /** A step that would succeed now. `lease` names who prepared it; the setup of a network has none. */
@@ -61,24 +62,7 @@ async function heldOf(client: PoolClient, network: Network, group: readonly Read
   return group.filter(({ id }) => free.has(id));
 }
 
-/**
- * The nonces for so many: first those below the next one that no transaction holds (what had them was given up), then the next ones. When
- * somebody else used the account's key, the chain is ahead, and the counting goes on from there.
- */
-async function allocate(client: PoolClient, { id }: Network, stored: number, onChain: number, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ nonce: number }>(
-    `select free.nonce from generate_series($2::int, $3::int - 1) as free (nonce) where not exists (
-        select from chain_transaction as taken where network_id = $1 and taken.nonce = free.nonce and state <> 'REPLACED')
-      order by nonce limit $4`,
-    [id, onChain, stored, count],
-  );
-  const nonces = rows.map(({ nonce }) => nonce);
-  let next = Math.max(stored, onChain);
-  while (nonces.length < count) nonces.push(next++);
-  await client.query('update chain_network set next_nonce = $2 where id = $1', [id, next]);
-  return nonces;
-}
-
+/** With a nonce that came free the same step may be signed to the same bytes again: then its row is open again. */
 async function insert(
   client: PoolClient,
   { id }: Network,
@@ -87,6 +71,8 @@ async function insert(
   const { rows } = await client.query<{ id: string; hash: string }>(
     `insert into chain_transaction (network_id, purpose, subject_id, step, nonce, hash, raw, fee_bid, valid_until)
       select $1, * from unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $6::text[], $7::bytea[], $8::text[], $9::bigint[])
+      on conflict (network_id, hash) do update
+        set state = 'SIGNED', created_at = now(), broadcast_at = null, settled_at = null, problem = null
       returning id, hash`,
     [
       id,

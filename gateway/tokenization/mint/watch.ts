@@ -1,12 +1,11 @@
 import type { ChainRefusal, ChainSetup } from '../../ports/chains/port.ts';
 import type { Network } from './network.ts';
+import { Nonces } from './nonces.ts';
 import { type OpenTransaction, rawOf, replacedBy } from './open-transactions.ts';
 import { replace } from './replacing.ts';
 import { type Refused, type Sendable, send } from './sending.ts';
 import { type Settled, writeIncluded, writeLost } from './settling.ts';
 
-/** How long a nonce has to look as if somebody else had used it before that is believed: nodes behind one address may differ. */
-const lostAfterMs = 3_000;
 /** What a node knows already is sent to it so many times less often than what it does not know. */
 const knownFactor = 10;
 
@@ -18,10 +17,11 @@ export class Watch {
   readonly #network: Network;
   readonly #triedAt = new Map<string, number>();
   readonly #seenAtHeight = new Map<string, number>();
-  readonly #lostSince = new Map<string, number>();
+  readonly #nonces: Nonces;
 
   constructor(network: Network) {
     this.#network = network;
+    this.#nonces = new Nonces(network);
   }
 
   /**
@@ -85,7 +85,7 @@ export class Watch {
     setup: () => Promise<ChainSetup>,
   ): Promise<ChainRefusal | null> {
     const { rhythm } = this.#network;
-    const lost = await this.#dropLostNonces(missing);
+    const lost = await this.#nonces.settle(missing, pending);
     const own = missing.filter(({ id }) => !lost.has(id));
     const due = [
       ...own.filter((each) => this.#isDue(each, rhythm.resendSeconds)),
@@ -144,30 +144,8 @@ export class Watch {
     await writeLost(this.#network, hopeless, 'REPLACED');
   }
 
-  /**
-   * Nonces that the chain has used, while it knows none of our transactions with them: somebody else acts with the same account.
-   *
-   * @returns the ids of those of which that may be so; they are not sent
-   */
-  async #dropLostNonces(missing: readonly OpenTransaction[]): Promise<ReadonlySet<string>> {
-    const numbered = missing.filter(({ nonce }) => nonce !== null);
-    if (numbered.length === 0) return new Set();
-    const next = (await this.#network.chain.nextNonce()) ?? 0;
-    const passed = numbered.filter(({ nonce }) => nonce! < next);
-    for (const { id } of passed) if (!this.#lostSince.has(id)) this.#lostSince.set(id, Date.now());
-    const believed = passed.filter(({ id }) => Date.now() - this.#lostSince.get(id)! >= lostAfterMs);
-    const sentence = 'Another transaction of this account used its nonce.';
-    await writeLost(
-      this.#network,
-      believed.map((transaction) => ({ transaction, sentence, countsAsAttempt: false })),
-      'REPLACED',
-    );
-    return new Set(passed.map(({ id }) => id));
-  }
-
   #forget(open: readonly OpenTransaction[]): void {
     const ids = new Set(open.map(({ id }) => id));
-    for (const memory of [this.#triedAt, this.#seenAtHeight, this.#lostSince])
-      for (const id of memory.keys()) if (!ids.has(id)) memory.delete(id);
+    for (const memory of [this.#triedAt, this.#seenAtHeight]) for (const id of memory.keys()) if (!ids.has(id)) memory.delete(id);
   }
 }

@@ -37,8 +37,9 @@ export class Ledger {
   hasFunds = true;
   leastBid = 1;
   finalAfter = 6;
-  /** Says no to what is played through or sent, with these words, by key. */
+  /** Says no to what is played through, or to what is sent, with these words, by key. */
   readonly refusing = new Map<string, ChainRefusal>();
+  readonly refusingToTake = new Map<string, ChainRefusal>();
   /** Takes what is played through, and then has it fail in its block. */
   readonly failing = new Set<string>();
   /** What the chain says of tokens, by mint key; a test puts it there. */
@@ -81,7 +82,7 @@ export class Ledger {
     );
     if (isKnown) return;
     if (!this.hasFunds) throw new ChainRefusal('FUNDS', 'The account has too little.');
-    const refusal = this.refusing.get(transaction.key);
+    const refusal = this.refusingToTake.get(transaction.key);
     if (refusal) throw refusal;
     if (transaction.validUntil !== null && transaction.validUntil < this.head.number)
       throw new ChainRefusal('EXPIRED', 'It came too late.');
