@@ -40,7 +40,8 @@ describe('a transaction', () => {
     const act = mintOf();
     const first = await signed(chain, act, 0);
     await solanaCall(local.node.url, 'local_advanceSlots', 1);
-    const second = await signed(chain, act, 0);
+    const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey, isLocal: true });
+    const second = await signed(afresh, act, 0);
     expect(second.hash).not.toBe(first.hash);
     for (let time = 0; time < 3; time += 1) await chain.broadcast(first.raw);
     expect(await included(chain, first)).toMatchObject({ failure: null });
@@ -57,9 +58,10 @@ describe('a transaction', () => {
     await solanaCall(local.node.url, 'local_dropNext', 1);
     const lost = await sendStep(chain, act, 0);
     expect(await chain.settlementsOf([lost])).toEqual([{ state: 'UNKNOWN' }]);
-    await solanaCall(local.node.url, 'local_advanceSlots', 140);
+    const left = lost.validUntil! - (await chain.head()).number;
+    await solanaCall(local.node.url, 'local_advanceSlots', left - 30);
     expect(await chain.settlementsOf([lost])).toEqual([{ state: 'UNKNOWN' }]);
-    await solanaCall(local.node.url, 'local_advanceSlots', 20);
+    await solanaCall(local.node.url, 'local_advanceSlots', 32);
     expect(await chain.settlementsOf([lost])).toEqual([{ state: 'EXPIRED' }]);
     await expect(chain.broadcast(lost.raw)).rejects.toMatchObject({ code: 'EXPIRED' });
     const again = await sendStep(chain, act, 0);

@@ -1,5 +1,11 @@
 import { base58 } from '@scure/base';
-import { type Connection, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import {
+  type BlockhashWithExpiryBlockHeight,
+  type Connection,
+  PublicKey,
+  type TransactionInstruction,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { StartupError } from '#db/server/startup-error.ts';
 import { networkName } from '../network-name.ts';
 import {
@@ -19,11 +25,13 @@ import {
 } from '../port.ts';
 import { isAnchored, readRoot } from './anchors.ts';
 import { Blocks } from './blocks.ts';
+import { letGo } from './bounded.ts';
 import { feesOf, type Rent } from './cost.ts';
 import { asking, refusalOf, sendingFailure } from './failures.ts';
 import { mintSigner, type Signer, signerOf } from './keys.ts';
 import { nodeClient } from './node-client.ts';
 import { anchorInstructions, compiled, type Plan, planOf, stepInstructions } from './plan.ts';
+import { RecentHash } from './recent-hash.ts';
 import { anchorOutcome, mintOutcome, Settlements } from './settlements.ts';
 import { readToken, stepsDone } from './tokens.ts';
 
@@ -84,6 +92,7 @@ class SolanaChain implements Chain {
   readonly #blocks: Blocks;
   readonly #settlements: Settlements;
   readonly #plans = new Map<string, Planned>();
+  readonly #hash: RecentHash;
   #rent: { rent: Rent; readAt: number } | null = null;
 
   constructor(connection: Connection, secretKey: Uint8Array, identity: ChainIdentity) {
@@ -93,6 +102,7 @@ class SolanaChain implements Chain {
     this.#signer = signerOf(secretKey);
     this.#payer = new PublicKey(this.#signer.publicKey);
     this.#blocks = new Blocks(connection);
+    this.#hash = new RecentHash(connection);
     this.#settlements = new Settlements(connection, this.#blocks);
   }
 
@@ -114,14 +124,12 @@ class SolanaChain implements Chain {
 
   async prepare(act: ChainAct, step: number): Promise<PreparedStep> {
     const { instructions, signers } = await this.#stepOf(act, step);
-    const { blockhash, lastValidBlockHeight } = await asking(() => this.#connection.getLatestBlockhash());
-    const message = compiled(this.#payer, instructions, blockhash);
-    const bytes = serialized(message);
-    const { value } = await asking(() =>
-      this.#connection.simulateTransaction(new VersionedTransaction(message), { sigVerify: false, commitment: 'confirmed' }),
-    );
-    if (value.err) throw refusalOf(value.err, value.logs ?? []);
-    const details: Details = { message: bytes, signers, validUntil: lastValidBlockHeight, fee: usualFee * signers.length };
+    const hash = await this.#hash.now();
+    let tried = await this.#tried(instructions, hash);
+    if (tried.fault === 'BlockhashNotFound') tried = await this.#tried(instructions, await this.#hash.now(hash.blockhash));
+    const { fault, logs, message, validUntil } = tried;
+    if (fault) throw refusalOf(fault, logs);
+    const details: Details = { message, signers, validUntil, fee: usualFee * signers.length };
     return { act, step, details };
   }
 
@@ -161,12 +169,8 @@ class SolanaChain implements Chain {
   }
 
   async fees(): Promise<ChainFees> {
-    const { blockhash } = await asking(() => this.#connection.getLatestBlockhash());
-    const sample = new TransactionMessage({
-      payerKey: this.#payer,
-      recentBlockhash: blockhash,
-      instructions: anchorInstructions(this.#payer, '0'.repeat(64), 1),
-    }).compileToLegacyMessage();
+    const { blockhash } = await this.#hash.now();
+    const sample = compiled(this.#payer, anchorInstructions(this.#payer, '0'.repeat(64), 1), blockhash);
     const [{ value }, rent] = await Promise.all([asking(() => this.#connection.getFeeForMessage(sample)), this.#rentNow()]);
     return feesOf(value ?? usualFee, rent, new Date());
   }
@@ -186,6 +190,15 @@ class SolanaChain implements Chain {
   /** There is no connection that would stay open. */
   async close(): Promise<void> {}
 
+  async #tried(instructions: TransactionInstruction[], { blockhash, lastValidBlockHeight }: BlockhashWithExpiryBlockHeight) {
+    const message = compiled(this.#payer, instructions, blockhash);
+    const bytes = serialized(message);
+    const { value } = await asking(() =>
+      this.#connection.simulateTransaction(new VersionedTransaction(message), { sigVerify: false, commitment: 'confirmed' }),
+    );
+    return { fault: value.err, logs: value.logs ?? [], message: bytes, validUntil: lastValidBlockHeight };
+  }
+
   async #stepOf(act: ChainAct, step: number) {
     if (act.purpose === 'ANCHOR')
       return { instructions: anchorInstructions(this.#payer, act.root, act.leafCount), signers: [this.#signer] };
@@ -204,10 +217,7 @@ class SolanaChain implements Chain {
     const mint = mintSigner(this.#secretKey, order.mintKey);
     const planned = { mint, plan: planOf({ order, payer: this.#payer, mint: new PublicKey(mint.publicKey) }) };
     this.#plans.set(digest, planned);
-    for (const oldest of this.#plans.keys()) {
-      if (this.#plans.size <= mostPlans) break;
-      this.#plans.delete(oldest);
-    }
+    letGo(this.#plans, mostPlans);
     return planned;
   }
 

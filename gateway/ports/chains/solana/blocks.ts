@@ -1,4 +1,5 @@
 import type { Connection, Message, VersionedMessage } from '@solana/web3.js';
+import { letGo } from './bounded.ts';
 import { asking } from './failures.ts';
 
 export type Block = { hash: string; time: Date };
@@ -21,10 +22,7 @@ export class Blocks {
     const missing = wanted.filter((slot) => !this.#kept.has(slot));
     while (missing.length > 0) await Promise.all(missing.splice(0, mostAtOnce).map((slot) => this.#read(slot)));
     const found = new Map(wanted.flatMap((slot) => (this.#kept.has(slot) ? [[slot, this.#kept.get(slot)!] as const] : [])));
-    for (const slot of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break;
-      this.#kept.delete(slot);
-    }
+    letGo(this.#kept, mostKept);
     return found;
   }
 

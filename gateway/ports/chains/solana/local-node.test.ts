@@ -110,7 +110,6 @@ describe('a local node', () => {
       ['getFeeForMessage', 'AAAA'],
     ];
     for (const [method, ...params] of bad) expect(await errorOf(call(method, ...params)), method).toMatchObject({ code: -32602 });
-    // It lives on.
     expect(JSON.parse((await ask({ body: `[${call('getHealth')},${call('getHealth')}]` })).body)).toHaveLength(2);
   });
 
@@ -200,7 +199,7 @@ describe('what a local node has answered', () => {
         await again.broadcast(waiting.raw);
         await included(again, waiting);
         expect((await tokenOf(again, held)).balances).toEqual(held.order.holders);
-        // Money is given once, and no hook of tests is there without being asked for.
+        // Money is given once, and hooks of tests are not there without being asked for.
         expect(await again.balance()).toBeLessThan(1_000_000_000_000_000n);
         await expect(solanaCall(second.url, 'requestAirdrop', fund, 1)).rejects.toThrow('Method not found');
         await expect(solanaCall(second.url, 'local_advanceSlots', 1)).rejects.toThrow('Method not found');

@@ -2,6 +2,7 @@ import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
 import type { Connection, SignatureStatus, VersionedTransactionResponse } from '@solana/web3.js';
 import type { Outcome, Settlement, TransactionRef } from '../port.ts';
 import { accountsOf, type Blocks } from './blocks.ts';
+import { letGo } from './bounded.ts';
 import { asking, failureSentence } from './failures.ts';
 import { memoProgram } from './plan.ts';
 
@@ -96,10 +97,7 @@ export class Settlements {
         if (transaction) this.#facts.set(reference.hash, factsOf(reference, transaction));
       });
     }
-    for (const hash of this.#facts.keys()) {
-      if (this.#facts.size <= Math.max(mostKept, included.length)) break;
-      this.#facts.delete(hash);
-    }
+    letGo(this.#facts, Math.max(mostKept, included.length));
   }
 }
 
