@@ -47,7 +47,7 @@ describe('a page that shows a file which is being read', () => {
   it('follows it to its end, over a connection that the page may open', async () => {
     const id = await addImage('Kite', 'RUNNING');
     const { page, problems, close, hasLiveClient } = await openAs(owner.token);
-    await page.goto(`${product.url}/dashboard/music/works`);
+    await page.goto(`${product.url}/dashboard/music/contributors`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(hasLiveClient()).toBe(false);
     await page.goto(`${product.url}/dashboard/media/images/${id}`);

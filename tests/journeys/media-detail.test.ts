@@ -70,7 +70,7 @@ async function addAsset(kind: string, title: string, change = ''): Promise<strin
 describe('an image', () => {
   it('shows what is known of it, by tabs that the address names', async () => {
     const { page, problems, close } = await openAs(owner);
-    await page.goto(at('images', `${photoId}?tab=tokenization`));
+    await page.goto(at('images', `${photoId}?tab=nowhere`));
     await page.getByRole('heading', { name: 'Image Details' }).waitFor();
     await page.getByRole('img', { name: 'harbour.jpg' }).waitFor();
     expect(await tab(page, 'Details').getAttribute('aria-selected')).toBe('true');

@@ -4,15 +4,17 @@ import { addPerson, type Person, splitsOf } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { darkTheme, graphql } from '#tests/support/demo-session.ts';
+import { addToken, type GivenToken, moveToken } from '#tests/support/given-tokens.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
 import { addAssets } from '#tests/support/media.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { addToken, type GivenToken, moveToken } from '#tests/support/tokens.ts';
 
 let product: Product;
 let browser: Browser;
 let owner: Person;
 let viewer: Person;
+const chains = new KnownChains();
 const works: Record<string, string> = {};
 const tokens: Record<string, { id: string; given: GivenToken }> = {};
 
@@ -35,7 +37,7 @@ const newWork = `mutation ($input: WorkInput!, $splits: SplitSheetInput) {
 /** A catalogue with a work in each standing: ready, not ready, under way, tokenized and failed. */
 async function fillCatalogue(): Promise<void> {
   const contributor = await make(newContributor, { input: { firstName: 'Ida', lastName: 'Brandt' } });
-  const publisher = await make(newPublisher, { input: { name: 'Salt Lines' } });
+  const publisher = await make(newPublisher, { input: { name: 'Salt Lines', companyName: 'Salt Lines' } });
   const splits = splitsOf(contributor, publisher);
   for (const title of ['Ready Harbour', 'Waiting Harbour', 'Minted Harbour', 'Broken Harbour', 'Late Harbour'])
     works[title] = await make(newWork, { input: { title, copyrightOwner: 'Salt Lines', genre: 'Folk' }, splits });
@@ -55,12 +57,13 @@ async function fillCatalogue(): Promise<void> {
       state,
       ...(state === 'FAILED' ? { problem: 'The contract refused the royalty.' } : {}),
     };
-    tokens[title] = { id: await addToken(product.pool, given), given };
+    tokens[title] = { id: await addToken(product.pool, chains, given), given };
   }
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, { chains }), launchBrowser()]);
+  await chains.connect(product.pool);
   owner = await addPerson(product.pool);
   viewer = await addPerson(product.pool, 'VIEWER', owner.workspaceId);
   await fillCatalogue();

@@ -9,7 +9,7 @@ import { createApp } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
 import type { Platform } from '#gateway/context.ts';
 import { bankSeal } from '#gateway/contributors/bank.ts';
-import { makePlatform } from '#gateway/platform.ts';
+import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
 import { registerRest } from '#rest-compat/register.ts';
 import { freshDatabase } from './database.ts';
 
@@ -23,15 +23,21 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** The product as a browser meets it: the built web client, GraphQL and REST on a port of its own, with the demo workspace. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/**
+ * The product as a browser meets it: the built web client, GraphQL and REST on a port of its own, with the demo workspace. `parts` are
+ * doubles of the outside world.
+ */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  parts: Partial<PlatformParts> = {},
+): Promise<Product> {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-product-'));
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
   const orm = await createOrm(database.url, { poolSize: 6 });
   const pool = new Pool({ connectionString: database.url, max: 1 });
   await seedDemo(orm, { hashPassword, sealBank: (plain) => bankSeal(config).seal(plain) });
-  const platform = await makePlatform({ orm, config });
+  const platform = await makePlatform({ orm, config, ...parts });
   const app = await createApp({ ...platform, extensions: [registerRest] });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

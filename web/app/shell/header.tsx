@@ -45,8 +45,8 @@ function NewAsset({ iconSize, access }: { iconSize: number | null; access: Acces
   );
 }
 
-/** Longer ones take two lines on a phone. */
-const longTitle = 18;
+/** Longer ones take two lines on a phone, where the mark of a local chain may stand beside them. */
+const longTitle = 14;
 
 function Titles() {
   const { title, crumbs = [] } = useScreenHandle();

@@ -1,6 +1,6 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SuccessBanner } from '../feedback/banner.tsx';
 import { useIsPhone } from '../media.ts';
@@ -81,13 +81,28 @@ export function useTab(keys: readonly string[]): [string, (key: string) => void]
   return [tab, setTab];
 }
 
+/** Brings the tab that is open into sight sideways, where all of them are wider than the window; the page stays where it is. */
+function useTabInSight(tab: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current?.getBoundingClientRect();
+    const open = list.current?.querySelector(`[role="tab"][id$="-tab-${tab}"]`)?.getBoundingClientRect();
+    if (!list.current || !row || !open) return;
+    if (open.right > row.right) list.current.scrollLeft += open.right - row.right + tabMargin;
+    else if (open.left < row.left) list.current.scrollLeft -= row.left - open.left + tabMargin;
+  }, [tab]);
+  return list;
+}
+const tabMargin = 24;
+
 /** Tabs bound to the address. All panels stay mounted, so that a form across tabs keeps its fields and their errors. */
 export function DetailTabs({ tabs, label }: { tabs: readonly DetailTab[]; label: string }) {
   const [tab, setTab] = useTab(tabs.map((each) => each.key));
+  const list = useTabInSight(tab);
   return (
     <Tabs value={tab} onChange={(key) => key !== null && setTab(key)} keepMounted>
       <div className={classes.tabs}>
-        <Tabs.List aria-label={label}>
+        <Tabs.List ref={list} aria-label={label}>
           {tabs.map(({ key, label: text, mark }) => (
             <Tabs.Tab
               key={key}

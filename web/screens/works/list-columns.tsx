@@ -49,7 +49,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'genre',
     header: 'Genre',
     sortKey: 'GENRE',
-    width: 132,
+    width: 146,
     hideBelow: 'md',
     cell: (work) => orDash(work.genre),
     csv: (work) => work.genre,
@@ -67,7 +67,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'status',
     header: 'Status',
     sortKey: 'STATUS',
-    width: 110,
+    width: 108,
     cell: (work) => <StatusBadge status={work.trackStatus} />,
     csv: (work) => trackStatusLabels[work.trackStatus],
   },
@@ -82,7 +82,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'created',
     header: 'Created',
     sortKey: 'CREATED_AT',
-    width: 116,
+    width: 112,
     hideBelow: 'md',
     cell: (work) => (
       <span className={classes.none}>

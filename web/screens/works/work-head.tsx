@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDuration } from '#domain/kit/duration.ts';
+import { useIsTokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { WorkRecord } from '#web/entities/works/types.ts';
@@ -12,6 +13,8 @@ type WorkHeadProps = { work: WorkRecord; editing: boolean; ready: boolean; onEdi
 /** Title, status, ISWC with its state, genre, artist and duration, and what can be done with the work. */
 export function WorkHead({ work, editing, ready, onEdit, onDelete }: WorkHeadProps) {
   const verdict = useIswcCheck(work.iswc ?? '', work.id);
+  // The one filled button of a screen belongs to what the tab is about.
+  const variant = useIsTokenTab() ? 'default' : 'filled';
   const canAct = work.viewerCanEdit && !editing;
   return (
     <DetailHead
@@ -38,7 +41,7 @@ export function WorkHead({ work, editing, ready, onEdit, onDelete }: WorkHeadPro
       actions={
         canAct && (
           <>
-            <Button leftSection={<IconPencil size={16} />} onClick={onEdit} disabled={!ready}>
+            <Button variant={variant} leftSection={<IconPencil size={16} />} onClick={onEdit} disabled={!ready}>
               Edit Work
             </Button>
             <Menu position="bottom-end">

@@ -4,7 +4,7 @@ import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { TOKEN_TAB, TokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import type { OnMend } from '#web/entities/tokens/panel/types.ts';
 import type { WorkRecord } from '#web/entities/works/types.ts';
-import { DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
+import { type DetailTab, DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { useFocusField } from '#web/kit/form/use-focus-field.ts';
@@ -44,23 +44,34 @@ type WorkTabsProps = {
   onEdit?: (() => void) | undefined;
 };
 
-/** The tab of tokens, which is there once there is a work; what is missing on it is completed on the other tabs. */
-function Tokenization({ work, ready, onEdit }: WorkTabsProps & { work: WorkRecord }) {
+/** What is missing for a token is completed on the other tabs. */
+function useMend({ work, ready, onEdit }: WorkTabsProps): OnMend {
   const [, setTab] = useTab(tabNames);
   const focusField = useFocusField();
   const isEditing = useFormMode() === 'edit';
-  const onMend: OnMend = ({ tab, field }) => {
-    if (work.viewerCanEdit && ready && !isEditing) onEdit?.();
+  return ({ tab, field }) => {
+    if (work?.viewerCanEdit && ready && !isEditing) onEdit?.();
     if (tab !== null) setTab(tab);
     focusField(field);
   };
-  const subject = { kind: 'WORK' as const, subjectId: work.id, title: work.title };
-  return <TokenTab subject={subject} stamp={String(work.version)} isEditing={isEditing} onMend={onMend} />;
+}
+
+/** The tabs of a work that is stored already: of its tokens and of its proofs. */
+function tabsOfStored({ id, title, version }: WorkRecord, isEditing: boolean, onMend: OnMend): DetailTab[] {
+  const subject = { kind: 'WORK' as const, subjectId: id, title };
+  const content = <TokenTab subject={subject} stamp={String(version)} isEditing={isEditing} onMend={onMend} />;
+  return [
+    { key: TOKEN_TAB, label: 'Tokenization', content },
+    { ...proofTab, content: <ProofTab subject={{ kind: 'WORK', id }} /> },
+  ];
 }
 
 /** The tabs of a work, the same for a new one, for reading and for editing. */
-export function WorkTabs({ work, ready, onEdit }: WorkTabsProps) {
+export function WorkTabs(props: WorkTabsProps) {
+  const { work, ready } = props;
   useFaultyTab();
+  const onMend = useMend(props);
+  const isEditing = useFormMode() === 'edit';
   const mark = useSplitsMark(ready);
   const title = useWatch<WorkFormInput, 'title'>({ name: 'title' });
   return (
@@ -76,12 +87,7 @@ export function WorkTabs({ work, ready, onEdit }: WorkTabsProps) {
         },
         { key: 'metadata', label: 'Metadata', content: <MetadataTab work={work} /> },
         { key: 'lyrics', label: 'Lyrics', content: ready ? <LyricsTab title={title} /> : <TextSkeleton lines={8} /> },
-        ...(work === null
-          ? []
-          : [
-              { key: TOKEN_TAB, label: 'Tokenization', content: <Tokenization work={work} ready={ready} onEdit={onEdit} /> },
-              { ...proofTab, content: <ProofTab subject={{ kind: 'WORK', id: work.id }} /> },
-            ]),
+        ...(work === null ? [] : tabsOfStored(work, isEditing, onMend)),
       ]}
     />
   );

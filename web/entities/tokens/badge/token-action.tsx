@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { TokenStatus } from '#domain/tokenization/terms.ts';
 import { openTokenization, type TokenSubject } from '../tokenize.tsx';
@@ -7,7 +6,7 @@ import classes from './badge.module.css';
 import { useMayTokenize } from './may-tokenize.tsx';
 import { tokenActOf } from './token-act.ts';
 import { TokenBadge } from './token-badge.tsx';
-import { tokenTabHref } from './token-words.ts';
+import { statusWords, tokenTabHref } from './token-words.ts';
 
 type TokenActionProps = {
   subject: TokenSubject;
@@ -21,24 +20,19 @@ type TokenActionProps = {
 export function TokenAction({ subject, status, href, tabIndex }: TokenActionProps) {
   const { kind, subjectId, title } = subject;
   const act = tokenActOf(kind, status, useMayTokenize());
-  const badge = <TokenBadge status={status} />;
-  const hidden = (words: string) => <VisuallyHidden>{`, ${words} “${title}”`}</VisuallyHidden>;
-  if (act === 'tab')
-    return (
-      <Link className={classes.act} to={tokenTabHref(href ?? subjectHref(kind, subjectId))} tabIndex={tabIndex} draggable={false}>
-        {badge}
-        {hidden('open the tokenization of')}
-      </Link>
-    );
+  const shared = { className: classes.act, tabIndex, children: <TokenBadge status={status} /> };
+  const named = (doing: string) => `${statusWords(status)}, ${doing} “${title}”`;
+  if (act === 'tab') {
+    const to = tokenTabHref(href ?? subjectHref(kind, subjectId));
+    return <Link {...shared} to={to} draggable={false} aria-label={named('open the tokenization of')} />;
+  }
+  const isDialog = act === 'dialog';
   return (
     <button
+      {...shared}
       type="button"
-      className={classes.act}
-      tabIndex={tabIndex}
-      onClick={() => openTokenization({ ...subject, mode: act === 'dialog' ? 'quick' : 'status' })}
-    >
-      {badge}
-      {hidden(act === 'dialog' ? 'tokenize' : 'show the tokenization of')}
-    </button>
+      aria-label={named(isDialog ? 'tokenize' : 'show the tokenization of')}
+      onClick={() => openTokenization({ ...subject, mode: isDialog ? 'quick' : 'status' })}
+    />
   );
 }

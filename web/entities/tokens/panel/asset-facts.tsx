@@ -1,5 +1,5 @@
 import type { AssetKind } from '#domain/media/terms.ts';
-import { megabytesText } from '#web/kit/text/file-size.ts';
+import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 import classes from './panel.module.css';
 import type { PanelPreparation } from './types.ts';
 
@@ -25,7 +25,7 @@ function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
     ['Creator', creator ?? NOT_SPECIFIED],
     ['Category', category ?? NOT_SPECIFIED],
     ...optional('Code', code),
-    ['File size', sizeBytes === null ? NOT_SPECIFIED : megabytesText(sizeBytes)],
+    ['File size', sizeBytes === null ? NOT_SPECIFIED : kind === 'VIDEO' ? megabytesText(sizeBytes) : fileSize(sizeBytes)],
     ...optional('Duration', durationSeconds === null ? null : `${seconds.format(durationSeconds)} s`),
     ...(kind === 'DOCUMENT' ? optional('Resolution', resolution) : [['Resolution', resolution ?? NOT_SPECIFIED] as const]),
     ...optional('Description', facts.description),

@@ -10,19 +10,14 @@ import { tokenTypeNames } from '../words.ts';
 import classes from './panel.module.css';
 import type { PanelCost, PanelPreparation } from './types.ts';
 
-/** What the amount comes to in dollars, and where the rate comes from. */
-function Dollars({ cost: { usd, usdSource, currency, amount } }: { cost: PanelCost }) {
-  if (amount === null) return null;
-  return (
-    <p className={classes.note}>
-      {usd === null ? `No rate of US$ per ${currency} is set` : dollarsText(usd)}
-      {usd !== null && usdSource !== null && `. ${usdSource}`}
-    </p>
-  );
-}
+/** What the amount comes to in dollars, where a rate is set. */
+const dollarsOf = ({ usd, amount, currency }: PanelCost): string => {
+  if (amount === null) return '';
+  return usd === null ? `No rate of US$ per ${currency} is set` : dollarsText(usd);
+};
 
 function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boolean }) {
-  const { blockchain, amount, currency, network, problem, measuredAt } = cost;
+  const { blockchain, amount, currency, network, problem, measuredAt, usdSource } = cost;
   const name = blockchainNames[blockchain];
   const fault = problem ?? network?.problem ?? null;
   return (
@@ -34,7 +29,7 @@ function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boo
         {isRecommended && <Badge leftSection={<IconThumbUp size={13} aria-hidden="true" />}>Recommended</Badge>}
       </div>
       <p className={classes.amount}>{amount === null ? '–' : `${amount} ${currency}`}</p>
-      <Dollars cost={cost} />
+      <p className={classes.note}>{dollarsOf(cost)}</p>
       {fault !== null && (
         <p className={classes.fault}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
@@ -51,7 +46,7 @@ function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boo
       </dl>
       {measuredAt !== null && (
         <p className={classes.note}>
-          Fees of the network: <RelativeDate value={measuredAt} />
+          {usdSource} Fees of the network: <RelativeDate value={measuredAt} />
         </p>
       )}
     </section>

@@ -109,7 +109,7 @@ export function Readiness({ preparation, subject, onMend, onStarted }: Readiness
           <Start preparation={preparation} subject={subject} onStarted={onStarted} />
         </div>
       </div>
-      <ul className={classes.checks} aria-label="Requirements">
+      <ul className={classes.checks} data-ready={isReady || undefined} aria-label="Requirements">
         {checks.map((check) => (
           <Check key={check.key} check={check} subject={subject} canEdit={viewerCanEdit} onMend={onMend} />
         ))}

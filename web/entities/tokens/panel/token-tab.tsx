@@ -8,6 +8,12 @@ const TokenPanel = lazy(async () => ({ default: (await import('./token-panel.tsx
 
 export const TOKEN_TAB = 'tokenization';
 
+/** Whether the address asks for the tab. */
+export function useIsTokenTab(): boolean {
+  const [params] = useSearchParams();
+  return params.get('tab') === TOKEN_TAB;
+}
+
 export type TokenTabProps = {
   subject: TokenSubject;
   /** Which saved version of the subject there is: another one is looked at again. */
@@ -19,8 +25,7 @@ export type TokenTabProps = {
 
 /** The tab “Tokenization” of a page. Its code and its figures are loaded when it is opened first; a page keeps all its tabs mounted. */
 export function TokenTab(props: TokenTabProps) {
-  const [params] = useSearchParams();
-  const isOpen = params.get('tab') === TOKEN_TAB;
+  const isOpen = useIsTokenTab();
   const wasOpen = useRef(isOpen);
   if (isOpen) wasOpen.current = true;
   if (!wasOpen.current) return null;

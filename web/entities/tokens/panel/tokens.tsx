@@ -26,7 +26,8 @@ const statusOf = {
 /** How far it is, in a few words: "Broadcast, step 1 of 2", "In block 1,204". */
 function progressOf({ state, step, steps, blockNumber }: PanelToken): string {
   if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${wholeNumber(blockNumber)}`;
-  return steps > 1 && state !== 'FAILED' ? `${stateNames[state]}, step ${step} of ${steps}` : stateNames[state];
+  if (state === 'FAILED') return '';
+  return steps > 1 ? `${stateNames[state]}, step ${step} of ${steps}` : stateNames[state];
 }
 
 function Code({ label, value, href }: { label: string; value: string; href: string | null }) {

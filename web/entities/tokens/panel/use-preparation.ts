@@ -27,12 +27,13 @@ export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string)
     onError: () => undefined,
   });
   useAfterGap(lookAgain);
-  const seen = useRef(stamp);
+  const seen = useRef<string | null>(null);
   const onChange = useEffectEvent(lookAgain);
   useEffect(() => {
-    if (seen.current === stamp) return;
+    // A tab that is hidden hears nothing: when it is shown again this runs again, and what was missed is read.
+    const isFirst = seen.current === null;
     seen.current = stamp;
-    onChange();
+    if (!isFirst) onChange();
   }, [stamp]);
   return { preparation, error, lookAgain };
 }

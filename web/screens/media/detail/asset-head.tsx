@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
+import { useIsTokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { SaveButtons } from '#web/kit/form/save-bar.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -27,6 +28,8 @@ const icon = (Icon: typeof IconPencil, isShown: boolean) => (isShown ? <Icon siz
 function ViewActions({ asset, words, neighbours, onEdit, onDelete }: AssetHeadProps) {
   const isPhone = useIsPhone();
   const { downloadUrl, viewerCanEdit } = asset;
+  // The one filled button of a screen belongs to what the tab is about.
+  const variant = useIsTokenTab() ? 'default' : 'filled';
   return (
     <>
       {neighbours && !isPhone && <Neighbours kind={words.kind} links={neighbours} />}
@@ -37,7 +40,7 @@ function ViewActions({ asset, words, neighbours, onEdit, onDelete }: AssetHeadPr
       )}
       {viewerCanEdit && (
         <>
-          <Button leftSection={icon(IconPencil, !isPhone)} onClick={onEdit}>
+          <Button variant={variant} leftSection={icon(IconPencil, !isPhone)} onClick={onEdit}>
             Edit
           </Button>
           <Button variant="default" leftSection={icon(IconTrash, !isPhone)} onClick={onDelete}>

@@ -4,6 +4,7 @@ import { assetDraftOf } from '#domain/media/asset.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { assetValues } from '#web/entities/media/fields/asset-values.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { TOKEN_TAB, TokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import type { OnMend } from '#web/entities/tokens/panel/types.ts';
 import { type DetailTab, DetailTabs, Page, useTab } from '#web/kit/detail/detail-screen.tsx';
@@ -45,7 +46,7 @@ type AssetPageProps = { asset: AssetDetails; page: KindPage; onStale: () => void
 type AssetTabsProps = AssetPageProps & { isEditing: boolean; onEdit: () => void };
 
 /** The tab of tokens; what is missing on it is completed on the other tabs. */
-function Tokenization({ asset, keys, isEditing, onEdit }: AssetTabsProps & { keys: readonly string[] }) {
+function useTokenTab({ asset, isEditing, onEdit }: AssetTabsProps, keys: readonly string[]): DetailTab {
   const [, setTab] = useTab(keys);
   const focusField = useFocusField();
   const onMend: OnMend = ({ tab, field }) => {
@@ -54,17 +55,19 @@ function Tokenization({ asset, keys, isEditing, onEdit }: AssetTabsProps & { key
     focusField(field);
   };
   const subject = { kind: asset.kind, subjectId: asset.id, title: asset.title };
-  return <TokenTab subject={subject} stamp={`${asset.version} ${asset.ingest.state}`} isEditing={isEditing} onMend={onMend} />;
+  const stamp = `${asset.version} ${asset.ingest.state}`;
+  const content = <TokenTab subject={subject} stamp={stamp} isEditing={isEditing} onMend={onMend} />;
+  return { key: TOKEN_TAB, label: 'Tokenization', content };
 }
 
 function AssetTabs(props: AssetTabsProps) {
   const { asset, page, onStale } = props;
   const keys = [...page.tabs.map(({ key }) => key), TOKEN_TAB];
   useFaultyTab(keys, page.tabOf);
-  const tabs = [
-    ...page.tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content asset={asset} onStale={onStale} /> })),
-    { key: TOKEN_TAB, label: 'Tokenization', content: <Tokenization {...props} keys={keys} /> },
-  ];
+  const ofPage = page.tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content asset={asset} onStale={onStale} /> }));
+  const tokens = useTokenTab(props, keys);
+  const isProof = ({ key }: { key: string }) => key === proofTab.key;
+  const tabs = [...ofPage.filter((each) => !isProof(each)), tokens, ...ofPage.filter(isProof)];
   return <DetailTabs label={page.words.kind.toLowerCase()} tabs={tabs} />;
 }
 

@@ -179,7 +179,7 @@ const videoColumns: AssetColumn[] = [
   {
     key: 'platforms',
     header: 'Platforms',
-    width: 232,
+    width: 168,
     cell: (asset) => <Platforms asset={asset} />,
     csv: ({ video }) => video?.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]).join(', '),
   },
