@@ -6,6 +6,8 @@ const names: Readonly<Record<string, string>> = {
   'eip155:11155111': 'Ethereum Sepolia',
   'eip155:17000': 'Ethereum Holesky',
   'eip155:560048': 'Ethereum Hoodi',
+  'eip155:137': 'Polygon',
+  'eip155:8453': 'Base',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d': 'Solana mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG': 'Solana devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY': 'Solana testnet',

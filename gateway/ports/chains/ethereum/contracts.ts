@@ -43,12 +43,6 @@ export function deploymentsOf(owner: string): Deployment[] {
 export const deployedBy = (data: string): string =>
   getCreate2Address(deployer, `0x${data.slice(2, 66)}`, keccak256(`0x${data.slice(66)}`));
 
-/** The address of a royalty token before it exists. */
-export function royaltyTokenAddress(factory: string, mintKey: string, terms: readonly unknown[]): string {
-  const code = concat([royaltyTokenJson.bytecode, royaltyTokenContract.encodeDeploy([terms])]);
-  return getCreate2Address(factory, `0x${mintKey}`, keccak256(code));
-}
-
 /** @throws ChainRefusal when the part is not there yet */
 export function placeOf(setup: ChainSetup, part: SetupPart): string {
   const address = setup[part];

@@ -60,6 +60,7 @@ export async function broadcast(rpc: Rpc, raw: Uint8Array): Promise<void> {
     await rpc.send('eth_sendRawTransaction', [signed]);
   } catch (error) {
     if (!(error instanceof RpcRefusal)) throw error;
+    if (/already (?:known|imported|exists)|known transaction/i.test(error.message)) return;
     const { hash } = Transaction.from(signed);
     if (await rpc.send('eth_getTransactionByHash', [hash])) return;
     throw refused(error);

@@ -32,7 +32,7 @@ function royaltyTokenCall(order: TokenOrder, setup: ChainSetup): Call {
 }
 
 /** The terms of a royalty token, in the order in which the contract names them. */
-export const termsOf = (order: TokenOrder): readonly unknown[] => [
+const termsOf = (order: TokenOrder): readonly unknown[] => [
   order.name,
   order.symbol,
   order.uri,

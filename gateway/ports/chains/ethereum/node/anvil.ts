@@ -33,6 +33,8 @@ export class Anvil {
   static async start({ binary, genesis, stateFile, withHistory }: AnvilOptions): Promise<Anvil> {
     const args = ['--host', '127.0.0.1', '--port', '0', '--no-cors', '--accounts', '0', '--chain-id', String(genesis.chainId)];
     args.push('--gas-limit', String(genesis.gasLimit), '--timestamp', String(genesis.timestamp));
+    // Named, so that another version of the program, with newer rules, makes the same first block.
+    args.push('--hardfork', 'prague');
     // Blocks are made when the node says so, of what came in the order in which it came: doing the same again gives the same blocks.
     args.push('--no-mining', '--order', 'fifo');
     // States of old blocks take memory, and then room on the disk; only blocks that are taken back need them.

@@ -19,7 +19,7 @@ type Settings = { stateDir: string; fund: string; port: number; mining: string; 
 async function main(): Promise<void> {
   const settings = readSettings();
   const store = new Store(settings.stateDir);
-  await lock(settings.stateDir);
+  const unlock = await lock(settings.stateDir);
   const genesis = await store.genesis();
   const binary = anvilBinary();
   if (binary === null) throw new StartupError(missingBinary());
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     await front.close();
     await chain.close();
+    unlock();
     exitCode = 0;
     await anvil.stop();
   };
@@ -60,13 +61,12 @@ function readSettings(): Settings {
   };
 }
 
-/** Two writers of one journal would ruin it. */
-async function lock(folder: string): Promise<void> {
+/** Two writers of one journal would ruin it. Answers what gives the folder free; as long as that is kept, the folder is held. */
+async function lock(folder: string): Promise<() => void> {
   const until = performance.now() + lockMs;
   for (;;) {
     try {
-      lockDataDir(folder, path.join(folder, 'lock'));
-      return;
+      return lockDataDir(folder, path.join(folder, 'lock'));
     } catch (error) {
       if (!(error instanceof StartupError) || performance.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));

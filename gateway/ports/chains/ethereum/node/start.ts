@@ -29,7 +29,7 @@ const startMs = 120_000;
 const stopMs = 5_000;
 const restartMs = { least: 100, most: 10_000 };
 /** Who lived this long is started at once when it dies. */
-const healthyMs = 60_000;
+const healthyMs = 5_000;
 
 /**
  * Starts the local Ethereum chain: a program that ends with this process, even when that is killed, and is started anew when it dies. What it
@@ -80,8 +80,9 @@ class Supervisor {
     for (;;) {
       await this.#running?.exited;
       if (this.#isStopping) return;
-      this.#pause = performance.now() - began > healthyMs ? restartMs.least : Math.min(this.#pause * 2, restartMs.most);
+      if (performance.now() - began > healthyMs) this.#pause = restartMs.least;
       await this.#rest();
+      this.#pause = Math.min(this.#pause * 2, restartMs.most);
       if (this.#isStopping) return;
       began = performance.now();
       // Why it does not start is told once, at the first start; whoever speaks to it meanwhile hears that no node answers.
