@@ -12,25 +12,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 
 const usage = 'Usage: node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]';
-const mostProofBytes = 1_000_000;
-const mostLeaves = 2 ** 31 - 1;
-const waitMs = 15_000;
+const [mostProofBytes, mostLeaves, waitMs] = [1_000_000, 2 ** 31 - 1, 15_000];
 /** keccak256 of Anchored(bytes32,uint256,address) */
 const anchoredTopic = '0x84dbb9ce184d1878830cd808f179fc6831bdd837296520e4726615daf660c9cf';
 const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** The proof does not hold. */
+// The proof does not hold; what was given is not what it should be; a node did not answer.
 class Refused extends Error {}
-/** What was given cannot be read as what it should be. */
 class Unusable extends Error {}
-/** A node did not answer. */
 class Unanswered extends Error {}
 
+const memoOf = (root, treeSize) => `stave:v1:${root}:${treeSize}`;
 const tell = (word, text) => console.log(`${`${word}:`.padEnd(13)}${text}`);
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
-
-// What was given
 
 function readArguments(given) {
   const files = [];
@@ -42,9 +37,8 @@ function readArguments(given) {
     else files.push(given[at]);
   }
   if (files.length !== 2) throw new Unusable(usage);
-  for (const [chain, url] of Object.entries(nodes)) {
-    if (!/^https?:\/\/./.test(url ?? '')) throw new Unusable(`Give --${chain}-rpc the http or https address of a node.`);
-  }
+  const wrong = Object.keys(nodes).find((chain) => !/^https?:\/\/./.test(nodes[chain] ?? ''));
+  if (wrong) throw new Unusable(`Give --${wrong}-rpc the http or https address of a node.`);
   return { file: files[0], proofFile: files[1], nodes };
 }
 
@@ -85,14 +79,13 @@ function requireForm(proof) {
   for (const anchor of anchors) {
     const isKnown = anchor?.chain === 'ethereum' || anchor?.chain === 'solana';
     require(isKnown, 'an anchor is on a chain that this program does not know');
-    require(typeof anchor.transaction === 'string', `the anchor on ${anchor.chain} names no transaction`);
-    require(isTime(anchor.blockTime), `the anchor on ${anchor.chain} names no time`);
-    if (anchor.chain === 'ethereum') require(Number.isSafeInteger(anchor.chainId), 'the anchor on ethereum names no chainId');
-    else require(typeof anchor.genesisHash === 'string', 'the anchor on solana names no genesisHash');
+    const { chain, transaction, blockTime, chainId, genesisHash } = anchor;
+    require(typeof transaction === 'string', `the anchor on ${chain} names no transaction`);
+    require(isTime(blockTime), `the anchor on ${chain} names no time`);
+    const hasNetwork = chain === 'ethereum' ? Number.isSafeInteger(chainId) : typeof genesisHash === 'string';
+    require(hasNetwork, `the anchor on ${chain} names no network`);
   }
 }
-
-// Content, path and root
 
 async function hashOf(file) {
   const hash = createHash('sha256');
@@ -150,20 +143,13 @@ function checkWords(anchor, { root, treeSize }) {
     throw new Refused('The memo that the anchor on solana names is about another root.');
   }
 }
-const memoOf = (root, treeSize) => `stave:v1:${root}:${treeSize}`;
-
-// Chains
 
 async function ask(url, method, params) {
-  let answer;
-  try {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(waitMs) });
-    answer = await response.json();
-  } catch {
-    throw new Unanswered(`the node does not answer ${method}`);
-  }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(waitMs) })
+    .then((response) => response.json())
+    .catch(() => Promise.reject(new Unanswered(`the node does not answer ${method}`)));
   if (answer?.error) throw new Unanswered(`the node answers ${method} with “${answer.error.message}”`);
   return answer?.result;
 }
@@ -212,9 +198,6 @@ function textOf(encoded) {
   return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex').toString('utf8');
 }
 
-const timeOf = (seconds) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
-
-/** Answers whether the chain itself was asked. */
 async function checkAnchor(anchor, merkle, url) {
   const name = anchor.networkName ?? anchor.chain;
   checkWords(anchor, merkle);
@@ -230,10 +213,11 @@ async function checkAnchor(anchor, merkle, url) {
   }
   const check = anchor.chain === 'ethereum' ? checkEthereum : checkSolana;
   const { place, seconds } = await check(anchor, merkle, url);
+  const since = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
   if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) {
-    throw new Refused(`The proof says ${anchor.blockTime}, and the chain says ${timeOf(seconds)}.`);
+    throw new Refused(`The proof says ${anchor.blockTime}, and the chain says ${since}.`);
   }
-  tell('holds', `the root stands in ${place} of ${name} since ${timeOf(seconds)}, transaction ${anchor.transaction}.${local}`);
+  tell('holds', `the root stands in ${place} of ${name} since ${since}, transaction ${anchor.transaction}.${local}`);
 }
 
 async function main() {
@@ -246,7 +230,7 @@ async function main() {
       await checkAnchor(anchor, proof.merkle, nodes[anchor.chain]);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      unanswered++;
+      unanswered += 1;
       tell('not checked', `${anchor.networkName ?? anchor.chain}: ${error.message}.`);
     }
   }
