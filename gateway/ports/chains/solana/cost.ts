@@ -44,7 +44,7 @@ export function mintBytes(order: TokenOrder, steps: number): number {
 }
 
 /** Lamports that stay in the accounts of a token: its own, and one for each holder. */
-export const rentOf = (order: TokenOrder, steps: number, rent: Rent): number =>
+const rentOf = (order: TokenOrder, steps: number, rent: Rent): number =>
   rent.account + mintBytes(order, steps) * rent.byte + order.holders.length * (rent.account + tokenAccountBytes * rent.byte);
 
 /** What minting an order takes, to the lamport: rent, a signature for each step, and one of the mint's own key. */

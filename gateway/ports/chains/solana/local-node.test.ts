@@ -26,11 +26,7 @@ import { solanaAddressOf } from './keys.ts';
 import { startSolanaNode } from './local-node.ts';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const isThere = (url: string) =>
-  solanaCall(url, 'getHealth').then(
-    () => true,
-    () => false,
-  );
+const isThere = async (url: string) => (await solanaCall(url, 'getHealth').catch(() => null)) === 'ok';
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   const end = performance.now() + 10_000;

@@ -113,7 +113,7 @@ function granting({ payer, mint }: Parties, { address, amount }: TokenOrder['hol
   ];
 }
 
-export const memoText = (root: string, leafCount: number) => `stave:v1:${root}:${leafCount}`;
+const memoText = (root: string, leafCount: number) => `stave:v1:${root}:${leafCount}`;
 
 /** The account whose address is a root. Nobody has its key, nothing is in it: it is where the anchors of that root are looked up. */
 export const rootAccount = (root: string) => new PublicKey(Buffer.from(root, 'hex'));

@@ -187,7 +187,7 @@ export class Ledger {
   }
 }
 
-export const signatureOf = ({ signatures }: WireTransaction): string => base58.encode(signatures[0]!);
+const signatureOf = ({ signatures }: WireTransaction): string => base58.encode(signatures[0]!);
 
 /** All memos of a transaction with their lengths in bytes, as nodes list them beside signatures. */
 function memoOf({ instructions }: WireTransaction): string | null {

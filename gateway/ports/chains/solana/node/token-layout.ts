@@ -3,8 +3,8 @@ import { base58 } from '@scure/base';
 /** What the columns of a token account are read from; an account of another program has none. */
 type Readable = { owner: string; data: Uint8Array };
 
-export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 
 const isOfTokens = ({ owner }: Readable) => owner === token2022Program || owner === tokenProgram;
 

@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base';
 
 /** The most bytes that a transaction takes on the network: an IPv6 packet without its headers. */
-export const packetBytes = 1_232;
+const packetBytes = 1_232;
 
-export type WireInstruction = { program: string; programIndex: number; accounts: number[]; data: Uint8Array };
+type WireInstruction = { program: string; programIndex: number; accounts: number[]; data: Uint8Array };
 
 /** A transaction as it was sent, taken apart. Keys are base58. */
 export type WireTransaction = {
