@@ -29,9 +29,9 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isThere = async (url: string) => (await solanaCall(url, 'getHealth').catch(() => null)) === 'ok';
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 20_000;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('It did not come about within 10 s.');
+    if (performance.now() > end) throw new Error('It did not come about within 20 s.');
     await sleep(20);
   }
 }
@@ -170,7 +170,7 @@ describe('what a local node has answered', () => {
     } finally {
       await local.stop();
     }
-  });
+  }, 60_000);
 
   it('holds after it was stopped and started with other slots: heights go on, and a signed transaction is still taken', () =>
     inFolder(async (stateDir) => {
