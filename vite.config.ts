@@ -49,9 +49,45 @@ const oneLayout: Plugin = {
   },
 };
 
+/** Each file of the build with all that it cannot run without, and the file of the layout. */
+const standsOn = new Map<string, ReadonlySet<string>>();
+let layoutFile = '';
+
+/**
+ * What a screen loads besides itself is listed in the first file of every page, so the lists name nothing that is there anyway: what the
+ * file stands on that opens the screen, and what the layout brings, since no screen of the workspace comes without it.
+ */
+const shortLists: Plugin = {
+  name: 'short-lists',
+  apply: 'build',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      const follow = (fileName: string, found: Set<string>): Set<string> => {
+        const file = bundle[fileName];
+        if (file?.type !== 'chunk' || found.has(fileName)) return found;
+        found.add(fileName);
+        for (const css of file.viteMetadata?.importedCss ?? []) found.add(css);
+        for (const next of file.imports) follow(next, found);
+        return found;
+      };
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type !== 'chunk') continue;
+        standsOn.set(name, follow(name, new Set()));
+        if (file.facadeModuleId === layout) layoutFile = name;
+      }
+    },
+  },
+};
+const needsToo = (file: string, needed: string[], host: string): string[] => {
+  const brought = standsOn.get(layoutFile);
+  const isInLayout = file !== layoutFile && needed.some((each) => /\/layout-[\w-]+\.js$/.test(each));
+  return needed.filter((each) => !standsOn.get(host)?.has(each) && !(isInLayout && brought?.has(each)));
+};
+
 export default defineConfig({
   root,
-  plugins: [react(), oneLayout],
+  plugins: [react(), oneLayout, shortLists],
   define: { 'import.meta.env.STAVE_VERSION': JSON.stringify(version) },
   // Imports of workers are Vite's own; its development server must not hand these modules to the bundler of dependencies.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
@@ -61,6 +97,7 @@ export default defineConfig({
     // The bench reads there which files a page loads.
     manifest: true,
     target: 'es2023',
+    modulePreload: { resolveDependencies: (file, needed, { hostId }) => needsToo(file, needed, hostId) },
     // The page to explore the API brings an editor of this size, which no other page loads.
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {

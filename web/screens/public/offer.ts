@@ -1,5 +1,5 @@
 import { allowanceText } from '#domain/subscriptions/allowance.ts';
-import { comingFeatures, type FeatureKey } from '#domain/subscriptions/features.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { OfferedPackage, OfferedTier } from './landing-data.ts';
 
 type OfferedFeature = OfferedTier['features'][number];
@@ -8,20 +8,12 @@ type OfferedFeature = OfferedTier['features'][number];
 const isCovered = (key: FeatureKey, included: readonly OfferedFeature[]) =>
   key === 'BASIC_ANALYTICS' && included.some((each) => each.key === 'ADVANCED_ANALYTICS');
 
-/** What a tier includes today, and what it will include once that is built. */
-export function contentsOf({ features: all, trialDays }: Pick<OfferedTier, 'features' | 'trialDays'>): {
-  today: string[];
-  coming: string[];
-} {
+/** What a tier includes, in words. */
+export function contentsOf({ features: all, trialDays }: Pick<OfferedTier, 'features' | 'trialDays'>): string[] {
   const included = all.filter(({ isIncluded, isTrialOnly }) => isIncluded && (!isTrialOnly || trialDays > 0));
-  const shown = included.filter(({ key }) => !isCovered(key, included));
-  const isComing = ({ key }: OfferedFeature) => comingFeatures.has(key);
-  const text = (each: OfferedFeature) => (each.isTrialOnly ? `${allowanceText(each)} (during the trial)` : allowanceText(each));
-  const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-  return {
-    today: shown.filter((each) => !isComing(each)).map(text),
-    coming: shown.filter(isComing).map((each) => inSentence(text(each))),
-  };
+  return included
+    .filter(({ key }) => !isCovered(key, included))
+    .map((each) => (each.isTrialOnly ? `${allowanceText(each)} (during the trial)` : allowanceText(each)));
 }
 
 /** How one can begin without paying, in one line; empty where neither a tier is free nor one can be tried. */

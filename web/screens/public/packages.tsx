@@ -29,7 +29,6 @@ function Price({ tier }: { tier: OfferedTier }) {
 }
 
 function TierColumn({ tier }: { tier: OfferedTier }) {
-  const { today, coming } = contentsOf(tier);
   return (
     <li>
       <div className={classes.tierHead}>
@@ -39,18 +38,13 @@ function TierColumn({ tier }: { tier: OfferedTier }) {
       <p className={classes.ideal}>{tier.idealFor}</p>
       <Price tier={tier} />
       <ul className={classes.contents}>
-        {today.map((text) => (
+        {contentsOf(tier).map((text) => (
           <li key={text}>
             <IconCheck size={16} stroke={2.2} aria-hidden="true" />
             {text}
           </li>
         ))}
       </ul>
-      {coming.length > 0 && (
-        <p className={classes.coming}>
-          <b>Coming:</b> {coming.join(', ')}
-        </p>
-      )}
     </li>
   );
 }
