@@ -1,5 +1,6 @@
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
+import { tokenCases } from './cases-tokens.ts';
 import { splitsOf, type World } from './world.ts';
 
 /**
@@ -88,6 +89,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.workUpdate(splits.publishers.publisherId)': inSplits('publishers', updated),
   ...mediaCases,
   ...proofCases,
+  ...tokenCases,
 };
 
 /** Places that take ids of the plan catalogue, which belongs to no workspace. */

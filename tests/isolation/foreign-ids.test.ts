@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
 import { administratorIdPlaces, followedIdPlaces, type IdCase, idCases, publicIdPlaces } from './cases.ts';
 import { idPlaces, operationFor, type RootField, rootFields } from './schema-walk.ts';
 import { addWorld, digest, type World } from './world.ts';
@@ -11,7 +12,9 @@ const otherPlaces = [...publicIdPlaces, ...administratorIdPlaces, ...followedIdP
 let t: TestApp;
 let foreign: World;
 beforeAll(async () => {
-  t = await startTestApp();
+  const chains = new KnownChains();
+  t = await startTestApp({}, { chains });
+  await chains.connect(t.pool);
   foreign = await addWorld(t, 'Foreignmark');
 });
 afterAll(() => t.stop());

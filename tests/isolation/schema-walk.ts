@@ -5,6 +5,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLNamedType,
   type GraphQLOutputType,
   getNamedType,
   isEnumType,
@@ -75,11 +76,26 @@ function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
     const target = getNamedType(field.type);
     if (field.args.some(isRequiredArgument) || here.includes(target.name)) return [];
     if (isLeafType(target)) return [field.name];
+    if (isFarKin(target.name, here)) return [];
+    if (isBackwards(target.name, here)) return [`${field.name} ${leavesOf(target)}`];
     const isFar = here.length >= 6 || (target.name.endsWith('Connection') && here.some((each) => each.endsWith('Connection')));
     const below = isFar || target.name.endsWith('Edge') ? '' : selectionOf(field.type, here);
     return below ? [`${field.name} ${below}`] : [];
   });
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
+}
+
+/** A work or an asset below a token of it: it is walked where it stands by itself, and here its own fields are enough. */
+const isBackwards = (name: string, way: readonly string[]) =>
+  (name === 'Work' || name === 'Asset') && way.includes('Tokenization');
+/** Tokens and proofs of what is itself a part of something are walked with the whole; operations would become too large. */
+const isFarKin = (name: string, way: readonly string[]) =>
+  (name === 'Tokenization' || name === 'Proof') && (way.length > 2 || way.includes('AssetOverview'));
+
+function leavesOf(type: GraphQLNamedType): string {
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument));
+  return `{ ${leaves.map(({ name }) => name).join(' ')} }`;
 }
 
 /** Values that the schema accepts for the required arguments, and no better: who may not act is told so before they are judged. */

@@ -19,6 +19,7 @@ const openQueries = [
   'passwordResetIsValid',
   'invitation',
   'proofVerify',
+  'chainNetworks',
 ];
 /** Arguments of open queries that refuse an empty text. */
 const openArguments: Record<string, object> = { proofVerify: { sha256: 'ab'.repeat(32) } };

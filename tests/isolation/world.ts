@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
+import { addTokens, type TokenWorld } from './token-world.ts';
 
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
 export type Person = { userId: string; workspaceId: string; sessionId: string; token: string };
@@ -22,7 +23,8 @@ export type World = Person & {
   otherSession: string;
   upload: string;
 } & Team &
-  MediaWorld;
+  MediaWorld &
+  TokenWorld;
 
 /** Who else is concerned with a workspace, and where else its owner is at home. */
 type Team = { colleague: string; invitation: string; apiKey: string; secondWorkspace: string };
@@ -118,7 +120,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   };
   const splits = splitsOf(parties.contributor, parties.publisher);
   const work = (title: string, iswc?: string) =>
-    make('workCreate', { title: `${title} ${marker}`, notes: marker, lyrics: marker, iswc }, splits);
+    make('workCreate', { title: `${title} ${marker}`, notes: marker, lyrics: marker, iswc, copyrightOwner: marker }, splits);
   const works = {
     work: await work('First', 'T-034.524.680-1'),
     spareWork: await work('Spare'),
@@ -134,8 +136,9 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const other = await addSession(t.pool, person.userId, person.workspaceId);
   const upload = await addUpload(t.pool, person, marker);
   const media = await addMedia(t.pool, { ...person, work: works.work, contributor: parties.contributor }, marker);
+  const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const team = await addTeam(t.pool, person, marker);
-  return { ...person, marker, ...parties, ...works, ...media, otherSession: other.id, upload, ...team };
+  return { ...person, marker, ...parties, ...works, ...media, ...tokens, otherSession: other.id, upload, ...team };
 }
 
 /** A file on its way of which nothing has come yet. */

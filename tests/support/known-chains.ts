@@ -9,6 +9,16 @@ const signers: Record<Blockchain, string> = {
   SOLANA: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
 };
 
+/** The row of a network, made once. */
+export async function networkRow(pool: Pool, blockchain: Blockchain): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into chain_network (blockchain, network_key, signer, is_local, head_number) values ($1, $2, $3, true, 7)
+      on conflict (network_key, signer) do update set is_local = true returning id`,
+    [blockchain, keys[blockchain], signers[blockchain]],
+  );
+  return rows[0]!.id;
+}
+
 /** Prices as nodes name them, measured now unless told. */
 export const someFees = (blockchain: Blockchain, measuredAt = new Date()): ChainFees =>
   blockchain === 'ETHEREUM'
@@ -36,12 +46,8 @@ export class KnownChains implements Chains {
   /** Connects to both chains, whose rows are made. */
   async connect(pool: Pool): Promise<void> {
     for (const blockchain of blockchains) {
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into chain_network (blockchain, network_key, signer, is_local, head_number) values ($1, $2, $3, true, 7) returning id`,
-        [blockchain, keys[blockchain], signers[blockchain]],
-      );
       this.known.push({
-        id: rows[0]!.id,
+        id: await networkRow(pool, blockchain),
         blockchain,
         name: `Local ${blockchainNames[blockchain]} chain`,
         networkKey: keys[blockchain],

@@ -1,0 +1,20 @@
+import { tokenInput } from '#tests/support/tokens.ts';
+import type { IdCase } from './cases.ts';
+import type { World } from './world.ts';
+
+const byId = (name: keyof World): IdCase => ({ ids: (world) => [world[name]], variables: (id) => ({ id }) });
+/** An id of a work where a subject is named. */
+const ofWork = (variables: (id: string) => object): IdCase => ({
+  ids: (world) => [world.work],
+  variables: (id) => ({ kind: 'WORK', ...variables(id) }),
+});
+
+/** Places of the schema of tokens where an id can be written. */
+export const tokenCases: Record<string, IdCase> = {
+  'Query.tokenPreparation(subject)': ofWork((subject) => ({ subject })),
+  'Query.tokenStatuses(subjects)': ofWork((id) => ({ subjects: [id] })),
+  'Query.tokenization(id)': byId('mintedToken'),
+  'Mutation.tokenizationStart(subject)': ofWork((subject) => ({ subject, input: tokenInput() })),
+  'Mutation.tokenizationRetry(id)': byId('failedToken'),
+  'Mutation.tokenizationVerify(id)': byId('mintedToken'),
+};
