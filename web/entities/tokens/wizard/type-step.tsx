@@ -56,7 +56,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
             label={null}
             value={royaltyPercentage}
             onChange={(value) => onChange({ royaltyPercentage: value })}
-            thumbProps={{ 'aria-label': 'Royalty on resale, percent' }}
+            thumbLabel="Royalty on resale, percent"
           />
           <RoyaltyNote />
         </section>

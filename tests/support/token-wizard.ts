@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import type { DemoPage } from './demo-session.ts';
+
+/** A wallet of each chain that nobody uses for anything else, as one types it. */
+export const typedWallets = {
+  ethereum: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
+  ethereumWhole: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  otherEthereum: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  solana: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+} as const;
+
+type Listed = { works: { nodes: { id: string; title: string; tokenStatus: string }[] } };
+export type ReadyWork = { id: string; title: string };
+
+/** Works of the demo that stand so with tokens, by title. */
+export async function worksThatAre({ gql }: DemoPage, status: string): Promise<ReadyWork[]> {
+  const { works } = await gql<Listed>('{ works(first: 100) { nodes { id title tokenStatus } } }');
+  return works.nodes.filter((work) => work.tokenStatus === status);
+}
+
+export const tokenDialog = (page: Page): Locator => page.getByRole('dialog');
+export const dialogButton = (page: Page, name: string): Locator => tokenDialog(page).getByRole('button', { name, exact: true });
+export const stepTitle = (page: Page, name: string): Promise<void> =>
+  tokenDialog(page).getByRole('heading', { name, exact: true }).waitFor();
+
+/** Opens the wizard of a work from its page. */
+export async function openWizard(page: Page, url: string, work: ReadyWork): Promise<void> {
+  await page.goto(`${url}/dashboard/music/works/${work.id}?tab=tokenization`);
+  await page.getByRole('button', { name: 'Start Tokenization Process' }).click();
+  await stepTitle(page, 'Ready to Tokenize');
+}
+
+export const next = (page: Page): Promise<void> => dialogButton(page, 'Next').click();
+
+/** From the first step to the wallet. */
+export async function goToWallet(page: Page, blockchain: 'Ethereum' | 'Solana', type: 'NFT' | 'Royalty token'): Promise<void> {
+  await next(page);
+  await tokenDialog(page)
+    .getByRole('radio', { name: new RegExp(`^${blockchain}`) })
+    .check();
+  await next(page);
+  await tokenDialog(page)
+    .getByRole('radio', { name: new RegExp(`^${type}`) })
+    .check();
+  await next(page);
+  await tokenDialog(page)
+    .getByRole('heading', { name: /^Who receives/ })
+    .waitFor();
+}
+
+export const walletField = (page: Page): Locator => tokenDialog(page).getByLabel('Wallet address', { exact: true });
+
+/** Types a wallet and ticks that it was compared. */
+export async function enterWallet(page: Page, address: string): Promise<void> {
+  await walletField(page).fill(address);
+  await tokenDialog(page).getByLabel('I compared the address, and it is right').check();
+}
+
+/** From the wallet to the token that is on its way. */
+export async function execute(page: Page): Promise<void> {
+  await next(page);
+  await stepTitle(page, 'Is everything right?');
+  await next(page);
+  await dialogButton(page, 'Start Tokenization').click();
+}
+
+/** Goes on with Tab until something has the focus. @throws when it is not reached */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('The keyboard does not get there.');
+}
