@@ -10,6 +10,9 @@ const PURE_PACKAGES = [
   'currency-codes',
   'libphonenumber-js',
   'ibantools',
+  '@noble/hashes',
+  '@noble/curves',
+  '@scure/base',
 ];
 
 const tests = '\\.test\\.tsx?$';

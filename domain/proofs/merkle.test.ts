@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInTree, leafHash, merkleTree, rootOf } from './merkle.ts';
+import { isInTree, leafHash, merkleTree, rootOf, treeAbove } from './merkle.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const fastHash = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
@@ -114,6 +114,27 @@ describe('merkleTree', () => {
     );
   });
 
+  it('is the same when it is put together out of trees with a power of two leaves each', () => {
+    const leaves = Array.from({ length: 70 }, (_, index) => fastHash(Uint8Array.of(index)));
+    for (const power of [1, 2, 8, 16, 64, 128]) {
+      for (let size = 1; size <= leaves.length; size++) {
+        const some = leaves.slice(0, size);
+        const parts = Array.from({ length: Math.ceil(size / power) }, (_, part) =>
+          merkleTree(some.slice(part * power, (part + 1) * power), fastHash),
+        );
+        const above = treeAbove(
+          parts.map(({ root }) => root),
+          fastHash,
+        );
+        const whole = merkleTree(some, fastHash);
+        expect(hex(above.root)).toBe(hex(whole.root));
+        const last = size - 1;
+        const path = [...at(parts, Math.floor(last / power)).pathOf(last % power), ...above.pathOf(Math.floor(last / power))];
+        expect(path.map(hex)).toEqual(whole.pathOf(last).map(hex));
+      }
+    }
+  });
+
   it('takes a path for no other place of the tree', () => {
     const leaves = Array.from({ length: 21 }, (_, index) => fastHash(Uint8Array.of(index)));
     const tree = merkleTree(leaves);
@@ -144,14 +165,13 @@ describe('merkleTree', () => {
     expect(() => tree.pathOf(7)).toThrow(RangeError);
   });
 
-  it('builds 100,000 leaves and checks every path in seconds', () => {
-    const leaves = Array.from({ length: 100_000 }, (_, index) => fastHash(Buffer.from(String(index))));
-    const start = performance.now();
+  // The bench does the same with 100,000 and keeps the time: `npm run bench`.
+  it('leads from each of 10,000 leaves to the root', () => {
+    const leaves = Array.from({ length: 10_000 }, (_, index) => fastHash(Buffer.from(String(index))));
     const tree = merkleTree(leaves, fastHash);
     const good = leaves.filter((data, leafIndex) =>
       isInTree(data, { leafIndex, treeSize: tree.size, path: tree.pathOf(leafIndex) }, tree.root, fastHash),
     );
-    expect(good).toHaveLength(100_000);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(good).toHaveLength(10_000);
   });
 });

@@ -34,19 +34,28 @@ function nodeHash(left: Uint8Array, right: Uint8Array, hash: Sha256): Uint8Array
  * The Merkle tree of RFC 6962 §2.1 over the data of its leaves. It is built from the leaves up: a node without a neighbour moves up as it
  * is, which makes the same tree as the standard's split at the largest power of two.
  */
-export function merkleTree(leaves: readonly Uint8Array[], hash: Sha256 = sha256): MerkleTree {
-  const levels = [leaves.map((data) => leafHash(data, hash))];
-  for (let level = levels[0] as Uint8Array[]; level.length > 1; ) {
+export const merkleTree = (leaves: readonly Uint8Array[], hash: Sha256 = sha256): MerkleTree =>
+  treeAbove(
+    leaves.map((data) => leafHash(data, hash)),
+    hash,
+  );
+
+/**
+ * The tree above nodes that are there already: hashes of leaves, or roots of trees that have the same power of two leaves each, but for the
+ * last one. Its paths go on where those of such trees end.
+ */
+export function treeAbove(nodes: readonly Uint8Array[], hash: Sha256 = sha256): MerkleTree {
+  const levels: (readonly Uint8Array[])[] = [nodes];
+  for (let level = nodes; level.length > 1; ) {
     level = levelAbove(level, hash);
     levels.push(level);
   }
   const root = levels.at(-1)?.[0] ?? hash(new Uint8Array());
   const pathOf = (leafIndex: number) => {
-    if (!Number.isInteger(leafIndex) || leafIndex < 0 || leafIndex >= leaves.length)
-      throw new RangeError(`No leaf ${leafIndex}.`);
+    if (!Number.isInteger(leafIndex) || leafIndex < 0 || leafIndex >= nodes.length) throw new RangeError(`No leaf ${leafIndex}.`);
     return levels.flatMap((level, height) => level[(leafIndex >>> height) ^ 1] ?? []);
   };
-  return { size: leaves.length, root, pathOf };
+  return { size: nodes.length, root, pathOf };
 }
 
 function levelAbove(level: readonly Uint8Array[], hash: Sha256): Uint8Array[] {

@@ -3,7 +3,7 @@ import { rescueStranded } from './catch-up.ts';
 import { mostLeaves, openNetworks, sealBatch } from './seal.ts';
 
 /** So many full trees are made in one run; the next run goes on. */
-const mostBatches = 4;
+const mostBatches = 8;
 
 /** What a ten-minutely run does: seals what waits, and looks after what is stranded. Answers how many fingerprints got into a tree. */
 export async function sealWaiting(platform: Platform): Promise<{ sealed: number; rescued: number }> {

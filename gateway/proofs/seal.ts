@@ -1,18 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type MerkleTree, merkleTree } from '#domain/proofs/merkle.ts';
+import type { MerkleTree } from '#domain/proofs/merkle.ts';
 import type { Platform } from '../context.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { requestAnchor } from '../tokenization/mint/request.ts';
+import { growTree } from './grow-tree.ts';
 import { announceAnchor } from './live.ts';
-import { fastSha256 } from './paths.ts';
 
-/** Leaves of one tree at the most, by the job; somebody who waits for an answer gets a smaller one. */
-export const mostLeaves = 65_536;
+/**
+ * Leaves of one tree at the most, by the job; somebody who waits for an answer gets a smaller one. While a tree is written nobody else's
+ * is, and larger ones would hold up those who ask for theirs at once.
+ */
+export const mostLeaves = 16_384;
 export const mostLeavesAtOnce = 4_096;
-/** So many paths are written by one statement: each holds up to 16 hashes. */
-const pathsAtATime = 4_096;
+/** So many paths are written by one statement: each holds up to 14 hashes. */
+const pathsAtATime = 1_024;
 
 /** A network with a row, to which something can be sent. */
 export type OpenNetwork = KnownNetwork & { id: string };
@@ -53,10 +56,7 @@ export async function sealBatch(
   if (included.size === 0) return null;
   const leaves = await em.execute<{ id: string; sha256: string }[]>(leavesText, [`{${[...included].join(',')}}`, most]);
   if (leaves.length === 0) return null;
-  const tree = merkleTree(
-    leaves.map(({ sha256 }) => Buffer.from(sha256, 'hex')),
-    fastSha256,
-  );
+  const tree = await growTree(leaves.map(({ sha256 }) => sha256));
   const root = Buffer.from(tree.root).toString('hex');
   const [batch] = await em.execute<{ id: string }[]>('insert into proof_batch (root, tree_size) values (?, ?) returning id', [
     root,

@@ -1,8 +1,6 @@
-#!/usr/bin/env node
 // Checks a proof of creation without trusting whoever handed it out. Needs Node.js 18 or later and nothing else.
 //
 //   node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]
-//
 // Offline it checks that FILE is what the proof is about, and that the path leads from it to the root (RFC 6962, RFC 9162 §2.1.3.2).
 // With the address of a node of a chain it also checks that the root stands in the named transaction of that chain, and since when.
 //
