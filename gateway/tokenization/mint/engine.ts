@@ -26,6 +26,8 @@ export class MintEngine {
   #isUneasy = false;
   #lacksFundsUntil = 0;
   #trouble: string | null = null;
+  /** An earlier process may have left some behind. */
+  #mayClear = true;
 
   constructor(network: Network) {
     this.network = network;
@@ -51,11 +53,12 @@ export class MintEngine {
   async round(): Promise<Round> {
     if (this.#lacksFundsUntil < Date.now()) this.#trouble = null;
     try {
-      await this.#watchHead();
       const open = await openTransactions(this.network);
+      await this.#watchHead(open.length > 0);
       const hasSettled = open.length > 0 && (await this.#lookAfter(open));
       const hasSigned = await this.#signNext();
-      if (this.#trouble === null) await clearTrouble(this.network);
+      if (this.#trouble === null && this.#mayClear) await clearTrouble(this.network);
+      this.#mayClear = this.#trouble !== null;
       return { hasMoved: hasSettled || hasSigned, isWaiting: open.length > 0 || hasSigned };
     } catch (error) {
       if (!(error instanceof ChainUnreachable)) throw error;
@@ -64,13 +67,15 @@ export class MintEngine {
     }
   }
 
-  /** Nothing can have changed among what is in blocks as long as the head is the same. */
-  async #watchHead(): Promise<void> {
+  /** Nothing can have changed among what is in blocks as long as the head is the same. With nothing on its way it is looked at now and then. */
+  async #watchHead(isWaiting: boolean): Promise<void> {
+    const isDue = Date.now() - this.#recheckedAt >= this.network.rhythm.recheckSeconds * 1_000;
+    if (!isWaiting && !isDue && !this.#mayClear) return;
     const head = await this.network.chain.head();
     this.#isUneasy ||= this.#head === null || wentBack(this.#head, head);
     const isSame = this.#head?.number === head.number && this.#head.hash === head.hash;
-    const isDue = Date.now() - this.#recheckedAt >= this.network.rhythm.recheckSeconds * 1_000;
     this.#head = head;
+    if (isSame && isDue) this.#recheckedAt = Date.now();
     if (!this.#isUneasy && (isSame || !isDue)) return;
     if (await recheck(this.network, this.#isUneasy)) this.#setup = null;
     this.#isUneasy = false;
@@ -154,6 +159,7 @@ export class MintEngine {
 
   async #tell(sentence: string): Promise<void> {
     this.#trouble = sentence;
+    this.#mayClear = true;
     await tellTrouble(this.network, sentence);
   }
 
