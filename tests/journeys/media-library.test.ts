@@ -249,7 +249,7 @@ describe('the library of images', () => {
     await eventually(inTheMiddle).toMatch(/^Number/);
     const name = await inTheMiddle();
     const before = await page.evaluate(() => window.scrollY);
-    await tile(page, name).getByRole('link').click();
+    await tile(page, name).getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { name }).waitFor();
     await page.goBack();
     await tile(page, name).waitFor();
@@ -403,7 +403,7 @@ describe('every look of it', () => {
     await eventually(() => titles(page)).toEqual(['Slow Weather', 'Salt Lines']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Slow Weather' }).tap();
+    await page.getByRole('link', { name: 'Slow Weather', exact: true }).tap();
     await page.getByRole('heading', { name: 'Slow Weather' }).waitFor();
     expect(problems).toEqual([]);
     await close();

@@ -211,7 +211,7 @@ describe('the screens of works', () => {
   it('do the same on a phone', async () => {
     const { page, problems, close } = await openDemoPage(browser, product, { viewport: NARROW, hasTouch: true });
     await page.goto(list());
-    await page.getByRole('link', { name: /Ame no Chizu/ }).click();
+    await page.getByRole('link', { name: 'Ame no Chizu', exact: true }).click();
     await page.getByRole('heading', { name: 'Ame no Chizu' }).waitFor();
     await tab(page, 'Royalties Splits').click();
     await page.getByText('Perf. 100.0000 %').waitFor();

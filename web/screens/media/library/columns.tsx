@@ -109,7 +109,7 @@ const Tokenization = ({ asset: { kind, id, title, tokenStatus } }: { asset: Asse
 const tokenization: AssetColumn = {
   key: 'tokenization',
   header: 'Tokenization',
-  width: 164,
+  width: 160,
   cell: (asset) => <Tokenization asset={asset} />,
   csv: (asset) => statusWords(asset.tokenStatus),
 };
@@ -117,7 +117,7 @@ const licence: AssetColumn = {
   key: 'licence',
   header: 'Licence',
   sortKey: 'LICENSE',
-  width: 152,
+  width: 144,
   hideBelow: 'lg',
   cell: (asset) => licenseTypes.labels[asset.licenseType],
   csv: (asset) => licenseTypes.labels[asset.licenseType],
@@ -148,7 +148,7 @@ const imageColumns: AssetColumn[] = [
   {
     key: 'dimensions',
     header: 'Dimensions',
-    width: 124,
+    width: 116,
     cell: (asset) => orDash(dimensionsOf(asset)),
     csv: (asset) => dimensionsOf(asset),
   },
