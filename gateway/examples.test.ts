@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, seedDemo } from '#db/seeds/demo.ts';
 import { bankSeal } from '#gateway/contributors/bank.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
 import { hashPassword } from './accounts/password.ts';
 import { type Example, readExamples } from './http/examples.ts';
 
@@ -19,7 +20,9 @@ type Answers = Record<string, { userErrors?: { code: string; message: string }[]
 let t: TestApp;
 let token: string;
 beforeAll(async () => {
-  t = await startTestApp();
+  const chains = new KnownChains();
+  t = await startTestApp({}, { chains });
+  await chains.connect(t.pool);
   const seal = bankSeal({ appSecret: 'a secret of these tests, long enough' });
   await seedDemo(t.orm, { hashPassword, sealBank: (plain) => seal.seal(plain) });
   const { email, password } = demoAccount;
