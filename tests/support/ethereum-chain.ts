@@ -85,3 +85,16 @@ export function orderOf(given: Partial<TokenOrder> = {}): TokenOrder {
     ...given,
   };
 }
+
+/** Signs a transfer of nothing to the wallet itself, the smallest transaction there is. */
+export const transfer = (wallet: Wallet, nonce: number, given: object = {}): Promise<string> =>
+  wallet.signTransaction({
+    type: 2,
+    chainId: 31_337,
+    nonce,
+    to: wallet.address,
+    gasLimit: 21_000,
+    maxFeePerGas: 10n ** 10n,
+    maxPriorityFeePerGas: 10n ** 9n,
+    ...given,
+  });

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Transaction, type Wallet } from 'ethers';
+import { Transaction } from 'ethers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { randomKey, startTestNode, type TestNode } from '#tests/support/ethereum-chain.ts';
+import { randomKey, startTestNode, type TestNode, transfer } from '#tests/support/ethereum-chain.ts';
 import { Journal } from './journal.ts';
 import { Store } from './store.ts';
 
@@ -15,18 +14,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type BlockOfTest = { number: string; hash: string; timestamp: string };
 type Landing = { blockNumber: string; blockHash: string };
-
-const transfer = (wallet: Wallet, nonce: number, given: object = {}): Promise<string> =>
-  wallet.signTransaction({
-    type: 2,
-    chainId: 31_337,
-    nonce,
-    to: wallet.address,
-    gasLimit: 21_000,
-    maxFeePerGas: 10n ** 10n,
-    maxPriorityFeePerGas: 10n ** 9n,
-    ...given,
-  });
 
 const hashOf = (raw: string) => Transaction.from(raw).hash!;
 const blockAt = (node: TestNode, at: string) => node.ask<BlockOfTest>('eth_getBlockByNumber', at, false);
@@ -229,98 +216,6 @@ async function emptyStore(place: string): Promise<Store> {
   await mkdir(place, { recursive: true });
   return new Store(place);
 }
-
-type Knock = { method?: string; headers?: Record<string, string>; body?: string };
-
-/** Raw HTTP, since `fetch` lets nobody choose a host. */
-const knock = (node: TestNode, { method = 'POST', headers = {}, body = '' }: Knock) =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const asked = request(node.url, { method, headers: { 'content-type': 'application/json', ...headers } }, async (response) => {
-      let text = '';
-      for await (const piece of response) text += piece;
-      resolve({ status: response.statusCode!, text });
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
-
-describe('the door of the node', () => {
-  it('lets programs of this machine read and send, and nothing else', async () => {
-    const node = await startTestNode({ testHooks: false });
-    const chainId = JSON.stringify({ jsonrpc: '2.0', id: 'a', method: 'eth_chainId' });
-    expect(await knock(node, { body: chainId })).toEqual({ status: 200, text: '{"jsonrpc":"2.0","id":"a","result":"0x7a69"}' });
-    const statusOf = async (given: Knock) => (await knock(node, { body: chainId, ...given })).status;
-    expect(await statusOf({ headers: { origin: 'https://stave.example' } })).toBe(403);
-    expect(await statusOf({ headers: { origin: 'null' } })).toBe(403);
-    expect(await statusOf({ headers: { host: 'rebound.example' } })).toBe(403);
-    expect(await statusOf({ headers: { 'content-type': 'text/plain' } })).toBe(415);
-    expect(await statusOf({ method: 'GET', body: '' })).toBe(405);
-    expect(await statusOf({ body: ' '.repeat(4_000_001) })).toBe(413);
-    expect(await knock(node, { body: '{' })).toMatchObject({ status: 200, text: expect.stringContaining('-32700') });
-    for (const method of ['anvil_setBalance', 'anvil_impersonateAccount', 'anvil_dumpState', 'evm_mine', 'evm_setAutomine'])
-      await expect(node.ask(method, node.wallet.address, '0x1')).rejects.toThrow(`The method ${method} is not available.`);
-    for (const method of [
-      'hardhat_setCode',
-      'debug_traceTransaction',
-      'eth_sendTransaction',
-      'eth_sign',
-      'txpool_content',
-      'toString',
-    ])
-      await expect(node.ask(method)).rejects.toThrow(`The method ${method} is not available.`);
-    await node.stop();
-  });
-
-  it('answers lists in their order, sends among reads, and says what is wrong with each', async () => {
-    const node = await startTestNode();
-    const call = (id: number, method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id, method, params });
-    const list = [
-      call(7, 'eth_chainId'),
-      call(8, 'eth_sendRawTransaction', await transfer(node.wallet, 0)),
-      call(9, 'evm_nothing'),
-      3,
-      call(10, 'net_version'),
-      call(11, 'eth_sendRawTransaction', '0xzz'),
-      call(12, 'eth_sendRawTransaction', `0x${'00'.repeat(131_073)}`),
-      call(13, 'eth_sendRawTransaction', await transfer(node.wallet, 9, { chainId: 1 })),
-    ];
-    const { text } = await knock(node, { body: JSON.stringify(list) });
-    const answered = JSON.parse(text) as { id: number | null; result?: string; error?: { message: string } }[];
-    expect(answered.map(({ id }) => id)).toEqual([7, 8, 9, null, 10, 11, 12, 13]);
-    expect(answered.map(({ result, error }) => result?.slice(0, 6) ?? error?.message)).toEqual([
-      '0x7a69',
-      expect.stringMatching(/^0x\w{4}$/),
-      'The method evm_nothing is not available.',
-      'This is no call of JSON-RPC 2.0.',
-      '31337',
-      'A transaction is written as 0x and hexadecimal digits.',
-      'A transaction has at most 131072 bytes.',
-      expect.stringMatching(/chain id/i),
-    ]);
-    const many = JSON.stringify(Array.from({ length: 201 }, (_, id) => call(id, 'eth_chainId')));
-    expect((await knock(node, { body: many })).text).toContain('A list holds 1 to 200 calls.');
-    expect((await knock(node, { body: '[]' })).text).toContain('A list holds 1 to 200 calls.');
-    await node.stop();
-  });
-
-  it('makes blocks of what comes at once, of what fits, and every so many seconds where that is wished', async () => {
-    const node = await startTestNode({ mining: 1 });
-    const raws = await Promise.all(
-      Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce, { gasLimit: 2_000_000 })),
-    );
-    await Promise.all(raws.map((raw) => node.ask('eth_sendRawTransaction', raw)));
-    expect(await node.ask('eth_blockNumber')).toBe('0x0');
-    for (
-      let attempt = 0;
-      attempt < 100 && (await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')) !== '0x28';
-      attempt += 1
-    )
-      await sleep(50);
-    expect(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x28');
-    expect(existsSync(path.join(node.folder, 'genesis.json'))).toBe(true);
-    await node.stop();
-  });
-});
 
 describe('a journal', () => {
   it('counts its entries and finds them again', async () => {

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartupError } from '#db/server/startup-error.ts';
+import { ChainUnreachable } from '#gateway/ports/chains/port.ts';
+import { randomKey, startTestNode, type TestNode } from '#tests/support/ethereum-chain.ts';
+import { ethereumChain } from './adapter.ts';
+
+/** Answers every request with the same, for what a real node does not do when it is asked to. */
+async function serverThat(answer: { status?: number; body?: string } | 'SILENT'): Promise<{ url: string; server: Server }> {
+  const server = createServer((_, response) => {
+    if (answer === 'SILENT') return;
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/very-secret-key`, server };
+}
+
+const openAt = (rpcUrl: string) =>
+  ethereumChain({ rpcUrl, privateKey: randomKey(), isLocal: false }).then((opened) => opened.close());
+
+async function waitInSilence() {
+  const { url, server } = await serverThat('SILENT');
+  const began = performance.now();
+  const sentence = await openAt(url).then(() => 'It opened.', String);
+  server.close();
+  server.closeAllConnections();
+  return { sentence, seconds: (performance.now() - began) / 1_000 };
+}
+
+/** Begun at once, since it takes as long as all tests. */
+const silence = waitInSilence();
+
+let node: TestNode;
+beforeAll(async () => {
+  node = await startTestNode();
+});
+afterAll(() => node?.stop());
+
+describe('a node that is not what was wanted', () => {
+  const privateKey = randomKey();
+
+  it('of another network is refused at the start', async () => {
+    const opening = ethereumChain({ rpcUrl: node.url, privateKey, isLocal: false, expectedChainId: 1 });
+    await expect(opening).rejects.toThrow(StartupError);
+    await expect(opening).rejects.toThrow(
+      'The node at ETHEREUM_RPC_URL belongs to the network with chain id 31337, and ETHEREUM_CHAIN_ID says 1: correct one of them.',
+    );
+  });
+
+  it('is unreachable, in a sentence that holds neither its address nor a key', async () => {
+    const limited = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32_005, message: 'daily limit exceeded, see https://x.io/k' },
+    });
+    const cases: [Parameters<typeof serverThat>[0], string][] = [
+      [{ status: 401 }, 'The node does not let us in (HTTP 401): its address has to hold a key that is valid.'],
+      [{ status: 429 }, 'The node is asked too often (HTTP 429).'],
+      [{ status: 502, body: '<html>' }, 'The node answers with HTTP 502.'],
+      [{ body: 'hello' }, 'The node answers what is no JSON-RPC.'],
+      [{ body: `[${limited},${limited.replace('"id":1', '"id":2')}]` }, 'The node is busy: daily limit exceeded, see …'],
+    ];
+    for (const [answer, sentence] of cases) {
+      const { url, server } = await serverThat(answer);
+      const error = await openAt(url).catch((thrown) => thrown);
+      expect([error.name, error.message]).toEqual(['ChainUnreachable', sentence]);
+      server.close();
+      server.closeAllConnections();
+    }
+    const gone = await openAt('http://127.0.0.1:9/v3/very-secret-key').catch((thrown) => thrown);
+    expect(gone).toBeInstanceOf(ChainUnreachable);
+    expect(gone.message).toMatch(/^No node answers( \(E\w+\))?\.$/);
+  });
+
+  it('is waited for no longer than ten seconds', { timeout: 15_000 }, async () => {
+    const { sentence, seconds } = await silence;
+    expect(sentence).toBe('ChainUnreachable: The node does not answer within 10 seconds.');
+    expect(seconds).toBeLessThan(11);
+  });
+
+  it('says nothing of a key that is none', async () => {
+    const wrong = `0x${'f'.repeat(64)}`;
+    const error = await ethereumChain({ rpcUrl: node.url, privateKey: wrong, isLocal: false }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error.message).not.toContain('ffff');
+  });
+});
