@@ -76,11 +76,9 @@ describe('the door of the node', () => {
     await node.stop();
   });
 
-  it('makes blocks of what comes at once, of what fits, and every so many seconds where that is wished', async () => {
+  it('makes a block every so many seconds of what came in between, where that is wished', async () => {
     const node = await startTestNode({ mining: 1 });
-    const raws = await Promise.all(
-      Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce, { gasLimit: 2_000_000 })),
-    );
+    const raws = await Promise.all(Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce)));
     await Promise.all(raws.map((raw) => node.ask('eth_sendRawTransaction', raw)));
     for (
       let attempt = 0;
@@ -89,8 +87,7 @@ describe('the door of the node', () => {
     )
       await sleep(50);
     expect(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x28');
-    // Not one for each of them, and more than one, since they do not fit into one.
-    expect(Number(await node.ask('eth_blockNumber'))).toBeGreaterThan(1);
+    // Not one for each of them.
     expect(Number(await node.ask('eth_blockNumber'))).toBeLessThan(40);
     await node.stop();
   });
