@@ -31,7 +31,7 @@ export type ProvenProduct = {
 };
 export type StoredFile = { id: string; sha256: string; path: string; name: string };
 /** What tests change in a proof. */
-export type ProofText = {
+type ProofText = {
   merkle: { path: string[]; root: string };
   anchors: { network: string; networkName: string; blockNumber?: number }[];
 };

@@ -25,7 +25,7 @@ const original = 'Take the original file: converting, tagging or saving it again
 type Place = { sha256: string; root: string | null; leafIndex: number | null; treeSize: number | null; path: readonly string[] };
 
 /** Whether the path leads from the fingerprint to the root, worked out anew. */
-export function leadsToRoot({ sha256, root, leafIndex, treeSize, path }: Place): boolean {
+function leadsToRoot({ sha256, root, leafIndex, treeSize, path }: Place): boolean {
   if (root === null || leafIndex === null || treeSize === null) return false;
   return isInTree(hexToBytes(sha256), { leafIndex, treeSize, path: path.map(hexToBytes) }, hexToBytes(root));
 }
