@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addAsset } from '#tests/support/assets.ts';
-import { connectedChains } from '#tests/support/connected-chains.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
 import { type RestClient, restClient, unknownId } from '#tests/support/rest.ts';
 
 let t: TestApp;
 let rest: RestClient;
 let owner: TestAccount;
 beforeAll(async () => {
-  const { chains, connect } = connectedChains();
+  const chains = new KnownChains();
   t = await startTestApp({}, { chains });
-  await connect(t.pool);
+  await chains.connect(t.pool);
   rest = restClient(t);
   owner = await t.register();
 });
