@@ -79,7 +79,7 @@ describe('the wizard', () => {
         await dialog(page).getByText(`Tokenize "${subject.title}"`).waitFor();
         expect(await isOff(page, 'Previous')).toBe(true);
         const go = async (name: string) => {
-          await tabTo(page, dialogButton(page, name));
+          await tabTo(page, dialogButton(page, name).last());
           await page.keyboard.press('Enter');
         };
         await fine(page);
@@ -111,7 +111,7 @@ describe('the wizard', () => {
         await page.keyboard.press('Space');
         await fine(page);
         await go('Next');
-        await dialog(page).getByText(typedWallets.ethereumWhole).waitFor();
+        await dialog(page).getByText(typedWallets.ethereumWhole).first().waitFor();
         await dialog(page).getByText('5.5 %, signalled').waitFor();
         await tabTo(page, dialog(page).locator('summary'));
         await page.keyboard.press('Enter');
