@@ -21,20 +21,21 @@ export type Bench = {
   peakBytes(of?: ServerQuestion): Promise<number>;
 };
 
-/** Bundles the server as the product is bundled and runs it in its own process. */
-export async function startServer(databaseUrl: string, dataDir: string) {
+/** Bundles the server as the product is bundled and runs it in its own process; with `hasChains` both local chains and the worker, too. */
+export async function startServer(databaseUrl: string, dataDir: string, { hasChains = false } = {}) {
   const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as {
-    serverBuild: { entryPoints: { probing: string } };
+    serverBuild: { entryPoints: { main: string; config: string } & Record<string, string> };
   };
   const outdir = path.join(root, 'dist/bench');
-  const { probing } = serverBuild.entryPoints;
-  buildSync({ ...serverBuild, entryPoints: { server: 'tests/bench/server.ts', probing }, outdir });
+  const { main: _main, config: _config, ...children } = serverBuild.entryPoints;
+  buildSync({ ...serverBuild, entryPoints: { server: 'tests/bench/server.ts', ...children }, outdir });
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
+    LOCAL_CHAINS: hasChains ? '1' : '0',
   };
   const execArgv = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
   const child = fork(path.join(outdir, 'server.js'), { env, execArgv });

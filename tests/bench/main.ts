@@ -11,6 +11,7 @@ import { measureAssets } from './assets.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureFigures } from './figures.ts';
 import { measureIngest } from './ingest.ts';
+import { measureMints } from './mints.ts';
 import { measureNestedList } from './nested-list.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
@@ -22,7 +23,7 @@ import { measureUpload } from './upload.ts';
 const MEMORY_LIMIT_MB = 350;
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,weight]
+const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,mints,weight]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined };
@@ -102,6 +103,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   ingest: measureIngest,
   upload: measureUpload,
   proofs: measureProofs,
+  mints: measureMints,
   weight: async (bench) => {
     await buildAll();
     return measurePageWeight(bench, webDir);

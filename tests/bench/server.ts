@@ -3,6 +3,7 @@ import { createApp, type Extension } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
 import { startIngest } from '#gateway/media/ingest/ingest.ts';
 import { makePlatform } from '#gateway/platform.ts';
+import { runChains, startLocalNodes } from '#gateway/process/chains/start-chains.ts';
 import { boundHeapGrowth } from '#gateway/process/memory.ts';
 import { handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
@@ -29,7 +30,9 @@ async function serve(): Promise<void> {
       return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
     });
   };
-  const platform = await makePlatform({ orm, config });
+  const nodes = startLocalNodes(config);
+  const running = runChains(config, config.databaseUrl!, pool, nodes);
+  const platform = await makePlatform({ orm, config, chains: running.chains });
   const app = await createApp({ ...platform, extensions: [compare] });
   await app.listen({ host: config.host, port: 0 });
   const address = app.server.address();
@@ -37,8 +40,9 @@ async function serve(): Promise<void> {
     if (question === 'memory') tell({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
     else tell({ peakBytes: platform.probing.peakBytes });
   });
-  process.on('disconnect', () => process.exit(0));
+  process.on('disconnect', () => void Promise.all([running.stop(), nodes.stop()]).finally(() => process.exit(0)));
   startIngest(platform);
+  running.start();
   tell({ port: typeof address === 'object' && address ? address.port : 0 });
 }
 
