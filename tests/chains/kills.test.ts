@@ -115,6 +115,9 @@ async function firstNetworks(child: ChildProcess): Promise<Record<Blockchain, st
 }
 
 /** Who may be killed, by a word of the command. */
+const mostKills = 8 + perChain / 2;
+/** So many on each chain are asked for between two kills. */
+const wave = Math.max(2, Math.ceil(perChain / 30));
 const victims = ['chain-worker.js', 'solana-node.js', 'ethereum-node.js', 'bin/anvil'];
 
 test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 2} tokens are minted`, async () => {
@@ -125,17 +128,20 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
   const first = start('gateway', env);
   const networks = await networksOf(first);
   let gateway = first;
-  let asked = 0;
+  let [asked, count] = [0, 0];
   const kills: Record<string, number> = {};
   const begun = performance.now();
   while (asked < perChain || (await open(world)) > 0) {
     for (const blockchain of blockchains)
-      for (let index = asked; index < Math.min(asked + 5, perChain); index += 1)
+      for (let index = asked; index < Math.min(asked + wave, perChain); index += 1)
         await requestTokens(world, networks[blockchain], [newToken(blockchain, index)]);
-    asked = Math.min(asked + 5, perChain);
-    await sleep(200 + Math.random() * 1_300);
-    // Once all was asked for, it must come to an end by itself.
-    if (asked >= perChain && (await open(world)) < perChain / 2) continue;
+    asked = Math.min(asked + wave, perChain);
+    // On a busy machine a start takes longer than the pause: now and then something has to get further.
+    if (count % 3 === 0) await progress(world);
+    await sleep(100 + Math.random() * 1_400);
+    if (process.env.MINT_FAULTS_LOG) process.stderr.write(`${count} kills, ${await open(world)} open\n`);
+    if (count >= mostKills) continue;
+    count += 1;
     if (Math.random() < 0.2) {
       gateway.kill('SIGKILL');
       gateway = start('gateway', env);
@@ -144,12 +150,9 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
   }
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   process.stdout.write(`${perChain * 2} tokens in ${seconds} s, killed: ${JSON.stringify(kills)}\n`);
-  expect(Object.values(kills).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(Math.min(4, perChain / 5));
+  expect(count).toBeGreaterThanOrEqual(perChain / wave / 2);
   await expectAllDone(world, perChain * 2);
-  await expectAgreement(
-    world.pool,
-    Object.fromEntries(blockchains.map((each) => [each, urlOf(dataDir, each)])) as Record<Blockchain, string>,
-  );
+  await expectAgreement(world.pool, await answering(dataDir));
   const tree = processTree(gateway.pid!);
   gateway.kill('SIGKILL');
   // Nothing that a gateway started outlives it.
@@ -157,6 +160,12 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
   await rm(dataDir, { recursive: true, force: true });
   await world.stop();
 });
+
+/** Waits until one more is done, ten seconds at most. */
+async function progress(world: QueueWorld): Promise<void> {
+  const [before, until] = [await open(world), performance.now() + 10_000];
+  while (before > 0 && (await open(world)) >= before && performance.now() < until) await sleep(50);
+}
 
 async function networksOf(child: ChildProcess): Promise<Record<Blockchain, string>> {
   let found: { blockchain: Blockchain; id: string | null }[] = [];
@@ -180,5 +189,17 @@ function killOne(gateway: ChildProcess, word: string, kills: Record<string, numb
   kills[word] = (kills[word] ?? 0) + 1;
 }
 
-const urlOf = (dataDir: string, blockchain: Blockchain) =>
-  (JSON.parse(readFileSync(path.join(dataDir, 'chains', `${blockchain.toLowerCase()}.json`), 'utf8')) as { url: string }).url;
+/** Where both nodes are, once they answer: the last one that was killed may still be on its way up. */
+async function answering(dataDir: string): Promise<Record<Blockchain, string>> {
+  const urlOf = (blockchain: Blockchain) =>
+    (JSON.parse(readFileSync(path.join(dataDir, 'chains', `${blockchain.toLowerCase()}.json`), 'utf8')) as { url: string }).url;
+  const body = { ETHEREUM: 'eth_blockNumber', SOLANA: 'getSlot' };
+  const isUp = async (blockchain: Blockchain) => {
+    const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: body[blockchain], params: [] });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(urlOf(blockchain), { method: 'POST', headers, body: question }).catch(() => null);
+    return answer?.ok ?? false;
+  };
+  for (const each of blockchains) await expect.poll(() => isUp(each), { timeout: 30_000 }).toBe(true);
+  return { ETHEREUM: urlOf('ETHEREUM'), SOLANA: urlOf('SOLANA') };
+}

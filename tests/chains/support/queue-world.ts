@@ -64,13 +64,17 @@ export async function requestTokens(
   return ids;
 }
 
-/** A root that is to be anchored. Answers the anchor's id. */
-export async function requestRoot({ pool }: Pick<QueueWorld, 'pool'>, networkId: string): Promise<string> {
+/** A root that is to be anchored, one of its own unless it is named. Answers the anchor's id. */
+export async function requestRoot(
+  { pool }: Pick<QueueWorld, 'pool'>,
+  networkId: string,
+  root = randomBytes(32).toString('hex'),
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with batch as (insert into proof_batch (root, tree_size) values ($2, 3) returning id)
       insert into anchor (batch_id, network_id, blockchain, due_at)
         select batch.id, chain_network.id, blockchain, now() from batch, chain_network where chain_network.id = $1 returning id`,
-    [networkId, randomBytes(32).toString('hex')],
+    [networkId, root],
   );
   return rows[0]!.id;
 }

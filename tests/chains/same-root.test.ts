@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import { workOff } from '#tests/support/chains.ts';
+import { fakeChain } from './support/fake-chain.ts';
+import { Ledger } from './support/ledger.ts';
+import { type QueueWorld, quickRhythm, requestRoot, startQueueWorld } from './support/queue-world.ts';
+
+let world: QueueWorld;
+beforeAll(async () => {
+  world = await startQueueWorld();
+});
+afterAll(() => world.stop());
+
+const anchorsOf = async (networkId: string) =>
+  (
+    await world.pool.query(
+      `select state, transaction_hash, block_number, block_hash, block_time, contract_address from anchor where network_id = $1
+        order by created_at, id`,
+      [networkId],
+    )
+  ).rows;
+
+// One file in two workspaces, each alone in its batch: both trees have the same root, and the chain takes it once.
+test.each(['one after the other', 'at the same moment'])(
+  'two batches with one root, %s, stand in the same block',
+  async (when) => {
+    const ledger = new Ledger(true);
+    const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: `same-root ${when}` }), quickRhythm);
+    const { id: networkId } = engine.network;
+    await workOff([engine]);
+    const root = randomBytes(32).toString('hex');
+    await requestRoot(world, networkId, root);
+    if (when === 'one after the other') await workOff([engine]);
+    await requestRoot(world, networkId, root);
+    await workOff([engine]);
+    const [first, second] = await anchorsOf(networkId);
+    expect(first).toMatchObject({ state: 'CONFIRMED', block_time: expect.any(Date) });
+    expect(second).toEqual(first);
+  },
+);
+
+test('when their block is taken back neither is anchored, and both are again in its new one', async () => {
+  const ledger = new Ledger(true);
+  ledger.finalAfter = 1_000;
+  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root back' }), quickRhythm);
+  const { id: networkId } = engine.network;
+  await workOff([engine]);
+  const root = randomBytes(32).toString('hex');
+  for (let times = 0; times < 2; times += 1) {
+    await requestRoot(world, networkId, root);
+    await workOff([engine]);
+  }
+  const [before] = await anchorsOf(networkId);
+  ledger.isEager = false;
+  ledger.reorganise(1);
+  await engine.round();
+  for (const anchor of await anchorsOf(networkId)) expect(anchor).not.toMatchObject({ state: 'CONFIRMED' });
+  ledger.isEager = true;
+  ledger.mine();
+  await workOff([engine]);
+  const [first, second] = await anchorsOf(networkId);
+  expect(first).toMatchObject({ state: 'CONFIRMED', block_time: expect.any(Date) });
+  expect(first!.block_hash).not.toBe(before!.block_hash);
+  expect(second).toEqual(first);
+});
+
+test('a root in a transaction that nobody here knows is not called anchored', async () => {
+  const ledger = new Ledger(true);
+  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root lost' }), quickRhythm);
+  const { id: networkId } = engine.network;
+  const root = randomBytes(32).toString('hex');
+  const first = await requestRoot(world, networkId, root);
+  await workOff([engine]);
+  // As after a restore from a backup that was made before.
+  await world.pool.query('delete from chain_transaction where subject_id = $1', [first]);
+  await world.pool.query('delete from anchor where id = $1', [first]);
+  await requestRoot(world, networkId, root);
+  await workOff([engine]);
+  const { rows } = await world.pool.query('select state, problem from anchor where network_id = $1', [networkId]);
+  expect(rows).toEqual([
+    { state: 'FAILED', problem: 'The root stands on the chain, in a transaction that this server does not know.' },
+  ]);
+});
