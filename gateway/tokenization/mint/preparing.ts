@@ -62,9 +62,20 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
   return { purpose: claim.purpose, id: claim.id, lease: claim.lease, step, steps: chain.stepsOf(act), prepared };
 }
 
+/** Answers whether the chain says that it is done. A root of which no transaction is known is asked for again: its twin's may be on its way. */
 async function finishIfDone(network: Network, claim: Claim, standing: Standing): Promise<boolean> {
-  if (standing.isDone) await finishByStanding(network, claim, standing.outcome);
-  return standing.isDone;
+  if (!standing.isDone) return false;
+  if (!(await finishByStanding(network, claim, standing.outcome))) await tryLater(network, claim, unknownTransaction);
+  return true;
+}
+
+const unknownTransaction = 'The root stands on the chain, in a transaction that this server does not know.';
+
+/** A few times, and then no more. */
+async function tryLater(network: Network, claim: Claim, sentence: string): Promise<void> {
+  const pause = network.rhythm.pausesSeconds[claim.attempts];
+  if (pause === undefined) await giveUp(network, claim, sentence);
+  else await giveBack(network, [claim], { pauseSeconds: pause, problem: sentence, countsAsAttempt: true });
 }
 
 /** A refusal can be a matter of time: a node that is behind, a price that rose. So it is tried a few times, and the chain is asked before. */
@@ -76,7 +87,5 @@ async function afterRefusal(
   refusal: ChainRefusal,
 ): Promise<void> {
   if (await finishIfDone(network, claim, await network.chain.standing(act, setup))) return;
-  const pause = network.rhythm.pausesSeconds[claim.attempts];
-  if (pause === undefined) await giveUp(network, claim, refusal.message);
-  else await giveBack(network, [claim], { pauseSeconds: pause, problem: refusal.message, countsAsAttempt: true });
+  await tryLater(network, claim, refusal.message);
 }

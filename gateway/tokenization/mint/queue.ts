@@ -99,17 +99,17 @@ export async function holding<R>({ pool, rhythm }: Network, claims: readonly Cla
 
 type Back = { pauseSeconds: number; problem: string | null; countsAsAttempt: boolean };
 
-/** Puts rows back, to be taken again after a pause. What is waited for is told as their problem. */
+/** Puts rows that are still held back, to be taken again after a pause. What is waited for is told as their problem. */
 export async function giveBack({ pool }: Network, claims: readonly Claim[], { pauseSeconds, problem, countsAsAttempt }: Back) {
   for (const { table, claims: held } of sides(claims)) {
-    const ids = held.map(({ id }) => id);
-    const values = [ids, held[0]!.lease, pauseSeconds, countsAsAttempt ? 1 : 0];
+    const [ids, lease] = [held.map(({ id }) => id), held[0]!.lease];
+    const isNew = 'id = any($1) and lease = $2 and problem is distinct from $3';
+    await changeRows(pool, table, `problem = $3 where ${isNew}`, [ids, lease, problem]);
     await pool.query(
       `update ${table} set lease = null, due_at = now() + $3 * interval '1 second', attempts = attempts + $4
         where id = any($1) and lease = $2`,
-      values,
+      [ids, lease, pauseSeconds, countsAsAttempt ? 1 : 0],
     );
-    await changeRows(pool, table, 'problem = $2 where id = any($1) and problem is distinct from $2', [ids, problem]);
   }
 }
 
@@ -119,17 +119,33 @@ export async function giveUp({ pool }: Network, claim: Claim, sentence: string):
   await changeRows(pool, tableOf(claim.purpose), change, [claim.id, claim.lease, sentence]);
 }
 
-/** The chain says that it is done: what its last transaction led to is written down. */
-export async function finishByStanding({ pool }: Network, claim: Claim, outcome: Outcome): Promise<void> {
+/** The last transaction of a mint that is in a block. */
+const landedMint = `select id from chain_transaction where subject_id = $1 and state = 'CONFIRMED'
+  order by step desc, created_at desc limit 1`;
+
+/** Two batches with the same leaves, such as one file in two workspaces, have one root, which stands in the transaction of either. */
+const landedAnchor = `select chain_transaction.id from anchor as own join proof_batch as mine on mine.id = own.batch_id
+  join proof_batch as same on same.root = mine.root and same.tree_size = mine.tree_size
+  join anchor as twin on twin.batch_id = same.id and twin.network_id = own.network_id
+  join chain_transaction on subject_id = twin.id and chain_transaction.state = 'CONFIRMED'
+  where own.id = $1 order by twin.id <> own.id, chain_transaction.created_at limit 1`;
+
+/**
+ * The chain says that it is done: what its last transaction led to is written down. Answers false for a root of which no transaction is
+ * known (yet): a proof names one, so that it is not anchored without.
+ */
+export async function finishByStanding({ pool }: Network, claim: Claim, outcome: Outcome): Promise<boolean> {
   const isMint = claim.purpose === 'MINT';
+  const { rows } = await pool.query<{ id: string }>(isMint ? landedMint : landedAnchor, [claim.id]);
+  const last = rows[0]?.id ?? null;
+  if (last === null && !isMint) return false;
   const mostly = `state = 'CONFIRMED', problem = null, attempts = 0, due_at = null, lease = null,
     contract_address = coalesce($3, contract_address), confirmed_at = coalesce(confirmed_at, now()),
     transaction_hash = coalesce(last.hash, transaction_hash), block_number = last.block_number, block_time = last.block_time`;
-  const own = isMint ? ', token_id = coalesce($4, token_id), step = steps' : ', block_hash = last.block_hash';
-  const last = `from (select $1::uuid as subject) as wanted left join lateral (
-      select hash, block_number, block_time, block_hash from chain_transaction
-        where subject_id = wanted.subject and state = 'CONFIRMED' order by step desc, created_at desc limit 1) as last on true
-    where ${tableOf(claim.purpose)}.id = wanted.subject and lease = $2`;
-  const values = [claim.id, claim.lease, outcome.contractAddress ?? null, ...(isMint ? [outcome.tokenId ?? null] : [])];
-  await changeRows(pool, tableOf(claim.purpose), `${mostly}${own} ${last}`, values);
+  const own = isMint ? ', token_id = coalesce($5, token_id), step = steps' : ', block_hash = last.block_hash';
+  const from = `from (select $4::uuid as id) as known left join chain_transaction as last on last.id = known.id
+    where ${tableOf(claim.purpose)}.id = $1 and lease = $2`;
+  const values = [claim.id, claim.lease, outcome.contractAddress ?? null, last, ...(isMint ? [outcome.tokenId ?? null] : [])];
+  await changeRows(pool, tableOf(claim.purpose), `${mostly}${own} ${from}`, values);
+  return true;
 }

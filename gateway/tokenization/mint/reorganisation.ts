@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Head } from '../../ports/chains/port.ts';
 import type { Purpose } from './acts.ts';
 import { inTransaction, type Network } from './network.ts';
@@ -69,7 +70,7 @@ async function compare(network: Network, landed: readonly Landed[]): Promise<boo
 }
 
 /** In no block any more: it is on its way again, and is sent anew with the next round; whatever it replaced counts again, too. */
-async function reopen({ pool, id }: Network, gone: readonly Landed[]): Promise<void> {
+async function reopen({ pool, id, rhythm }: Network, gone: readonly Landed[]): Promise<void> {
   if (gone.length === 0) return;
   await inTransaction(pool, async (client) => {
     await client.query(
@@ -93,12 +94,29 @@ async function reopen({ pool, id }: Network, gone: readonly Landed[]): Promise<v
           where id = any($1) and state <> 'FAILED'`,
         [own.map(({ subjectId }) => subjectId)],
       );
+      if (purpose === 'ANCHOR') await reopenTwins(client, { id, rhythm }, own);
     }
   });
 }
 
+/** Anchors of the same roots that stood in those transactions too: they come back when there was time for the transactions to land again. */
+async function reopenTwins(
+  client: PoolClient,
+  { id, rhythm }: Pick<Network, 'id' | 'rhythm'>,
+  gone: readonly Landed[],
+): Promise<void> {
+  await changeRows(
+    client,
+    'anchor',
+    `state = 'REQUESTED', confirmed_at = null, transaction_hash = null, block_number = null, block_time = null, block_hash = null,
+      lease = null, due_at = now() + $4 * interval '1 second'
+      where network_id = $1 and transaction_hash = any($2) and id <> all($3) and state = 'CONFIRMED'`,
+    [id, gone.map(({ hash }) => hash), gone.map(({ subjectId }) => subjectId), rhythm.stuckSeconds],
+  );
+}
+
 /** In another block now, or with another end. */
-async function writeMoved({ pool }: Network, moved: readonly Settled[]): Promise<void> {
+async function writeMoved({ pool, id }: Network, moved: readonly Settled[]): Promise<void> {
   for (const { transaction, found } of moved)
     await inTransaction(pool, async (client) => {
       const { blockNumber, blockHash, blockTime, feePaid, failure } = found;
@@ -116,9 +134,11 @@ async function writeMoved({ pool }: Network, moved: readonly Settled[]): Promise
       await changeRows(
         client,
         table,
+        // Of anchors all that stand in this transaction, since roots can be the same.
         `block_number = $2, block_time = $4${purpose === 'ANCHOR' ? ', block_hash = $3' : ''}${after}
-          where id = $1 and transaction_hash = $5 and $3::text is not null and state <> 'FAILED'`,
-        [transaction.subjectId, blockNumber, blockHash, blockTime, transaction.hash],
+          where (id = $1 or ${purpose === 'ANCHOR'}) and network_id = $6 and transaction_hash = $5 and $3::text is not null
+            and state <> 'FAILED'`,
+        [transaction.subjectId, blockNumber, blockHash, blockTime, transaction.hash, id],
       );
     });
 }
