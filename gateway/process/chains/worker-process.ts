@@ -13,7 +13,7 @@ const entry = path.join(import.meta.dirname, isSource ? '../../tokenization/mint
 
 const pauseMs = { first: 200, longest: 10_000, forgottenAfter: 30_000 };
 const stopWithinMs = 2_000;
-/** The libraries of two chains and what is on its way; measured at half of it with a thousand mints. */
+/** Room for the libraries of two chains and for what is on its way; a worker that grows beyond it ends and is started again. */
 const heapMegabytes = 256;
 
 export type WorkerSettings = { databaseUrl: string; endpoints: ChainEndpoints; onMessage: (message: WorkerMessage) => void };
