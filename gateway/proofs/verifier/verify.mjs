@@ -1,9 +1,7 @@
 // Checks a proof of creation without trusting whoever handed it out. Needs Node.js 18 or later and nothing else.
-//
 //   node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]
 // Offline it checks that FILE is what the proof is about, and that the path leads from it to the root (RFC 6962, RFC 9162 §2.1.3.2).
 // With the address of a node of a chain it also checks that the root stands in the named transaction of that chain, and since when.
-//
 // Ends with 0 when all that was checked holds, 1 when something was refused, 2 when the input cannot be used, and 3 when nothing was
 // refused but a node that was asked for did not answer.
 import { createHash } from 'node:crypto';
@@ -71,9 +69,8 @@ function requireForm(proof) {
   require(Array.isArray(path) && path.length <= 31 && path.every(isHash), 'merkle.path is not a list of hashes');
   require(isHash(root), 'merkle.root is not 64 hexadecimal digits in lower case');
   const { anchors } = proof;
-  require(Array.isArray(anchors) &&
-    anchors.length > 0 &&
-    anchors.length <= 20, 'it names no chain on which the root is anchored');
+  const hasAnchors = Array.isArray(anchors) && anchors.length > 0 && anchors.length <= 20;
+  require(hasAnchors, 'it names no chain on which the root is anchored');
   for (const anchor of anchors) {
     const isKnown = anchor?.chain === 'ethereum' || anchor?.chain === 'solana';
     require(isKnown, 'an anchor is on a chain that this program does not know');
@@ -137,9 +134,14 @@ function checkWords(anchor, { root, treeSize }) {
   if (network !== undefined && network !== place && !`${network}`.startsWith(`${place}:`)) {
     throw new Refused(`The anchor on ${chain} names two networks, ${network} and ${place}: the proof was changed.`);
   }
-  if (chain === 'solana' && anchor.memo !== undefined && anchor.memo !== memoOf(root, treeSize)) {
+  if (chain === 'solana' && anchor.memo !== undefined && anchor.memo !== memoOf(root, treeSize))
     throw new Refused('The memo that the anchor on solana names is about another root.');
-  }
+}
+
+/** What a proof leaves out is not held against it. */
+function compare(word, said, found) {
+  if (said === undefined || said === null || said === found) return;
+  throw new Refused(`The proof says ${word}${said}, and the chain says ${word}${found}.`);
 }
 
 async function ask(url, method, params) {
@@ -172,6 +174,8 @@ async function checkEthereum(anchor, { root, treeSize }, url) {
   if (!receipt.logs.some(isOurs)) throw new Refused('The transaction is in a block, but it anchors another root.');
   const block = await ask(url, 'eth_getBlockByNumber', [receipt.blockNumber, false]);
   if (!block || block.hash !== receipt.blockHash) throw new Unanswered('the chain is being reorganised; try again');
+  compare('block ', anchor.blockNumber, Number(receipt.blockNumber));
+  compare('block hash ', anchor.blockHash, receipt.blockHash);
   return { place: `block ${Number(receipt.blockNumber)}`, seconds: Number(block.timestamp) };
 }
 
@@ -186,6 +190,7 @@ async function checkSolana(anchor, { root, treeSize }, url) {
   const isOurs = ({ programIdIndex, data }) =>
     memoPrograms.includes(accountKeys[programIdIndex]) && textOf(data) === memoOf(root, treeSize);
   if (!instructions.some(isOurs)) throw new Refused('The transaction is in a block, but it anchors another root.');
+  compare('slot ', anchor.slot, found.slot);
   return { place: `slot ${found.slot}`, seconds: found.blockTime };
 }
 
@@ -201,20 +206,17 @@ async function checkAnchor(anchor, merkle, url) {
   checkWords(anchor, merkle);
   const local = anchor.isLocal ? ' It is a local test chain of one installation, which convinces nobody else.' : '';
   if (!url) {
-    const option = `--${anchor.chain}-rpc`;
     tell(
       'not checked',
       `that the root stands in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}.${local}`,
     );
-    tell('', `Give ${option} the address of a node to check it.`);
+    tell('', `Give --${anchor.chain}-rpc the address of a node to check it.`);
     return;
   }
   const check = anchor.chain === 'ethereum' ? checkEthereum : checkSolana;
   const { place, seconds } = await check(anchor, merkle, url);
   const since = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
-  if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) {
-    throw new Refused(`The proof says ${anchor.blockTime}, and the chain says ${since}.`);
-  }
+  if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) compare('', anchor.blockTime, since);
   tell('holds', `the root stands in ${place} of ${name} since ${since}, transaction ${anchor.transaction}.${local}`);
 }
 
@@ -232,10 +234,8 @@ async function main() {
       tell('not checked', `${anchor.networkName ?? anchor.chain}: ${error.message}.`);
     }
   }
-  for (const chain of Object.keys(nodes)) {
-    if (!proof.anchors.some((anchor) => anchor.chain === chain))
-      tell('not checked', `${chain}: the proof names no anchor there.`);
-  }
+  const unnamed = Object.keys(nodes).filter((chain) => !proof.anchors.some((anchor) => anchor.chain === chain));
+  for (const chain of unnamed) tell('not checked', `${chain}: the proof names no anchor there.`);
   tell('not shown', 'who made the file, or who owns it: a proof says that it existed, and when at the latest.');
   return unanswered > 0 ? 3 : 0;
 }

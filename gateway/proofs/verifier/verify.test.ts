@@ -193,6 +193,20 @@ describe('with nodes', () => {
     expect(code).toBe(0);
   });
 
+  it.each<[string, object[], RegExp]>([
+    ['number of its block', [{ ...ethereum, blockNumber: 6 }], /The proof says block 6, and the chain says block 7\./],
+    [
+      'hash of its block',
+      [{ ...ethereum, blockHash: genesis }],
+      /The proof says block hash 0xaa.*, and the chain says block hash 0xbb/,
+    ],
+    ['slot', [{ ...solana, slot: 90 }], /The proof says slot 90, and the chain says slot 91\./],
+  ])('refuses a proof in which somebody changed the %s', async (_, anchors, reason) => {
+    const { code, out } = await verify({ proof: { ...proof, anchors }, more: both });
+    expect(out).toMatch(reason);
+    expect(code).toBe(1);
+  });
+
   const receipt = honest.eth_getTransactionReceipt as { logs: { topics: string[] }[] };
   const log = receipt.logs[0];
   const found = honest.getTransaction as object;
