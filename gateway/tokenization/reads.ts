@@ -25,8 +25,10 @@ type Place = Pick<Tokenization, 'subjectId' | 'networkId' | 'tokenType'>;
 const keyOf = ({ subjectId, networkId, tokenType }: Place) => `${subjectId} ${networkId} ${tokenType}`;
 type Live = Place & { id: string };
 
-const liveText = `select id, subject_id as "subjectId", network_id as "networkId", token_type as "tokenType"
-  from tokenization where workspace_id = $1 and state <> 'FAILED' and subject_id = any($2::uuid[])`;
+/** A token counts for each of the platform's accounts on its network. */
+const liveText = `select tokenization.id, subject_id as "subjectId", own.id as "networkId", token_type as "tokenType"
+  from tokenization join chain_network theirs on theirs.id = network_id join chain_network own using (network_key)
+  where workspace_id = $1 and state <> 'FAILED' and subject_id = any($2::uuid[])`;
 
 /** The one of the same subject, network and type that has not failed, by its id; null when there is none. */
 export function liveTwinOf({ rows, platform, actor }: AppContext, place: Place): Promise<string | null> {

@@ -135,11 +135,15 @@ async function sameWish(
   return row?.id ?? null;
 }
 
-/** One live token of a subject, network and type; the unique index `tokenization_live` says the same. */
+/**
+ * One live token of a subject, network and type, whichever of the platform's accounts makes it. For one account the unique index
+ * `tokenization_live` says the same; for the others the lock of the workspace has to do.
+ */
 async function refuseTwin(em: EntityManager, subject: Subject, { network, choice }: Wish): Promise<void> {
   const [twin] = await em.execute<{ state: string }[]>(
-    `select state from tokenization where subject_id = ? and network_id = ? and token_type = ? and state <> 'FAILED'`,
-    [subject.id, network.id, choice.tokenType],
+    `select state from tokenization where subject_id = ? and token_type = ? and state <> 'FAILED'
+      and network_id in (select id from chain_network where network_key = ?) order by state = 'CONFIRMED' desc limit 1`,
+    [subject.id, choice.tokenType, network.networkKey],
   );
   const { blockchain, tokenType } = choice;
   if (twin) throw refusals.taken({ title: subject.facts.title, blockchain, tokenType, isDone: twin.state === 'CONFIRMED' });

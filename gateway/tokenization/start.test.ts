@@ -90,6 +90,33 @@ describe('a token that is asked for', () => {
     expect(tokenization).toMatchObject({ totalSupply: 1_000_000, holders: [{ amount: 1_000_000, share: '100' }] });
   });
 
+  it('is one on its chain whoever signs there: another key of the platform makes no second one', async () => {
+    const first = await start();
+    const before = chains.networkId('ETHEREUM');
+    const { rows: networks } = await t.pool.query<{ id: string }>(
+      `insert into chain_network (blockchain, network_key, signer, is_local)
+        select blockchain, network_key, '0x52908400098527886E0F7030069857D2E4169EE7', is_local from chain_network where id = $1
+        returning id`,
+      [before],
+    );
+    chains.set('ETHEREUM', { id: networks[0]!.id });
+    try {
+      expect((await start(tokenInput({ idempotencyKey: 'other key' } as object))).userErrors).toMatchObject([{ code: 'TAKEN' }]);
+      // Failed under the old key, made under the new one: the old one is not retried when the old key is back.
+      await fail(first.tokenization!.id);
+      expect((await start()).userErrors).toEqual([]);
+      chains.set('ETHEREUM', { id: before });
+      const retry = 'mutation ($id: ID!) { tokenizationRetry(id: $id) { userErrors { code } } }';
+      expect(await t.gql(retry, { id: first.tokenization!.id }, account.token)).toEqual({
+        tokenizationRetry: { userErrors: [{ code: 'TAKEN' }] },
+      });
+      const shown = await t.gql('query ($id: ID!) { tokenization(id: $id) { canRetry } }', first.tokenization!, account.token);
+      expect(shown).toEqual({ tokenization: { canRetry: false } });
+    } finally {
+      chains.set('ETHEREUM', { id: before });
+    }
+  });
+
   it('is one on each chain and of each type, also of an asset', async () => {
     const { id } = await readyAsset('VIDEO');
     expect((await start(royalty({ blockchain: 'SOLANA' }), id, 'VIDEO')).userErrors).toEqual([]);

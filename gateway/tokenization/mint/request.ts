@@ -18,7 +18,8 @@ export async function requestAnchor(em: EntityManager, anchorId: string): Promis
 
 /**
  * Puts a token that failed back into the queue: the same row with the same mint key, so that what may have happened on the chain after all
- * counts. Answers false when it has not failed, or when another token of its kind took its place: the unique index of live tokens says no.
+ * counts. Answers false when it has not failed, or when another token of its kind took its place on the same network, whichever account of
+ * the platform made that one.
  */
 export async function retryMint(em: EntityManager, tokenizationId: string): Promise<boolean> {
   await em.flush();
@@ -26,8 +27,9 @@ export async function retryMint(em: EntityManager, tokenizationId: string): Prom
     `update tokenization set state = 'REQUESTED', problem = null, attempts = 0, due_at = now(), lease = null, updated_at = now()
       where id = ? and state = 'FAILED'
         and not exists (select from tokenization as other where other.subject_id = tokenization.subject_id
-          and other.network_id = tokenization.network_id and other.token_type = tokenization.token_type
-          and other.state <> 'FAILED')
+          and other.token_type = tokenization.token_type and other.state <> 'FAILED'
+          and other.network_id in (select theirs.id from chain_network own join chain_network theirs using (network_key)
+            where own.id = tokenization.network_id))
       returning id`,
     [tokenizationId],
   );
