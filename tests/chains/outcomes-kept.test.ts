@@ -36,3 +36,30 @@ test('what failed keeps its reason when the node goes away while others of its g
   chain.broadcast = takes;
   await workOff([engine]);
 });
+
+test('nothing fails for good while a transaction of it is on its way: one that was in vain may come back from a branch that lost', async () => {
+  const ledger = new Ledger(true);
+  ledger.finalAfter = 1_000;
+  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'in flight' }), quickRhythm);
+  const { id: networkId } = engine.network;
+  await requestTokens(world, networkId, [{}]);
+  await workOff([engine]);
+  const [token] = await requestTokens(world, networkId, [{}]);
+  const row = async () => (await world.pool.query('select * from tokenization where id = $1', [token])).rows[0];
+  const { mint_key: key } = await row();
+  ledger.failing.add(key);
+  while ((await row()).attempts === 0) await engine.round();
+  // The next attempt is in a block by now, too.
+  await world.pool.query(`update tokenization set due_at = now() + interval '1 hour', lease = null where id = $1`, [token]);
+  ledger.failing.delete(key);
+  ledger.isEager = false;
+  ledger.reorganise(2);
+  await engine.round();
+  await world.pool.query('update tokenization set due_at = now(), attempts = 9 where id = $1', [token]);
+  await engine.round();
+  expect(await row()).not.toMatchObject({ state: 'FAILED' });
+  ledger.isEager = true;
+  ledger.mine();
+  await workOff([engine]);
+  expect(await row()).toMatchObject({ state: 'CONFIRMED', problem: null });
+});

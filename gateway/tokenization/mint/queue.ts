@@ -113,9 +113,13 @@ export async function giveBack({ pool }: Network, claims: readonly Claim[], { pa
   }
 }
 
-/** The chain says that it cannot be, or it was tried often enough: nothing of it is on its way. */
+/**
+ * The chain says that it cannot be, or it was tried often enough. As long as a transaction of it is on its way, such as one that a
+ * reorganisation brought back, it stays: it may come true after all.
+ */
 export async function giveUp({ pool }: Network, claim: Claim, sentence: string): Promise<void> {
-  const change = `state = 'FAILED', problem = $3, due_at = null, lease = null where id = $1 and lease = $2`;
+  const change = `state = 'FAILED', problem = $3, due_at = null, lease = null where id = $1 and lease = $2
+    and not exists (select from chain_transaction where subject_id = $1 and state in ('SIGNED', 'BROADCAST'))`;
   await changeRows(pool, tableOf(claim.purpose), change, [claim.id, claim.lease, sentence]);
 }
 
