@@ -5,7 +5,7 @@ import { changeRows } from './queue.ts';
 export const reconcileEveryMs = 3_600_000;
 
 /** So many tokens are read at a time, and so many in one run; the next run goes on with those that were not read for longest. */
-const [batchSize, mostInRun] = [50, 5_000];
+const [batchSize, mostInRun] = [10, 5_000];
 /** What was read so recently is not read again. */
 const freshMinutes = 50;
 
@@ -13,13 +13,14 @@ export type Reconciled = { checked: number; differing: number; resumed: number }
 
 /**
  * Compares the confirmed tokens of a network with the chain, those that were not compared for longest first, and puts back into the queue
- * what stands there with nothing on its way, which no crash leaves behind, but a hand in the database may.
+ * what stands there with nothing on its way, which no crash leaves behind, but a hand in the database may. It does a few at a time and
+ * says after each step how far it is: between two steps there is time for those who wait for a token.
  *
  * @throws ChainUnreachable when the node is away; the rest is read by a later run
  */
-export async function reconcile(network: Network, signal?: AbortSignal): Promise<Reconciled> {
+export async function* reconciling(network: Network): AsyncGenerator<Reconciled, void, void> {
   const done: Reconciled = { checked: 0, differing: 0, resumed: await resume(network) };
-  while (done.checked < mostInRun && !signal?.aborted) {
+  while (done.checked < mostInRun) {
     const { rows } = await network.pool.query<CheckedToken & { id: string }>(staleStatement, [
       network.id,
       freshMinutes,
@@ -31,8 +32,16 @@ export async function reconcile(network: Network, signal?: AbortSignal): Promise
     await writeChecks(network, rows, checks);
     done.checked += rows.length;
     done.differing += checks.filter(({ state }) => state === 'DIFFERS').length;
+    yield { ...done };
     if (checks.some(({ state }) => state === 'UNREACHABLE')) break;
   }
+  yield done;
+}
+
+/** The whole of it at once. */
+export async function reconcile(network: Network): Promise<Reconciled> {
+  let done: Reconciled = { checked: 0, differing: 0, resumed: 0 };
+  for await (const soFar of reconciling(network)) done = soFar;
   return done;
 }
 

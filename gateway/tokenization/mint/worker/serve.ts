@@ -5,7 +5,7 @@ import { log } from '../../../log.ts';
 import { type ChainEndpoints, openChain } from '../../../ports/chains/endpoints.ts';
 import { ChainUnreachable } from '../../../ports/chains/port.ts';
 import { MintEngine } from '../engine.ts';
-import { reconcile, reconcileEveryMs } from '../reconcile.ts';
+import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile.ts';
 import type { WorkerMessage } from './messages.ts';
 import { takePulse } from './pulse.ts';
 
@@ -28,6 +28,7 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, tell, sig
   tell({ type: 'NETWORK', blockchain, id: engine.network.id });
   const { isLocal } = engine.network.chain.identity;
   const [pulse, comparison] = [every(pulseEveryMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
+  let comparing: AsyncGenerator<Reconciled, void, void> | null = null;
   while (!signal.aborted) {
     let pauseMs = idleMs;
     try {
@@ -36,7 +37,9 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, tell, sig
       else if (isWaiting) pauseMs = isLocal ? waitingMs.local : waitingMs.remote;
       // What somebody waits for comes first.
       if (pulse.isDue()) await takePulse(engine);
-      if (!hasMoved && comparison.isDue()) await reconcile(engine.network, signal);
+      if (comparison.isDue()) comparing ??= reconciling(engine.network);
+      // A step at a time: with thousands of tokens the whole would hold up those that are asked for meanwhile.
+      if (!hasMoved && (await comparing?.next())?.done) comparing = null;
     } catch (error) {
       if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A round of minting failed');
       pauseMs = faultMs;
