@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkWalletAddress, groupAddress, truncateAddress } from './address.ts';
+import { checkWalletAddress } from './address.ts';
 
 const fault = (blockchain: 'ETHEREUM' | 'SOLANA', typed: string): string => {
   const result = checkWalletAddress(blockchain, typed);
@@ -113,14 +113,4 @@ describe('an address of Solana', () => {
     }
     expect(fault('SOLANA', '0x52908400098527886E0F7030069857D2E4169EE7')).toContain('This is an address of Ethereum');
   });
-});
-
-it('an address is cut to 20 characters, and shown whole in groups of four', () => {
-  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-  expect(truncateAddress(address)).toBe('0x52908400098527886E...');
-  expect(truncateAddress('short')).toBe('short');
-  const groups = groupAddress(address);
-  expect(groups.slice(0, 3)).toEqual(['0x', '5290', '8400']);
-  expect(groups.join('')).toBe(address);
-  expect(groupAddress('9WzDXwBbmkg8')).toEqual(['9WzD', 'XwBb', 'mkg8']);
 });

@@ -8,9 +8,6 @@ import type { Blockchain } from './terms.ts';
 /** No address of the chains is longer; what is longer is refused before it is looked at. */
 export const mostAddressCharacters = 64;
 
-/** What stands in an empty field for a wallet. */
-export const walletPlaceholders: Record<Blockchain, string> = { ETHEREUM: '0x...', SOLANA: 'Base58 address' };
-
 const missing = 'Enter a wallet address.';
 const nobodys = 'Nobody holds the keys of this address: a token sent there is lost. Enter the address of a wallet.';
 const programs = 'This Solana address belongs to a program and not to a wallet. Enter the address of a wallet.';
@@ -111,16 +108,4 @@ function isKeyOfWallet(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-}
-
-const shownCharacters = 20;
-
-/** An address cut to 20 characters for narrow places; the whole belongs into a title or a copy button beside it. */
-export const truncateAddress = (address: string): string =>
-  address.length <= shownCharacters ? address : `${address.slice(0, shownCharacters)}...`;
-
-/** An address in groups of four characters, in which people can compare it: `0x`, `71C7`, `656E`, … */
-export function groupAddress(address: string): string[] {
-  const prefix = address.startsWith('0x') ? ['0x'] : [];
-  return [...prefix, ...(address.slice(prefix.length * 2).match(/.{1,4}/g) ?? [])];
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
-import { HUNDRED, HUNDREDTH, type Percent, percentSchema, percentText } from '#domain/kit/percent.ts';
+import { HUNDREDTH, type Percent, percentSchema } from '#domain/kit/percent.ts';
 import { checkWalletAddress, mostAddressCharacters } from './address.ts';
+import { sharesProblem, supplyProblem } from './division.ts';
 import { blockchains, mostHolders, royaltyLimits, supplyLimits, tokenTypes } from './terms.ts';
 
 const royaltyMessage = 'Choose a royalty between 0 and 10 % in steps of 0.5.';
-const supplyMessage = 'Enter a whole number of tokens between 1,000 and 10,000,000.';
+const supplyMessage = supplyProblem(null) ?? '';
 
 const address = (description: string) => requiredText(mostAddressCharacters, 'Enter a wallet address.', description);
 
@@ -75,9 +76,8 @@ const issue = (context: Context, path: (string | number)[], message: string) =>
 
 function checkSupply({ tokenType, totalSupply }: TokenizationChoice, context: Context): void {
   if (tokenType !== 'ROYALTY_TOKEN' || totalSupply == null) return;
-  const { least, most } = supplyLimits;
-  if (Number.isInteger(totalSupply) && totalSupply >= least && totalSupply <= most) return;
-  issue(context, ['totalSupply'], supplyMessage);
+  const problem = supplyProblem(totalSupply);
+  if (problem !== null) issue(context, ['totalSupply'], problem);
 }
 
 function checkAddresses({ blockchain, walletAddress, holders }: TokenizationChoice, context: Context): void {
@@ -105,14 +105,9 @@ function checkHolders({ blockchain, tokenType, holders }: TokenizationChoice, co
     seen.add(key);
     if (share === 0) issue(context, ['holders', at, 'share'], 'Give each wallet a share above 0, or leave it out.');
   }
-  const total = holders.reduce((sum, { share }) => sum + share, 0);
-  if (total !== HUNDRED) issue(context, ['holders'], totalMessage(total));
+  const problem = sharesProblem(holders.reduce((sum, { share }) => sum + share, 0));
+  if (problem !== null) issue(context, ['holders'], problem);
 }
-
-const totalMessage = (total: Percent) =>
-  total < HUNDRED
-    ? `The shares total ${percentText(total)}: ${percentText(HUNDRED - total)} is missing.`
-    : `The shares total ${percentText(total)}: that is ${percentText(total - HUNDRED)} too much.`;
 
 /** A percentage of so many hundredths of a percent. */
 function basisPoints(points: number): Percent {

@@ -1,4 +1,4 @@
-import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
 
 export const tokenTypeNames: Readonly<Record<TokenType, string>> = { NFT: 'NFT', ROYALTY_TOKEN: 'Royalty token' };
 
@@ -17,8 +17,6 @@ export const subjectNouns: Readonly<Record<TokenSubjectKind, string>> = {
   VIDEO: 'video',
   DOCUMENT: 'document',
 };
-
-export const walletPlaceholders: Readonly<Record<Blockchain, string>> = { ETHEREUM: '0x...', SOLANA: 'Base58 address' };
 
 const places: Readonly<Record<TokenSubjectKind, string>> = {
   WORK: '/dashboard/music/works',
@@ -42,20 +40,9 @@ export const tokenHref = (id: string): string => `/dashboard/tokens/${id}`;
 const whole = new Intl.NumberFormat('en');
 export const wholeNumber = (value: number): string => whole.format(value);
 
-/** A wallet where it need not be checked letter by letter: its first 20 characters. */
-export const shortWallet = (address: string): string => (address.length > 20 ? `${address.slice(0, 20)}...` : address);
-
 /** A hash or an id in one line: its beginning and its end. */
 export const shortHash = (text: string, head = 28, tail = 10): string =>
   text.length > head + tail + 1 ? `${text.slice(0, head)}…${text.slice(-tail)}` : text;
-
-/**
- * An address in groups of four, so that two can be compared by eye. The `0x` of Ethereum stands by itself, since it belongs to no group.
- */
-export function addressGroups(address: string): string[] {
-  const prefix = address.startsWith('0x') ? ['0x'] : [];
-  return [...prefix, ...(address.slice(prefix.join('').length).match(/.{1,4}/g) ?? [])];
-}
 
 /** "1,000,000 royalty tokens", "The NFT". */
 export const mintedWords = (tokenType: TokenType, totalSupply: number): string =>

@@ -1,15 +1,8 @@
+import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { LocalChain } from '#web/entities/tokens/local-chain.tsx';
 import { StateBadge } from '#web/entities/tokens/state-badge.tsx';
-import {
-  shortHash,
-  shortWallet,
-  stateNames,
-  subjectNouns,
-  tokenHref,
-  tokenTypeNames,
-  wholeNumber,
-} from '#web/entities/tokens/words.ts';
+import { shortHash, stateNames, subjectNouns, tokenHref, tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -81,7 +74,7 @@ export const tokenColumns: Column<TokenRow>[] = [
     header: 'Wallet',
     width: 200,
     hideBelow: 'xl',
-    cell: (token) => <CodeText>{shortWallet(token.walletAddress)}</CodeText>,
+    cell: (token) => <CodeText>{truncateAddress(token.walletAddress)}</CodeText>,
     csv: (token) => token.walletAddress,
   },
   {

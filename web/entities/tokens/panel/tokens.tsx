@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
@@ -11,7 +12,7 @@ import { TokenBadge } from '../badge/token-badge.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import { useTokenActs } from '../use-token-acts.ts';
-import { shortHash, shortWallet, stateNames, tokenHref, tokenTypeNames, wholeNumber } from '../words.ts';
+import { shortHash, stateNames, tokenHref, tokenTypeNames, wholeNumber } from '../words.ts';
 import classes from './panel.module.css';
 import type { PanelToken } from './types.ts';
 
@@ -58,7 +59,7 @@ function factsOf(token: PanelToken): (readonly [string, ReactNode])[] {
     [
       'Wallet',
       <span key="wallet" title={walletAddress}>
-        <CodeText>{shortWallet(walletAddress)}</CodeText>
+        <CodeText>{truncateAddress(walletAddress)}</CodeText>
       </span>,
     ],
     state === 'CONFIRMED' && confirmedAt !== null

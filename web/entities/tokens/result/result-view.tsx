@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCheck, IconHourglass } from '@tabler/icons-react';
+import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import type { Progress } from '../types.ts';
-import { mintedWords, shortHash, shortWallet, tokenTypeNames } from '../words.ts';
+import { mintedWords, shortHash, tokenTypeNames } from '../words.ts';
 import classes from './result.module.css';
 import { Stages } from './stages.tsx';
 import { ValueRows } from './value-rows.tsx';
@@ -51,7 +52,7 @@ function Completed({ progress }: { progress: Progress }) {
         rows={[
           { label: 'Transaction hash', value: shortHash(transactionHash ?? '–'), copy: transactionHash, isCode: true },
           { label: 'Token id', value: shortHash(tokenId ?? '–'), copy: tokenId, isCode: true },
-          { label: 'Wallet', value: shortWallet(walletAddress), copy: walletAddress, isCode: true },
+          { label: 'Wallet', value: truncateAddress(walletAddress), copy: walletAddress, isCode: true },
           { label: 'Blockchain', value: <Chain progress={progress} /> },
           { label: 'Token type', value: tokenTypeNames[tokenType] },
           { label: 'Completed', value: <RelativeDate value={confirmedAt} /> },

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { walletPlaceholders } from '#domain/tokenization/address-text.ts';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
-import { walletPlaceholders } from '../words.ts';
 import type { AddressCheck } from './use-address-check.ts';
 
 const monospace = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } };
@@ -15,11 +15,10 @@ type WalletFieldProps = {
   check: AddressCheck | null;
   onChange: (typed: string) => void;
   help?: string;
-  autoFocus?: boolean;
 };
 
 /** The address of a wallet, judged when one leaves the field, and from then on while one types. */
-export function WalletField({ label, blockchain, value, check, onChange, help, autoFocus = false }: WalletFieldProps) {
+export function WalletField({ label, blockchain, value, check, onChange, help }: WalletFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const result = check?.(blockchain, value);
   const fault = wasLeft && value.trim() !== '' && result?.ok === false ? result.message : null;
@@ -38,7 +37,6 @@ export function WalletField({ label, blockchain, value, check, onChange, help, a
       autoCorrect="off"
       spellCheck={false}
       styles={monospace}
-      data-autofocus={autoFocus || undefined}
     />
   );
 }

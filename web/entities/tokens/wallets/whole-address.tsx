@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { addressGroups } from '../words.ts';
+import { groupAddress } from '#domain/tokenization/address-text.ts';
 import classes from './wallets.module.css';
 
 /** An address whole, in groups that one can compare by eye. Screen readers get it in one piece. */
@@ -8,7 +8,7 @@ export function WholeAddress({ address }: { address: string }) {
     <div>
       <VisuallyHidden>{address}</VisuallyHidden>
       <p className={classes.whole} aria-hidden="true">
-        {addressGroups(address).map((group, index) => (
+        {groupAddress(address).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat, and their place is all that tells them apart
           <span key={index}>{group}</span>
         ))}

@@ -1,5 +1,6 @@
 import { apportion } from '#domain/kit/apportion.ts';
 import { formatPercent, HUNDRED, type Percent, parsePercent, shortPercent } from '#domain/kit/percent.ts';
+import { sharesProblem } from '#domain/tokenization/division.ts';
 import { type Blockchain, mostHolders, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
 import type { TokenizationInput } from '#web/__generated__/schema.ts';
 import type { Preparation } from '../types.ts';
@@ -78,13 +79,6 @@ export const walletsOf = (state: WizardState): string[] =>
 export const confirmationOf = (state: WizardState): string => [state.blockchain, ...walletsOf(state)].join(' ');
 export const isConfirmed = (state: WizardState): boolean => state.confirmed === confirmationOf(state);
 
-/** One sentence about a supply that cannot be; null where it can. */
-export function supplyProblem(supply: number | null): string | null {
-  const { least, most } = supplyLimits;
-  const fits = supply !== null && Number.isInteger(supply) && supply >= least && supply <= most;
-  return fits ? null : `Enter a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}.`;
-}
-
 export const shareOf = (row: HolderRow): Percent | null => {
   const result = parsePercent(row.share);
   return result.ok && result.value > 0 ? result.value : null;
@@ -97,11 +91,8 @@ export function holdersProblem(rows: readonly HolderRow[], blockchain: Blockchai
   if (rows.length === 0) return 'Add the first wallet.';
   const without = rows.findIndex((row) => shareOf(row) === null);
   if (without !== -1) return `Give wallet ${without + 1} a share above 0, with at most 4 decimals.`;
-  const total = totalShare(rows);
-  if (total !== HUNDRED) {
-    const off = shortPercent(Math.abs(HUNDRED - total));
-    return `The shares add up to ${shortPercent(total)} %: ${off} % ${total < HUNDRED ? 'missing' : 'too much'}.`;
-  }
+  const sum = sharesProblem(totalShare(rows));
+  if (sum !== null) return sum;
   const addresses = rows.map((row) => row.addresses[blockchain].trim());
   // Ethereum's capitals are a checksum and no part of the address.
   const plain = blockchain === 'ETHEREUM' ? addresses.map((address) => address.toLowerCase()) : addresses;

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { NumberInput, Slider } from '@mantine/core';
+import { supplyProblem } from '#domain/tokenization/division.ts';
 import { supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
 import { RoyaltyNote } from '../royalty-note.tsx';
 import type { Preparation } from '../types.ts';
@@ -7,7 +8,7 @@ import { subjectNouns, tokenTypeNames } from '../words.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { StepHead } from './frame.tsx';
 import classes from './parts.module.css';
-import { mostRoyalty, royaltyStep, supplyProblem, type WizardState } from './state.ts';
+import { mostRoyalty, royaltyStep, type WizardState } from './state.ts';
 
 const about: Readonly<Record<TokenType, string>> = {
   NFT: 'One token that stands for the whole. It has one owner at a time, who can pass it on.',

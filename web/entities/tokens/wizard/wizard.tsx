@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { supplyProblem } from '#domain/tokenization/division.ts';
 import { HindranceNote, hindranceOf } from '../hindrance.tsx';
 import type { TokenSubject } from '../tokenize.tsx';
 import type { Preparation, TokenCost } from '../types.ts';
@@ -10,16 +11,7 @@ import { ExecuteStep } from './execute-step.tsx';
 import { WizardFrame } from './frame.tsx';
 import { PreparationStep } from './preparation-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import {
-  holdersProblem,
-  inputOf,
-  isConfirmed,
-  isDivided,
-  lastStep,
-  supplyProblem,
-  type WizardState,
-  walletsOf,
-} from './state.ts';
+import { holdersProblem, inputOf, isConfirmed, isDivided, lastStep, type WizardState, walletsOf } from './state.ts';
 import { TypeStep } from './type-step.tsx';
 import { useCosts } from './use-costs.ts';
 import { WalletStep, walletsAreValid } from './wallet-step.tsx';

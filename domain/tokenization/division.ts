@@ -1,0 +1,18 @@
+import { HUNDRED, type Percent, percentText } from '#domain/kit/percent.ts';
+import { supplyLimits } from './terms.ts';
+
+const whole = new Intl.NumberFormat('en');
+
+/** What is wrong with the supply of a royalty token, as a sentence; null where nothing is. */
+export function supplyProblem(supply: number | null): string | null {
+  const { least, most } = supplyLimits;
+  const fits = supply !== null && Number.isInteger(supply) && supply >= least && supply <= most;
+  return fits ? null : `Enter a whole number of tokens between ${whole.format(least)} and ${whole.format(most)}.`;
+}
+
+/** What the shares of all wallets lack, or have too much of, as a sentence; null where they are the whole. */
+export function sharesProblem(total: Percent): string | null {
+  if (total === HUNDRED) return null;
+  const off = percentText(Math.abs(HUNDRED - total));
+  return `The shares add up to ${percentText(total)}: ${off} ${total < HUNDRED ? 'missing' : 'too much'}.`;
+}
