@@ -58,7 +58,7 @@ describe('the metadata of a token', () => {
       description: 'A song about glass.',
       external_url: 'https://stave.example/verify',
       seller_fee_basis_points: 750,
-      properties: { category: 'image', files: [{ uri: metadata.image, type: 'image/png' }] },
+      properties: { category: 'image', files: [{ uri: metadata.image, type: 'image/jpeg' }] },
       stave: {
         version: 1,
         kind: 'work',
@@ -99,7 +99,7 @@ describe('the metadata of a token', () => {
   it('is not there under any other address', async () => {
     const { metadataUri, metadataSha256 } = await started(await addReadyWork(t, account));
     for (const url of [
-      metadataUri.replace('.json', '.png'),
+      metadataUri.replace('.json', '.jpg'),
       metadataUri.replace(metadataSha256, 'a'.repeat(64)),
       'https://stave.example/metadata/..%2fapp-secret',
       'https://stave.example/metadata/x.json',
@@ -115,9 +115,9 @@ describe('the picture of a token', () => {
   it('of a work is a drawn card', async () => {
     const uri = await imageOf((await started(await addReadyWork(t, account))).metadataUri);
     const answer = await ask(uri);
-    expect(answer.headers['content-type']).toBe('image/png');
-    expect(uri).toBe(`https://stave.example/metadata/${sha256Of(answer.rawPayload)}.png`);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 800, height: 800 });
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(uri).toBe(`https://stave.example/metadata/${sha256Of(answer.rawPayload)}.jpg`);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 });
   });
 
   it('of a published image is the one that everybody sees already, and stays when the image goes', async () => {
@@ -131,7 +131,7 @@ describe('the picture of a token', () => {
   it('of a private image shows nothing of it', async () => {
     const { id } = await image(false);
     const uri = await imageOf((await started(id, 'IMAGE')).metadataUri);
-    expect(uri).toMatch(/\.png$/);
+    expect(uri).toMatch(/\.jpg$/);
     expect((await ask(uri)).body).not.toContain('preview of');
   });
 

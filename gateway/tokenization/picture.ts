@@ -28,7 +28,7 @@ export async function pictureOf(context: AppContext, subject: Subject, details: 
   if (published) return published;
   const kind = subject.kind === 'WORK' ? 'Musical work' : capital(assetKindNouns[subject.kind].one);
   const content = await drawCover({ title: details.shown.title, kind, creator: details.shown.creator });
-  return { content, mimeType: 'image/png', extension: 'png' };
+  return { content, mimeType: 'image/jpeg', extension: 'jpg' };
 }
 
 async function publishedPicture({ platform, actor }: AppContext, assetId: string): Promise<Document | null> {
