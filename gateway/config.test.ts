@@ -88,7 +88,9 @@ test('Files lie in the data directory, or in a bucket', () => {
 });
 
 describe('chains', () => {
+  const PUBLIC_URL = 'https://stave.example';
   const ethereum = {
+    PUBLIC_URL,
     ETHEREUM_RPC_URL: 'https://rpc.example/v3/hunter2',
     ETHEREUM_PRIVATE_KEY: `0x${'5'.repeat(64)}`,
     ETHEREUM_CHAIN_ID: '11155111',
@@ -97,6 +99,7 @@ describe('chains', () => {
   const halves = [privateKey.export({ format: 'jwk' }).d, publicKey.export({ format: 'jwk' }).x];
   const key = Buffer.concat(halves.map((half) => Buffer.from(String(half), 'base64url')));
   const solana = {
+    PUBLIC_URL,
     SOLANA_RPC_URL: 'https://rpc.example/hunter2',
     SOLANA_SECRET_KEY: base58.encode(key),
     SOLANA_CLUSTER: 'devnet',
@@ -148,6 +151,26 @@ describe('chains', () => {
       /^The setting SOLANA_SECRET_KEY is missing(?!.*hunter2)/,
     );
     expect(() => load({ SOLANA_SECRET_KEY: solana.SOLANA_SECRET_KEY })).toThrow(/^The setting SOLANA_RPC_URL is missing/);
+  });
+
+  test.for([
+    undefined,
+    'http://localhost:4000',
+    'https://stave.localhost.',
+    'http://127.1',
+    'http://0.0.0.0:4000',
+    'http://[::1]:4000',
+    'http://[::ffff:127.0.0.1]',
+  ])('of others do not get an address of metadata that leads nobody anywhere: %s', (url) => {
+    for (const remote of [ethereum, solana]) {
+      const { PUBLIC_URL: _, ...rest } = remote;
+      const env = url ? { ...rest, PUBLIC_URL: url } : rest;
+      expect(() => load(env)).toThrow(ConfigError);
+      expect(() => load(env)).toThrow(
+        /^The setting PUBLIC_URL (?:is missing|is “http.*”, which leads to this machine alone), and tokens minted with (?:ETHEREUM|SOLANA)_RPC_URL (?!.*hunter2)/,
+      );
+    }
+    if (url) expect(load({ PUBLIC_URL: url }).chains.ethereum.network).toBe('LOCAL');
   });
 
   test('a key whose halves do not belong together is refused', () => {

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
 import { isKnownTypeSetting, type UploadSettings } from '#domain/media/limits.ts';
-import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables } from './ports/chains/settings.ts';
+import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
+import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
 
 /** A setting that cannot be used; the message is one sentence that says what to mend. */
 export class ConfigError extends StartupError {
@@ -166,8 +167,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: stripeKeys(settings),
     bucket: settings.STORAGE_URL,
     uploads: { mostMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
-    chains: chainsSettings(settings),
+    chains: chainsWithAddress(settings),
   };
+}
+
+/** On a public network the address of a token's metadata stands for good: one that leads to this machine alone leads nobody anywhere. */
+function chainsWithAddress(settings: z.output<typeof Environment>): ChainsSettings {
+  const chains = chainsSettings(settings);
+  const [remote, url] = [remoteChain(chains), settings.PUBLIC_URL];
+  if (!remote || (url && !isOwnMachine(url))) return chains;
+  const fault = url ? `is “${url}”, which leads to this machine alone` : 'is missing';
+  throw new ConfigError(
+    `The setting PUBLIC_URL ${fault}, and tokens minted with ${remote} name it for good: set it to the address under which everybody reaches this server, such as https://stave.example, or leave ${remote} out.`,
+  );
 }
 
 function unusable(issue: z.core.$ZodIssue | undefined, env: Readonly<Record<string, string | undefined>>): ConfigError {
@@ -183,18 +195,6 @@ function stripeKeys(settings: z.output<typeof Environment>): Config['stripe'] {
   if (!secretKey && !webhookSecret) return undefined;
   const [given, missing] = secretKey ? ['SECRET_KEY', 'WEBHOOK_SECRET'] : ['WEBHOOK_SECRET', 'SECRET_KEY'];
   throw new ConfigError(`The setting STRIPE_${missing} is missing: set it as well, or leave STRIPE_${given} out.`);
-}
-
-/** The address under which a browser on this machine reaches the server; one that listens everywhere is reached locally. */
-function localUrl(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-/** The host of the public address, unless that is a number, which mail addresses do not take. */
-function mailDomain(publicUrl: string): string {
-  const { hostname } = new URL(publicUrl);
-  return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname;
 }
 
 function makeDataDir(dataDir: string): void {

@@ -110,6 +110,12 @@ export function chainsSettings(given: Given): ChainsSettings {
   };
 }
 
+/** The setting that connects this server to a network of others; null when its chains are of this machine, or none. */
+export function remoteChain({ ethereum, solana }: ChainsSettings): 'ETHEREUM_RPC_URL' | 'SOLANA_RPC_URL' | null {
+  if (ethereum.network !== null && ethereum.network !== 'LOCAL') return 'ETHEREUM_RPC_URL';
+  return solana.network !== null && solana.network !== 'LOCAL' ? 'SOLANA_RPC_URL' : null;
+}
+
 function ethereumNetwork(given: Given) {
   const { ETHEREUM_RPC_URL: rpcUrl, ETHEREUM_PRIVATE_KEY: privateKey, ETHEREUM_CHAIN_ID: chainId } = given;
   if (!together(given, 'ETHEREUM_RPC_URL', 'ETHEREUM_PRIVATE_KEY', 'ETHEREUM_CHAIN_ID')) return null;
