@@ -4,11 +4,14 @@ import { describeError } from '#web/apollo/errors.ts';
 import { useAfterGap } from '#web/apollo/live.ts';
 import { forgetTokens, isOver } from '#web/entities/tokens/following.ts';
 import { useTokenActs } from '#web/entities/tokens/use-token-acts.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { type TokenDetailsFragment, useTokenChangedSubscription, useTokenVerifyMutation } from './__generated__/detail.ts';
 
 export type TokenPageActs = {
   isRetrying: boolean;
   isChecking: boolean;
+  /** Whether who looks may have the chain asked again: viewers may not, since the finding is kept. */
+  canVerify: boolean;
   /** Why an act was refused, in a sentence. */
   problem: string | null;
   retry: () => void;
@@ -18,6 +21,7 @@ export type TokenPageActs = {
 /** Follows a token while it is shown, tries again what failed, and compares it with its chain. */
 export function useTokenPage(token: TokenDetailsFragment, refetch: () => void): TokenPageActs {
   const client = useApolloClient();
+  const { viewerCanEdit } = useViewer();
   const { isBusy, problem, retry } = useTokenActs();
   const [verifyMutation, { loading }] = useTokenVerifyMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,6 +44,7 @@ export function useTokenPage(token: TokenDetailsFragment, refetch: () => void): 
   return {
     isRetrying: isBusy,
     isChecking: loading,
+    canVerify: token.state === 'CONFIRMED' && viewerCanEdit,
     problem: refusal ?? problem,
     retry: () => void retry(token.id),
     verify: () => void verify(),

@@ -23,7 +23,10 @@ export function CheckPanel({ token, acts }: { token: TokenDetailsFragment; acts:
       <>
         {refusal}
         <p className={classes.quiet}>
-          Nobody has compared this record with the chain yet. Verify now reads the token from {blockchainNames[blockchain]} again.
+          Nobody has compared this record with the chain yet.{' '}
+          {acts.canVerify
+            ? `Verify now reads the token from ${blockchainNames[blockchain]} again.`
+            : 'Owners and editors of the workspace can have that done.'}
         </p>
       </>
     );

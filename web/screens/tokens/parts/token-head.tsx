@@ -57,7 +57,7 @@ export function TokenHead({ token, acts }: { token: TokenDetailsFragment; acts: 
               Open in explorer
             </Button>
           )}
-          {token.state === 'CONFIRMED' && (
+          {acts.canVerify && (
             <Button leftSection={<IconShieldCheck size={18} stroke={1.7} />} loading={acts.isChecking} onClick={acts.verify}>
               Verify now
             </Button>
