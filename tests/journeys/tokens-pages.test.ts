@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW } from '#tests/support/browser.ts';
+import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
@@ -103,9 +104,14 @@ describe('the quick dialog', () => {
       await fine(page);
     }));
 
-  it('leads to the wizard with what was typed', () =>
+  it('gives the focus back when it closes, and leads to the wizard with what was typed', () =>
     withPage(async ({ page }) => {
       await openQuick(page, work(1));
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      const badge = badgeOf(page, work(1).title);
+      expect(await badge.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
       await walletField(page).fill(typedWallets.solana);
       await dialogButton(page, 'Open the full wizard').click();
       await stepTitle(page, 'Ready to Tokenize');
@@ -199,6 +205,20 @@ describe('the tokens of a workspace', () => {
       }),
     120_000,
   );
+
+  it('are shown to those who may only look without what the server would refuse them', async () => {
+    const title = 'Seen Harbour';
+    const token = await addToken(product.pool, chains, { ...given, subjectId: work(5).id, title, state: 'CONFIRMED' });
+    const viewer = await addPerson(product.pool, 'VIEWER', given.workspaceId);
+    const { page, problems, close } = await openPage(browser);
+    await page.context().addCookies([{ name: 'stave_session', value: viewer.token, url: product.url, httpOnly: true }]);
+    await page.goto(`${product.url}/dashboard/tokens/${token}`);
+    await page.getByText('Owners and editors of the workspace can have that done.').waitFor();
+    expect(await page.getByRole('button', { name: /Verify now|Retry/ }).count()).toBe(0);
+    await fine(page);
+    expect(problems).toEqual([]);
+    await close();
+  });
 
   it('fit a phone, in the dark', () =>
     withPage(

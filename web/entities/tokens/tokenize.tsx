@@ -18,7 +18,8 @@ export type TokenizeRequest = TokenSubject & {
   onDone?: (tokenizationId: string) => void;
 };
 
-type Opened = TokenizeRequest & { mode: TokenizeMode; count: number };
+/** `opener`: what had the focus, and gets it back when the dialog closes. */
+type Opened = TokenizeRequest & { mode: TokenizeMode; count: number; opener: Element | null };
 
 let request: Opened | null = null;
 let isOpen = false;
@@ -35,7 +36,7 @@ const subscribe = (listener: () => void) => {
 /** Opens the dialog of a subject above whatever screen there is. Its code is loaded with the first call. */
 export function openTokenization(asked: TokenizeRequest): void {
   count += 1;
-  request = { mode: 'wizard', ...asked, count };
+  request = { mode: 'wizard', ...asked, count, opener: document.activeElement };
   isOpen = true;
   notify();
 }

@@ -20,10 +20,16 @@ function TokenizationDialog({ request, opened, onClose, onStarted }: DialogProps
   const [mode, setMode] = useState(request.mode);
   const { data } = useTokenizeSubjectQuery({ variables: { kind, subject: subjectId }, fetchPolicy: 'cache-only' });
   const facts = data?.tokenPreparation?.facts;
+  const { opener } = request;
+  useEffect(() => {
+    // The dialog is mounted open, so it does not know by itself where the focus was.
+    if (!opened && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }, [opened, opener]);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       size={mode === 'wizard' ? 896 : 560}
       fullScreen={isPhone}
       centered
