@@ -1,6 +1,7 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
-import classes from './panel.module.css';
+import classes from './asset-facts.module.css';
+import frame from './panel.module.css';
 import type { PanelPreparation } from './types.ts';
 
 const titles: Readonly<Record<AssetKind, string>> = {
@@ -35,9 +36,9 @@ function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
 /** What the token would say of the file. */
 export function AssetFacts({ kind, facts }: { kind: AssetKind; facts: Facts }) {
   return (
-    <section className={classes.card} aria-labelledby="token-facts">
+    <section className={frame.card} aria-labelledby="token-facts">
       <h3 id="token-facts">{titles[kind]}</h3>
-      <dl className={classes.facts}>
+      <dl className={`${frame.pairs} ${classes.facts}`}>
         {rowsOf(kind, facts).map(([label, value]) => (
           <div key={label} data-long={label === 'Description' || undefined}>
             <dt>{label}</dt>

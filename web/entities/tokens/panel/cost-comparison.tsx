@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { blockchainNames, type TokenType } from '#domain/tokenization/terms.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
-import { costFacts, dollarsText } from '../costs.ts';
+import { amountText, costFacts, dollarsText } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import { tokenTypeNames } from '../words.ts';
-import classes from './panel.module.css';
+import classes from './cost-comparison.module.css';
+import frame from './panel.module.css';
 import type { PanelCost, PanelPreparation } from './types.ts';
 
 /** What the amount comes to in dollars, where a rate is set. */
@@ -28,15 +29,17 @@ function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boo
         {network?.isLocal && <LocalChain />}
         {isRecommended && <Badge leftSection={<IconThumbUp size={13} aria-hidden="true" />}>Recommended</Badge>}
       </div>
-      <p className={classes.amount}>{amount === null ? '–' : `${amount} ${currency}`}</p>
-      <p className={classes.note}>{dollarsOf(cost)}</p>
+      <p className={classes.amount} title={amount === null ? undefined : `${amount} ${currency}`}>
+        {amount === null ? '–' : `${amountText(amount)} ${currency}`}
+      </p>
+      <p className={frame.note}>{dollarsOf(cost)}</p>
       {fault !== null && (
         <p className={classes.fault}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
           <span>{fault}</span>
         </p>
       )}
-      <dl className={classes.costFacts}>
+      <dl className={`${frame.pairs} ${classes.costFacts}`}>
         {costFacts(cost).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -45,7 +48,7 @@ function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boo
         ))}
       </dl>
       {measuredAt !== null && (
-        <p className={classes.note}>
+        <p className={frame.note}>
           {usdSource} Fees of the network: <RelativeDate value={measuredAt} />
         </p>
       )}
@@ -61,8 +64,8 @@ export function CostComparison({ preparation }: { preparation: PanelPreparation 
   const [type, setType] = useState<TokenType>(recommendation.tokenType);
   const costs = type === 'NFT' ? nftCosts : royaltyTokenCosts;
   return (
-    <section className={classes.block} aria-labelledby="token-costs">
-      <div className={classes.blockHead}>
+    <section className={frame.block} aria-labelledby="token-costs">
+      <div className={frame.blockHead}>
         <h3 id="token-costs">Cost comparison</h3>
         <SegmentedControl
           size="xs"

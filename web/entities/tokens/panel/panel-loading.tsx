@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
-import classes from './panel.module.css';
+import classes from './panel-loading.module.css';
 
 /** Stands in the panel's place while its code or its figures come. */
 export function PanelLoading() {

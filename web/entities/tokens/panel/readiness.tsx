@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { openTokenization, type TokenSubject } from '../tokenize.tsx';
 import { mendHref, subjectHref, subjectNouns } from '../words.ts';
-import classes from './panel.module.css';
+import frame from './panel.module.css';
+import classes from './readiness.module.css';
 import type { OnMend, PanelCheck, PanelPreparation } from './types.ts';
 
 type ReadinessProps = {
@@ -72,7 +73,7 @@ function Start({ preparation, subject, onStarted }: Omit<ReadinessProps, 'onMend
   const { viewerCanEdit } = useViewer();
   const { isReady, viewerCanTokenize, kind } = preparation;
   if (!viewerCanEdit)
-    return <p className={classes.quiet}>Your role in this workspace is viewer: you can look at tokens, but not make them.</p>;
+    return <p className={frame.quiet}>Your role in this workspace is viewer: you can look at tokens, but not make them.</p>;
   const isOpen = isReady && viewerCanTokenize;
   return (
     <>
@@ -80,7 +81,7 @@ function Start({ preparation, subject, onStarted }: Omit<ReadinessProps, 'onMend
         {isReady ? 'Start Tokenization Process' : 'Complete Setup First'}
       </Button>
       {isReady && !viewerCanTokenize && (
-        <p className={classes.quiet}>A token of this {subjectNouns[kind]} cannot be made by you at present.</p>
+        <p className={frame.quiet}>A token of this {subjectNouns[kind]} cannot be made by you at present.</p>
       )}
     </>
   );
@@ -98,7 +99,7 @@ export function Readiness({ preparation, subject, onMend, onStarted }: Readiness
   const { isReady, checks } = preparation;
   const Icon = isReady ? IconCircleCheckFilled : IconAlertTriangle;
   return (
-    <section className={classes.card} aria-labelledby="token-readiness">
+    <section className={frame.card} aria-labelledby="token-readiness">
       <div className={classes.readiness} data-ready={isReady || undefined}>
         <Icon size={24} stroke={1.7} aria-hidden="true" />
         <div className={classes.readinessWords}>

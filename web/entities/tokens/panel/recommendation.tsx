@@ -1,7 +1,8 @@
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { blockchainNames, type TokenSubjectKind } from '#domain/tokenization/terms.ts';
 import { subjectNouns, tokenTypeNames, wholeNumber } from '../words.ts';
-import classes from './panel.module.css';
+import frame from './panel.module.css';
+import classes from './recommendation.module.css';
 import type { PanelPreparation } from './types.ts';
 
 type RecommendationProps = { kind: TokenSubjectKind; recommendation: PanelPreparation['recommendation'] };
@@ -11,11 +12,11 @@ export function Recommendation({ kind, recommendation }: RecommendationProps) {
   const { blockchain, tokenType, royaltyPercentage, totalSupply, reasons, hints } = recommendation;
   const name = blockchainNames[blockchain];
   return (
-    <section className={classes.block} aria-labelledby="token-recommendation">
+    <section className={frame.block} aria-labelledby="token-recommendation">
       <h3 id="token-recommendation">
         Why {name} for this {subjectNouns[kind]}
       </h3>
-      <p className={classes.quiet}>
+      <p className={frame.quiet}>
         Recommended: {tokenTypeNames[tokenType]} on {name}
         {tokenType === 'NFT' ? `, ${Number(royaltyPercentage)} % royalty on resale` : `, ${wholeNumber(totalSupply)} shares`}
       </p>

@@ -1,5 +1,6 @@
 import { ShareBar, Swatch, seriesColor } from '#web/kit/text/share-bar.tsx';
-import classes from './panel.module.css';
+import frame from './panel.module.css';
+import classes from './royalty-summary.module.css';
 import type { PanelRoyalties } from './types.ts';
 
 const rights = [
@@ -42,9 +43,9 @@ function Bar({ right, parties, royalties }: { right: (typeof rights)[number]; pa
 export function RoyaltySummary({ royalties }: { royalties: PanelRoyalties }) {
   const parties = partiesOf(royalties);
   return (
-    <section className={classes.card} aria-labelledby="token-royalties">
+    <section className={frame.card} aria-labelledby="token-royalties">
       <h3 id="token-royalties">Royalty summary</h3>
-      {parties.length === 0 && <p className={classes.quiet}>Nobody has a share yet.</p>}
+      {parties.length === 0 && <p className={frame.quiet}>Nobody has a share yet.</p>}
       {rights.map((right) => (
         <Bar key={right.title} right={right} parties={parties} royalties={royalties} />
       ))}

@@ -13,7 +13,8 @@ import { ChainIcon } from '../chain-icon.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import { useTokenActs } from '../use-token-acts.ts';
 import { shortHash, stateNames, tokenHref, tokenTypeNames, wholeNumber } from '../words.ts';
-import classes from './panel.module.css';
+import frame from './panel.module.css';
+import classes from './tokens.module.css';
 import type { PanelToken } from './types.ts';
 
 const statusOf = {
@@ -97,7 +98,7 @@ function Token({ token }: { token: PanelToken }) {
           {acts.problem}
         </p>
       )}
-      <dl className={classes.tokenFacts}>
+      <dl className={frame.pairs}>
         {factsOf(token).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -133,7 +134,7 @@ function Token({ token }: { token: PanelToken }) {
 /** The tokens of a subject, the newest first, whatever became of them. */
 export function Tokens({ tokens }: { tokens: readonly PanelToken[] }) {
   return (
-    <section className={classes.block} aria-labelledby="token-list">
+    <section className={frame.block} aria-labelledby="token-list">
       <h3 id="token-list">{tokens.length === 1 ? 'Token' : 'Tokens'}</h3>
       <ul className={classes.tokens}>
         {tokens.map((token) => (
