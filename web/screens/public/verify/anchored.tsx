@@ -92,7 +92,7 @@ function Certificate({ verdict: { answer } }: { verdict: AnchoredVerdict }) {
     <section className={factsClasses.certificate} aria-labelledby="certificate-title">
       <IconCertificate size={24} stroke={1.5} aria-hidden="true" />
       <h3 id="certificate-title">Certificate</h3>
-      <p>The facts beside this, with a code that leads back here.</p>
+      <p>One page with these facts, and a code that leads back here.</p>
       {certificateUrl !== null && (
         <Button
           component="a"
