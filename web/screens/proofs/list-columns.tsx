@@ -5,7 +5,7 @@ import { ProofStateBadge, proofWord } from '#web/entities/proofs/proof-state.tsx
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
-import { utcMoment } from '#web/kit/text/dates.ts';
+import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
@@ -112,7 +112,7 @@ export const proofCard = (proof: ProofRow): CardParts => {
     title: nameOf(proof),
     subtitle: belongsTo(proof),
     code: <CodeText>{shortHash(proof.sha256, 8)}</CodeText>,
-    meta: time === null ? undefined : `In a block since ${utcMoment(new Date(time))}`,
+    meta: time === null ? undefined : `In a block since ${shortDate(new Date(time))}`,
     badge: <ProofStateBadge proof={proof} />,
     aside: <RelativeDate value={proof.createdAt} />,
   };
