@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveChannel } from '#gateway/live/announce.ts';
+import { ChainRefusal } from '#gateway/ports/chains/port.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { reconcile, reconciling } from '#gateway/tokenization/mint/reconcile.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
-import { Ledger } from './support/ledger.ts';
+import { type FakeTransaction, Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickRhythm, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
@@ -31,4 +33,69 @@ test('many tokens are compared with the chain in short steps, between which othe
   }
   expect(readAfterSteps).toEqual([10, 20, 25, 25]);
   expect(await reconcile(engine.network)).toEqual({ checked: 0, differing: 0, resumed: 0 });
+});
+
+/** A token that failed because no node took its transaction; `land` puts that into a block all the same. */
+async function startRefused(key: string) {
+  const ledger = new Ledger(true);
+  const chain = fakeChain(ledger, { key });
+  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  await requestTokens(world, engine.network.id, [{}]);
+  await workOff([engine]);
+  const [token] = await requestTokens(world, engine.network.id, [{}]);
+  const row = async () => (await world.pool.query('select * from tokenization where id = $1', [token])).rows[0];
+  const { mint_key: mintKey } = await row();
+  ledger.refusingToTake.set(mintKey, new ChainRefusal('OTHER', 'It is too large.'));
+  await workOff([engine]);
+  ledger.refusingToTake.clear();
+  expect(await row()).toMatchObject({ state: 'FAILED', problem: 'It is too large.' });
+  const transactions = await world.pool.query('select raw, hash from chain_transaction where subject_id = $1', [token]);
+  const { raw, hash } = transactions.rows[0];
+  const land = () => ledger.take(JSON.parse(String(raw)) as FakeTransaction);
+  let asked = 0;
+  const { standing } = chain;
+  chain.standing = (act, setup) => {
+    if (act.purpose === 'MINT') asked += 1;
+    return standing(act, setup);
+  };
+  return { engine, token: token!, row, hash, land, asked: () => asked };
+}
+
+test('a token that was given up and comes true after all is a token, and whoever looks at it hears so', async () => {
+  const { engine, token, row, hash, land, asked } = await startRefused('revived');
+  expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
+  expect(asked()).toBe(1);
+  expect(await row()).toMatchObject({ state: 'FAILED', problem: 'It is too large.' });
+  land();
+  const client = await world.pool.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await client.query(`listen ${liveChannel}`);
+  // What was asked for a moment ago is not asked for again.
+  expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
+  await world.pool.query(`update tokenization set checked_at = now() - interval '1 hour' where id = $1`, [token]);
+  expect(await reconcile(engine.network)).toMatchObject({ resumed: 1 });
+  await client.query(`unlisten ${liveChannel}`);
+  client.release(true);
+  expect(heard.some((payload) => payload.includes(token))).toBe(true);
+  await workOff([engine]);
+  expect(await row()).toMatchObject({ state: 'CONFIRMED', problem: null, transaction_hash: hash });
+  expect((await row()).block_number).not.toBeNull();
+});
+
+test('what failed is left alone when another one took its place, long ago, or when its transactions are without effect for good', async () => {
+  const { engine, token, row, land, asked } = await startRefused('left alone');
+  land();
+  const [other] = await requestTokens(world, engine.network.id, [{}]);
+  const place = 'update tokenization set subject_id = (select subject_id from tokenization where id = $1) where id = $2';
+  await world.pool.query(place, [token, other]);
+  expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
+  await world.pool.query('delete from tokenization where id = $1', [other]);
+  await world.pool.query(`update tokenization set updated_at = now() - interval '31 days' where id = $1`, [token]);
+  expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
+  await world.pool.query('update tokenization set updated_at = now() where id = $1', [token]);
+  await world.pool.query(`update chain_transaction set state = 'REVERTED', is_final = true where subject_id = $1`, [token]);
+  expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
+  expect(asked()).toBe(0);
+  expect(await row()).toMatchObject({ state: 'FAILED' });
 });

@@ -1,6 +1,7 @@
 import { type CheckedToken, checkToken, type TokenCheck } from './check.ts';
 import { inLanes, type Network } from './network.ts';
 import { changeRows } from './queue.ts';
+import { reviving } from './revive.ts';
 
 export const reconcileEveryMs = 3_600_000;
 
@@ -13,13 +14,18 @@ export type Reconciled = { checked: number; differing: number; resumed: number }
 
 /**
  * Compares the confirmed tokens of a network with the chain, those that were not compared for longest first, and puts back into the queue
- * what stands there with nothing on its way, which no crash leaves behind, but a hand in the database may. It does a few at a time and
+ * what stands there with nothing on its way, which no crash leaves behind, but a hand in the database may, and what was given up and came true
+ * after all. It does a few at a time and
  * says after each step how far it is: between two steps there is time for those who wait for a token.
  *
  * @throws ChainUnreachable when the node is away; the rest is read by a later run
  */
 export async function* reconciling(network: Network): AsyncGenerator<Reconciled, void, void> {
   const done: Reconciled = { checked: 0, differing: 0, resumed: await resume(network) };
+  for await (const revived of reviving(network)) {
+    done.resumed += revived;
+    yield { ...done };
+  }
   while (done.checked < mostInRun) {
     const { rows } = await network.pool.query<CheckedToken & { id: string }>(staleStatement, [
       network.id,

@@ -16,6 +16,12 @@ export async function requestAnchor(em: EntityManager, anchorId: string): Promis
   await em.execute(`update anchor set due_at = now() where id = ? and state = 'REQUESTED'`, [anchorId]);
 }
 
+/** Whether another one of its kind took the place of a row of `tokenization`, whichever account of the platform made that one. */
+export const liveTwin = `exists (select from tokenization as other where other.subject_id = tokenization.subject_id
+  and other.token_type = tokenization.token_type and other.state <> 'FAILED'
+  and other.network_id in (select theirs.id from chain_network own join chain_network theirs using (network_key)
+    where own.id = tokenization.network_id))`;
+
 /**
  * Puts a token that failed back into the queue: the same row with the same mint key, so that what may have happened on the chain after all
  * counts. Answers false when it has not failed, or when another token of its kind took its place on the same network, whichever account of
@@ -26,10 +32,7 @@ export async function retryMint(em: EntityManager, tokenizationId: string): Prom
   const rows = await em.execute<{ id: string }[]>(
     `update tokenization set state = 'REQUESTED', problem = null, attempts = 0, due_at = now(), lease = null, updated_at = now()
       where id = ? and state = 'FAILED'
-        and not exists (select from tokenization as other where other.subject_id = tokenization.subject_id
-          and other.token_type = tokenization.token_type and other.state <> 'FAILED'
-          and other.network_id in (select theirs.id from chain_network own join chain_network theirs using (network_key)
-            where own.id = tokenization.network_id))
+        and not ${liveTwin}
       returning id`,
     [tokenizationId],
   );
