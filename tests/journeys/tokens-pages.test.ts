@@ -231,6 +231,21 @@ describe('the tokens of a workspace', () => {
         await page.getByText('Ethereum says something else than this record').waitFor();
         await fine(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+        const tokenType = 'ROYALTY_TOKEN' as const;
+        const shared = await addToken(product.pool, chains, {
+          ...given,
+          subjectId: work(6).id,
+          title: 'Shared',
+          state: 'CONFIRMED',
+          tokenType,
+        });
+        const holder = { address: typedWallets.ethereumWhole, name: 'Northbound Publishing', share: 666_667, amount: 666_667 };
+        const other = { address: typedWallets.otherEthereum, name: 'Maja', share: 333_333, amount: 333_333 };
+        await product.pool.query('update tokenization set holders = $2 where id = $1', [shared, JSON.stringify([holder, other])]);
+        await page.goto(`${product.url}/dashboard/tokens/${shared}`);
+        const box = await page.getByRole('cell').getByText(typedWallets.ethereumWhole).boundingBox();
+        expect(box?.height).toBeLessThan(90);
+        await fine(page);
       },
       { viewport: NARROW, hasTouch: true },
     ));

@@ -14,7 +14,6 @@ const share = (text: string): string => {
 export function HoldersCard({ token }: { token: TokenDetailsFragment }) {
   const { holders, tokenType } = token;
   const isNft = tokenType === 'NFT';
-  const hasNames = holders.some(({ name }) => name !== null);
   return (
     <FormSection
       title={isNft ? 'First owner' : 'First holders'}
@@ -29,7 +28,6 @@ export function HoldersCard({ token }: { token: TokenDetailsFragment }) {
         <table className={classes.table}>
           <thead>
             <tr>
-              {hasNames && <th scope="col">Name</th>}
               <th scope="col">Wallet</th>
               {!isNft && (
                 <>
@@ -46,8 +44,8 @@ export function HoldersCard({ token }: { token: TokenDetailsFragment }) {
           <tbody>
             {holders.map((holder) => (
               <tr key={holder.address}>
-                {hasNames && <td>{holder.name ?? '–'}</td>}
                 <td>
+                  {holder.name !== null && <div>{holder.name}</div>}
                   <CopyText value={holder.address} label={`the address of ${holder.name ?? 'the wallet'}`}>
                     <span className={classes.address}>{holder.address}</span>
                   </CopyText>
