@@ -79,8 +79,8 @@ describe('trying once more', () => {
       { message: expect.stringContaining('Restore it from the bin') },
     ]);
     await t.gql('mutation ($id: ID!) { workRestore(id: $id) { userErrors { message } } }', { id: work }, account.token);
-    const networkId = chains.networkId('ETHEREUM');
-    chains.set('ETHEREUM', { id: '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa' });
+    const [networkId, networkKey] = [chains.networkId('ETHEREUM'), 'eip155:31337:0xabc'];
+    chains.set('ETHEREUM', { id: '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa', networkKey: 'eip155:1:0xdef' });
     expect((await act('Retry', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('another network') }]);
     const { tokenization } = await t.gql<{ tokenization: object }>(
       'query ($id: ID!) { tokenization(id: $id) { network { name isAvailable problem } } }',
@@ -94,8 +94,22 @@ describe('trying once more', () => {
         problem: 'This server is no longer connected to Local Ethereum chain.',
       },
     });
-    chains.set('ETHEREUM', { id: networkId });
+    chains.set('ETHEREUM', { id: networkId, networkKey });
     expect((await act('Retry', made.id)).userErrors).toEqual([]);
+  });
+
+  it('goes on with another account of the platform on the same network, unless the one before signed something for it', async () => {
+    await fail();
+    const networkId = chains.networkId('ETHEREUM');
+    chains.set('ETHEREUM', { id: '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa' });
+    await t.pool.query(
+      `insert into chain_transaction (network_id, purpose, subject_id, hash, raw, state) values ($1, 'MINT', $2, '0xold', '\\x00', 'REPLACED')`,
+      [networkId, made.id],
+    );
+    expect((await act('Retry', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('another account') }]);
+    await t.pool.query('delete from chain_transaction where subject_id = $1', [made.id]);
+    expect((await act('Retry', made.id)).userErrors).toEqual([]);
+    chains.set('ETHEREUM', { id: networkId });
   });
 
   it('needs the blockchain in the plan', async () => {
@@ -174,6 +188,27 @@ describe('comparing with the chain', () => {
       checkFindings: ['No node answers.'],
       checkHolder: wallets.ETHEREUM,
     });
+  });
+
+  it('goes on when the platform has another account on the same network, and not on another network', async () => {
+    await confirm();
+    chains.token = onChain();
+    const networkId = chains.networkId('ETHEREUM');
+    chains.set('ETHEREUM', { id: '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa' });
+    expect((await act('Verify', made.id)).tokenization).toMatchObject({ checkState: 'AGREES' });
+    const { tokenization } = await t.gql<{ tokenization: object }>(
+      'query ($id: ID!) { tokenization(id: $id) { network { id isAvailable problem } } }',
+      { id: made.id },
+      account.token,
+    );
+    expect(tokenization).toEqual({ network: { id: networkId, isAvailable: true, problem: null } });
+    aheadMs += 60_000;
+    chains.set('ETHEREUM', { networkKey: 'eip155:1:0xdef' });
+    expect((await act('Verify', made.id)).tokenization).toMatchObject({
+      checkState: 'UNREACHABLE',
+      checkFindings: [expect.stringContaining('no longer connected')],
+    });
+    chains.set('ETHEREUM', { id: networkId, networkKey: 'eip155:31337:0xabc' });
   });
 
   it('asks the node once within a few seconds, and not at all for what is in no block', async () => {

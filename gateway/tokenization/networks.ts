@@ -16,13 +16,16 @@ export function networksOf(context: AppContext): Promise<KnownNetwork[]> {
   return networks;
 }
 
-/** A network by the id of its row, also when this installation is no longer connected to it: what stands there still stands. */
+/**
+ * A network by the id of its row, also when this installation is no longer connected to it: what stands there still stands. With another
+ * account of the platform it is the same network.
+ */
 export async function networkById(context: AppContext, id: string): Promise<ShownNetwork> {
   const [row, networks] = await Promise.all([context.rows.byId(ChainNetwork, id), networksOf(context)]);
   if (!row) throw new Error(`The network ${id} is gone`);
   return shownNetwork(
     row,
-    networks.find((network) => network.id === id),
+    networks.find(({ networkKey }) => networkKey === row.networkKey),
   );
 }
 

@@ -6,11 +6,12 @@ import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import type { KnownNetwork } from '../ports/chains/open.ts';
 import { requireFeature, requireInside } from '../subscriptions/allowance.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { announceTokenization } from './live.ts';
 import { retryMint } from './mint/request.ts';
-import { networksOf } from './networks.ts';
+import { networkById, networksOf } from './networks.ts';
 import { requireNetwork, taken, unknownTokenization } from './refusals.ts';
 import { lockTokens, refuseTooManyOpen } from './start.service.ts';
 import { chainFeature, subjectsOf } from './subject.ts';
@@ -32,9 +33,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     }
     await refuseWithoutSubject(useCase, row);
     const network = requireNetwork(networks, row.blockchain as Blockchain);
-    if (network.id !== row.networkId) {
-      throw userError(UserErrorCode.INVALID, 'This server is connected to another network now. Start a new token there.', ['id']);
-    }
+    if (network.id !== row.networkId) await refuseElsewhere(context, useCase, row, network);
     await refuseTooManyOpen(useCase.em, actor.workspaceId);
     if (!(await retryMint(useCase.em, row.id))) {
       const { title, tokenType, blockchain } = row;
@@ -52,6 +51,17 @@ async function lockedTokenization({ em, actor: { workspaceId } }: UseCase, id: s
   const row = isUuid(id) ? await em.findOne(Tokenization, { id, workspaceId }, lock) : null;
   if (!row) throw unknownTokenization();
   return row;
+}
+
+/** What another account of the platform signed may still come true; what it did not sign this one takes over. */
+async function refuseElsewhere(context: AppContext, { em }: UseCase, row: Tokenization, network: KnownNetwork): Promise<void> {
+  const { networkKey } = await networkById(context, row.networkId);
+  if (networkKey !== network.networkKey) {
+    throw userError(UserErrorCode.INVALID, 'This server is connected to another network now. Start a new token there.', ['id']);
+  }
+  const [signed] = await em.execute('select 1 from chain_transaction where subject_id = ? limit 1', [row.id]);
+  if (!signed) return;
+  throw userError(UserErrorCode.INVALID, 'This server mints with another account there now. Start a new token.', ['id']);
 }
 
 /** Nothing is minted for what lies in the bin or is gone. */

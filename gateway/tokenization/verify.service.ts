@@ -8,7 +8,7 @@ import { type Chain, ChainUnreachable } from '../ports/chains/port.ts';
 import { frozenText } from './frozen.ts';
 import { announceTokenization } from './live.ts';
 import { checkToken, type TokenCheck } from './mint/check.ts';
-import { networksOf } from './networks.ts';
+import { networkById, networksOf } from './networks.ts';
 import { unknownTokenization } from './refusals.ts';
 
 /** What the chain said so recently is not asked again: a node counts its answers. */
@@ -59,9 +59,13 @@ async function compare(context: AppContext, row: Tokenization): Promise<TokenChe
   return { ...check, state: check.state === 'UNREACHABLE' ? check.state : 'DIFFERS', findings: [...check.findings, finding] };
 }
 
-/** The chain that a token lives on; throws ChainUnreachable when the settings name another network by now. */
+/**
+ * The chain that a token lives on, whichever account of the platform made it there; throws ChainUnreachable when the settings name another
+ * network by now.
+ */
 async function chainOf(context: AppContext, { networkId, blockchain }: Tokenization): Promise<Chain> {
-  if (!(await networksOf(context)).some(({ id }) => id === networkId)) {
+  const [{ networkKey }, networks] = await Promise.all([networkById(context, networkId), networksOf(context)]);
+  if (!networks.some((network) => network.networkKey === networkKey)) {
     throw new ChainUnreachable(
       `This server is no longer connected to the network of ${blockchainNames[blockchain as Blockchain]} that the token lives on.`,
     );
