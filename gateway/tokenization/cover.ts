@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 
 export type CoverWords = { title: string; kind: string; creator: string | null };
 
@@ -38,10 +38,24 @@ function canvasKit(): Promise<typeof import('@napi-rs/canvas')> {
  * The picture of a token whose subject has none that everybody may see: a card with title, kind and maker over five stave lines. JPEG,
  * 800 pixels each way. Equal words are drawn alike; all but a few milliseconds is done outside of the main thread.
  */
-export async function drawCover({ title, kind, creator }: CoverWords): Promise<Buffer> {
+export function drawCover(words: CoverWords): Promise<Buffer> {
+  const drawn = canvasInUse.then(() => draw(words));
+  canvasInUse = drawn.catch(() => undefined);
+  return drawn;
+}
+
+/**
+ * One canvas draws all cards, one after the other: its millions of bytes lie outside of the heap, and a new one for each card made the
+ * garbage collector stop everybody once a second while many tokens were asked for.
+ */
+let canvasInUse: Promise<unknown> = Promise.resolve();
+let kept: Canvas | undefined;
+
+async function draw({ title, kind, creator }: CoverWords): Promise<Buffer> {
   const { createCanvas } = await canvasKit();
-  const canvas = createCanvas(sidePixels, sidePixels);
-  const context = canvas.getContext('2d');
+  kept ??= createCanvas(sidePixels, sidePixels);
+  const context = kept.getContext('2d');
+  context.resetTransform();
   context.scale(sidePixels / side, sidePixels / side);
   const [shade = 0] = createHash('sha256').update(title).digest();
   context.fillStyle = grounds[shade % grounds.length] ?? '#1f2937';
@@ -60,7 +74,7 @@ export async function drawCover({ title, kind, creator }: CoverWords): Promise<B
     context.font = `400 38px ${family}`;
     context.fillText(wrapped(context, creator, 1)[0] ?? '', margin, side - margin);
   }
-  return canvas.encode('jpeg', quality);
+  return kept.encode('jpeg', quality);
 }
 
 function drawStave(context: SKRSContext2D): void {
