@@ -6,6 +6,7 @@ import { type ChainEndpoints, openChain } from '../../../ports/chains/endpoints.
 import { ChainUnreachable } from '../../../ports/chains/port.ts';
 import { MintEngine } from '../engine.ts';
 import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile.ts';
+import { takeOver } from '../take-over.ts';
 import type { WorkerMessage } from './messages.ts';
 import { takePulse } from './pulse.ts';
 
@@ -36,7 +37,10 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, tell, sig
       if (hasMoved) pauseMs = 10;
       else if (isWaiting) pauseMs = isLocal ? waitingMs.local : waitingMs.remote;
       // What somebody waits for comes first.
-      if (pulse.isDue()) await takePulse(engine);
+      if (pulse.isDue()) {
+        await takePulse(engine);
+        await takeOver(engine.network);
+      }
       if (comparison.isDue()) comparing ??= reconciling(engine.network);
       // A step at a time: with thousands of tokens the whole would hold up those that are asked for meanwhile.
       if (!hasMoved && (await comparing?.next())?.done) comparing = null;

@@ -1,0 +1,25 @@
+import type { Network } from './network.ts';
+import { changeRows } from './queue.ts';
+
+/** So long without a sign of life, and whoever looked after a network is gone. */
+const silentSeconds = 60;
+
+/**
+ * Takes over what another account of the platform on the same network was asked for and never signed anything for, when nobody looks after
+ * that account any more: the settings name another key by now. What it signed stays with it, since that may still come true.
+ */
+export async function takeOver({ pool, id }: Pick<Network, 'pool' | 'id'>): Promise<void> {
+  await changeRows(
+    pool,
+    'tokenization',
+    `network_id = $1, due_at = now(), lease = null, attempts = 0, problem = null
+      where state = 'REQUESTED' and due_at <= now()
+        and network_id in (select theirs.id from chain_network own join chain_network theirs using (network_key)
+          where own.id = $1 and theirs.id <> $1
+            and coalesce(theirs.seen_at, theirs.created_at) < now() - $2 * interval '1 second')
+        and not exists (select from chain_transaction where subject_id = tokenization.id)
+        and not exists (select from tokenization as other where other.subject_id = tokenization.subject_id
+          and other.token_type = tokenization.token_type and other.network_id = $1 and other.state <> 'FAILED')`,
+    [id, silentSeconds],
+  );
+}
