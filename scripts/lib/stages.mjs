@@ -12,7 +12,7 @@ const ROOMS = ['domain', 'db', 'gateway', 'rest-compat', 'web', 'tests', 'script
 
 /** Settings of a running instance must not reach the tests, which make their own. */
 const FOREIGN_SETTINGS =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|APP_SECRET|DATABASE_\w+|DEMO|LOG_LEVEL|TRUST_PROXY|SESSION_\w+|REGISTRATION_\w+|SMTP_\w+|MAIL_\w+|STRIPE_\w+|STORAGE_\w+|AWS_\w+|UPLOAD_\w+|CONTACT_\w+|npm_lifecycle_\w+)$/;
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|APP_SECRET|DATABASE_\w+|DEMO|LOG_LEVEL|TRUST_PROXY|SESSION_\w+|REGISTRATION_\w+|SMTP_\w+|MAIL_\w+|STRIPE_\w+|STORAGE_\w+|AWS_\w+|UPLOAD_\w+|CONTACT_\w+|ETHEREUM_\w+|SOLANA_\w+|LOCAL_CHAINS|npm_lifecycle_\w+)$/;
 
 const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN_SETTINGS.test(name))),
