@@ -1,5 +1,6 @@
 import { StartupError } from '#db/server/startup-error.ts';
 import type { Config } from '../../config.ts';
+import { fetchBounded } from '../../ports/chains/fetch-bounded.ts';
 
 const answersWithinMs = 4_000;
 
@@ -35,19 +36,9 @@ async function assertGenesis({ rpcUrl, genesisHash }: { rpcUrl: string; genesisH
 /** The result of a request without parameters; undefined when there is none. */
 async function ask(url: string, method: string): Promise<unknown> {
   try {
-    const address = new URL(url);
-    const { username, password } = address;
-    address.username = address.password = '';
-    const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(username && { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }),
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
-      signal: AbortSignal.timeout(answersWithinMs),
-    });
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
+    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const response = await fetchBounded(url, asked, answersWithinMs);
     return ((await response.json()) as { result?: unknown }).result;
   } catch {
     return undefined;

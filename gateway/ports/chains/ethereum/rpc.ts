@@ -1,11 +1,10 @@
 import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
+import { fetchBounded } from '../fetch-bounded.ts';
 import { ChainUnreachable } from '../port.ts';
 
 const mostSeconds = 10;
 /** Nodes that are shared by many refuse longer lists. */
 const mostInBatch = 50;
-/** The longest answers are receipts with logs; a node that sends more than this in one batch is broken or lies. */
-const mostAnswerBytes = 16_000_000;
 
 /** Words of nodes that take no more requests, or transactions, for now. */
 const busy = /rate.?limit|limit exceeded|too many requests|compute units|pool is full|try again|timed? ?out|temporarily/i;
@@ -35,7 +34,7 @@ export class Rpc {
   constructor(url: string) {
     const request = new FetchRequest(url);
     request.retryFunc = async () => false;
-    request.getUrlFunc = fetchBounded;
+    request.getUrlFunc = fetchFor;
     // The name of a network is nothing that this provider is asked about; without one it would look for it, again and again.
     const network = Network.from(1);
     this.#provider = new JsonRpcProvider(request, network, {
@@ -65,46 +64,11 @@ export class Rpc {
 type Fetched = { statusCode: number; statusMessage: string; headers: Record<string, string>; body: Uint8Array };
 
 /** In place of what ethers brings: it would leave connections open to a node that never answers, and read answers of any length. */
-async function fetchBounded({ url, method, headers, body }: FetchRequest): Promise<Fetched> {
-  const signal = AbortSignal.timeout(mostSeconds * 1_000);
-  const response = await fetch(withoutCredentials(url), {
-    method,
-    headers: { ...headers, ...authorizationOf(url) },
-    body: body && Buffer.from(body),
-    signal,
-    redirect: 'error',
-  });
-  const answer = await readBounded(response);
-  const answerHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-encoding'));
-  return { statusCode: response.status, statusMessage: '', headers: answerHeaders, body: answer };
-}
-
-async function readBounded(response: Response): Promise<Uint8Array> {
-  const reader = response.body?.getReader();
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const piece = await reader?.read();
-    if (!piece || piece.done) return Buffer.concat(pieces, length);
-    length += piece.value.byteLength;
-    if (length > mostAnswerBytes) throw new Error('The answer is too long.');
-    pieces.push(piece.value);
-  }
-}
-
-function withoutCredentials(address: string): string {
-  const url = new URL(address);
-  url.username = '';
-  url.password = '';
-  return url.href;
-}
-
-/** Some nodes are reached with a name and a password in their address. */
-function authorizationOf(address: string): { authorization?: string } {
-  const { username, password } = new URL(address);
-  if (!username && !password) return {};
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+async function fetchFor({ url, method, headers, body }: FetchRequest): Promise<Fetched> {
+  const asked = { method, headers, ...(body && { body: Buffer.from(body) }) };
+  const response = await fetchBounded(url, asked, mostSeconds * 1_000);
+  const answer = new Uint8Array(await response.arrayBuffer());
+  return { statusCode: response.status, statusMessage: '', headers: Object.fromEntries(response.headers), body: answer };
 }
 
 type Worded = {

@@ -27,6 +27,7 @@ export function unreachable(error: unknown): ChainUnreachable {
   if (status === '401' || status === '403') return new ChainUnreachable('The Solana node does not let this platform in.');
   if (status) return new ChainUnreachable(`The Solana node answers with the status ${status}.`);
   if (/TimeoutError|AbortError/.test(text)) return new ChainUnreachable('The Solana node does not answer in time.');
+  if (/answer is too long/.test(text)) return new ChainUnreachable('The Solana node answers more than can be right.');
   if (/behind|unhealthy/i.test(text)) return new ChainUnreachable('The Solana node is not up to date.');
   if (/StructError|SolanaJSONRPCError/.test(text))
     return new ChainUnreachable('The Solana node gives an answer that is not understood.');

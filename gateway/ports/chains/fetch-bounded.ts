@@ -1,0 +1,52 @@
+/** The longest answers are receipts with logs; a node that sends more than this at once is broken or lies. */
+const mostAnswerBytes = 16_000_000;
+
+type Asked = { method?: string | undefined; headers?: Record<string, string> | undefined; body?: BodyInit | undefined };
+
+/**
+ * Asks a node over HTTP. A name and a password in its address go into a header, since fetch takes no such address; redirects are not
+ * followed, and an answer is read to the end, up to a bound.
+ *
+ * @param answersWithinMs for the whole answer
+ * @throws an Error when there is none, or one that is too long
+ */
+export async function fetchBounded(
+  address: string,
+  { method, headers, body }: Asked,
+  answersWithinMs: number,
+): Promise<Response> {
+  const url = new URL(address);
+  const { username, password } = url;
+  url.username = url.password = '';
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const response = await fetch(url, {
+    ...(method && { method }),
+    ...(body !== undefined && { body }),
+    headers: {
+      ...headers,
+      ...((username || password) && { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }),
+    },
+    signal: AbortSignal.timeout(answersWithinMs),
+    redirect: 'error',
+  });
+  const answer = await readBounded(response);
+  const { status, statusText } = response;
+  const answerHeaders = [...response.headers].filter(([name]) => name !== 'content-encoding' && name !== 'content-length');
+  return new Response(answer.byteLength > 0 ? answer : null, { status, statusText, headers: answerHeaders });
+}
+
+async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return new Uint8Array(Buffer.concat(pieces, length));
+    length += piece.value.byteLength;
+    if (length > mostAnswerBytes) {
+      await reader?.cancel();
+      throw new Error('The answer is too long.');
+    }
+    pieces.push(piece.value);
+  }
+}

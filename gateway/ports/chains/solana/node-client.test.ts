@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ChainUnreachable } from '../port.ts';
+import { asking } from './failures.ts';
+import { nodeClient } from './node-client.ts';
+
+let server: Server;
+let host: string;
+let asked: string[];
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    if (request.url === '/moved') response.writeHead(307, { location: '/elsewhere' }).end();
+    else if (request.url === '/endless') {
+      const piece = Buffer.alloc(1_000_000, ' ');
+      response.on('error', () => undefined);
+      for (let sent = 0; sent < 20 && !response.destroyed; sent += 1) response.write(piece);
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: body.id, result: 7 }));
+    } else response.end(JSON.stringify({ jsonrpc: '2.0', id: body.id, result: 7 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const slotAt = (address: string) => {
+  asked = [];
+  return asking(() => nodeClient(address).getSlot());
+};
+
+test('a node behind a name and a password is let know of them', async () => {
+  expect(await slotAt(`http://me:pass%20word@${host}/v3`)).toBe(7);
+  expect(asked).toEqual([`/v3 Basic ${Buffer.from('me:pass word').toString('base64')}`]);
+});
+
+test('a node that leads elsewhere is not followed', async () => {
+  await expect(slotAt(`http://${host}/moved`)).rejects.toThrow(new ChainUnreachable('The Solana node does not answer.'));
+  expect(asked).toEqual(['/moved undefined']);
+});
+
+test('an answer without an end is not read to it', async () => {
+  await expect(slotAt(`http://${host}/endless`)).rejects.toThrow(
+    new ChainUnreachable('The Solana node answers more than can be right.'),
+  );
+});
