@@ -22,8 +22,15 @@ const pictureText = `select r.storage_key as "storageKey", r.size_bytes::float8 
     and r.format in ('webp', 'jpg', 'png') and r.size_bytes <= ${mostPictureBytes}
   order by r.width desc nulls last, r.format desc limit 1`;
 
-/** The picture that a token shows: what everybody may see of the subject already, else a card with its title. */
-export async function pictureOf(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
+/**
+ * The picture that a token shows: what everybody may see of the subject already, else a card with its title. Read or drawn once for an
+ * operation, however many previews it asks for.
+ */
+export function pictureOf(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
+  return context.rows.batched(`picture of ${subject.id}`, subject.id, async () => [await findPicture(context, subject, details)]);
+}
+
+async function findPicture(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
   const published = details.isPublic ? await publishedPicture(context, subject.id) : null;
   if (published) return published;
   const kind = subject.kind === 'WORK' ? 'Musical work' : capital(assetKindNouns[subject.kind].one);

@@ -55,11 +55,13 @@ export async function startTokenization(context: AppContext, target: Target, inp
   if (earlier) return earlier;
   refusals.refuseUnready(subject);
   const network = refusals.requireNetwork(await networksOf(context), choice.blockchain);
+  const wish = { target, choice, terms, network, key, digest };
+  const repeated = await refuseEarly(platform.orm.em.fork(), actor.workspaceId, subject, wish);
+  if (repeated) return repeated;
   const { royaltyBasisPoints, totalSupply } = terms;
   const token = { blockchain: choice.blockchain, type: choice.tokenType, royaltyBasisPoints, totalSupply };
   const frozen = await composeMetadata(context, subject, token);
   await storeDocuments(platform, frozen.documents);
-  const wish = { target, choice, terms, network, key, digest };
   try {
     return await runUseCase(platform, actor, (useCase) => request(useCase, wish, frozen));
   } catch (error) {
@@ -133,6 +135,22 @@ async function sameWish(
   );
   if (row && row.digest !== digest) throw refusals.otherContent();
   return row?.id ?? null;
+}
+
+/**
+ * What will be refused anyway is refused before anything is drawn and stored; what counts is said once more under the lock. The token that
+ * stands in the way may be that of the same wish, which came in at the same moment: its id is the answer then.
+ */
+async function refuseEarly(em: EntityManager, workspaceId: string, subject: Subject, wish: Wish): Promise<string | null> {
+  try {
+    await refuseTwin(em, subject, wish);
+    await refuseTooMany(em, workspaceId, subject.id);
+    return null;
+  } catch (error) {
+    const earlier = await sameWish(em, workspaceId, wish);
+    if (earlier) return earlier;
+    throw error;
+  }
 }
 
 /**

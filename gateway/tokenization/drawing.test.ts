@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
+import { addReadyWork, startToken, tokenInput } from '#tests/support/tokens.ts';
+import { drawCover } from './cover.ts';
+import { mostPerSubject } from './refusals.ts';
+
+vi.mock('./cover.ts', async (original) => {
+  const { drawCover: draw } = await original<typeof import('./cover.ts')>();
+  return { drawCover: vi.fn(draw) };
+});
+
+const chains = new KnownChains();
+let t: TestApp;
+let account: TestAccount;
+let work: string;
+beforeAll(async () => {
+  t = await startTestApp({}, { chains });
+  await chains.connect(t.pool);
+  account = await t.register();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  work = await addReadyWork(t, account);
+  vi.mocked(drawCover).mockClear();
+});
+
+test('previews in one operation share one card', async () => {
+  const fields = [1, 2, 3, 4].map((percent) => `p${percent}: metadataPreview(royaltyPercentage: "${percent}")`).join(' ');
+  const { tokenPreparation } = await t.gql<{ tokenPreparation: Record<string, string> }>(
+    `query ($id: ID!) { tokenPreparation(kind: WORK, subject: $id) { ${fields} } }`,
+    { id: work },
+    account.token,
+  );
+  const images = Object.values(tokenPreparation).map((json) => JSON.parse(json).image);
+  expect(new Set(images).size).toBe(1);
+  expect(drawCover).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is drawn for a token that is there already, or that was tried too often', async () => {
+  expect((await startToken(t, account, work)).userErrors).toEqual([]);
+  expect(drawCover).toHaveBeenCalledTimes(1);
+  const again = tokenInput({ idempotencyKey: 'another wish' });
+  expect((await startToken(t, account, work, again)).userErrors).toMatchObject([{ code: 'TAKEN' }]);
+  await t.pool.query(
+    `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,
+        royalty_basis_points, total_supply, idempotency_key, request_digest, metadata_sha256, metadata_uri, mint_key, state)
+      select workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address, royalty_basis_points,
+        total_supply, 'try ' || n, 'digest', metadata_sha256, metadata_uri, 'key ' || n, 'FAILED'
+      from tokenization, generate_series(1, $2) as n where subject_id = $1`,
+    [work, mostPerSubject],
+  );
+  const other = tokenInput({ tokenType: 'ROYALTY_TOKEN' });
+  expect((await startToken(t, account, work, other)).userErrors).toMatchObject([{ code: 'THROTTLED' }]);
+  expect(drawCover).toHaveBeenCalledTimes(1);
+});
+
+test('the same wish twice at one moment is one token, whichever comes first', async () => {
+  const wish = tokenInput({ idempotencyKey: 'one wish' });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => startToken(t, account, work, wish)));
+  expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
+  expect(new Set(answers.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
+});
