@@ -59,7 +59,8 @@ class ProofsArgs extends PageArgs {
 /** Proofs are rows of fingerprints, of which the API shows more than columns. */
 const proofList = {
   entity: Fingerprint as unknown as EntityClass<Proof>,
-  searchColumn: `fold(label || ' ' || sha256)`,
+  // A version of a work is called by its number alone: people look for it by the title that the work has now.
+  searchColumn: `fold(label || ' ' || sha256 || coalesce(' ' || (select title from work where work.id = fingerprint.work_id), ''))`,
   sorts: { CREATED_AT: 'created_at' },
 };
 
@@ -67,7 +68,7 @@ const proofList = {
 @Resolver()
 export class ProofsResolver {
   @Query(() => ProofConnection, {
-    description: 'The proofs of the workspace. `search` looks in names of files and in fingerprints.',
+    description: 'The proofs of the workspace. `search` looks in names of files, titles of works and fingerprints.',
   })
   async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
     const isIncluded = context.actor && (await isAnchoring(context));

@@ -64,7 +64,7 @@ describe('the proofs of a work', () => {
     expect(await rows.locator('b').allTextContents()).toEqual(['Version 2', 'Version 1']);
     await rows.nth(0).getByText('Current').waitFor();
     await rows.nth(0).getByText('Pending').waitFor();
-    await rows.nth(1).getByText('On the test chain').waitFor();
+    await rows.nth(1).getByText('On the local chain').waitFor();
     await rows
       .nth(1)
       .getByText(/^Block 41 · 22 November 2026, 08:00:00 UTC$/)

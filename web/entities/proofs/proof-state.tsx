@@ -10,7 +10,7 @@ export function proofWord({ state, anchors }: Anchored) {
   if (state === 'PENDING') return { color: 'yellow', text: 'Pending', Icon: IconClockHour4 } as const;
   const isPublic = anchors.some((anchor) => anchor.state === 'CONFIRMED' && !anchor.network.isLocal);
   if (isPublic) return { color: 'green', text: 'Anchored', Icon: IconCircleCheck } as const;
-  return { color: 'yellow', text: 'On the test chain', Icon: IconAlertTriangle } as const;
+  return { color: 'yellow', text: 'On the local chain', Icon: IconAlertTriangle } as const;
 }
 
 /** How far a proof is. */

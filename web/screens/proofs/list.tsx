@@ -111,7 +111,7 @@ export function Component() {
       rowHref={hrefOf}
       rowActions={actionsOf}
       searchLabel="Search proofs"
-      searchPlaceholder="Search file names and fingerprints"
+      searchPlaceholder="Search files, works and fingerprints"
       filters={<ProofFilters state={state} onChange={setState} />}
       hiddenBy={state === null ? [] : [`only fingerprints ${stateNames[state][1]} are shown`]}
       onClearFilters={() => setState(null)}

@@ -87,10 +87,10 @@ type RowProps = {
 
 /** Several wallets with their shares of a royalty token, which make up the whole. */
 export function HolderRows({ preparation, state, check, onChange }: RowsProps) {
-  const { holders, blockchain } = state;
+  const { holders } = state;
   const { royalties } = preparation;
   const set = (rows: readonly HolderRow[]) => onChange({ holders: rows });
-  const problem = holdersProblem(holders, blockchain);
+  const problem = holdersProblem(holders, state);
   const offered = bases.filter(([basis]) => partiesOf(royalties, basis).length > 0);
   return (
     <>

@@ -97,13 +97,16 @@ describe('several wallets', () => {
   });
 
   it('are refused with what is missing, too much, empty or there twice', () => {
-    const problem = (...rows: HolderRow[]) => holdersProblem(rows, 'ETHEREUM');
+    const problem = (...rows: HolderRow[]) => holdersProblem(rows, { blockchain: 'ETHEREUM', totalSupply: 1_000 });
     expect(problem()).toBe('Add the first wallet.');
     expect(problem(holder(wallet, '0'))).toBe('Give wallet 1 a share above 0, with at most 4 decimals.');
     expect(problem(holder(wallet, '93.33'))).toBe('The shares add up to 93.33 %: 6.67 % missing.');
     expect(problem(holder(wallet, '60'), holder('0x1', '60'))).toBe('The shares add up to 120.00 %: 20.00 % too much.');
     expect(problem(holder(wallet, '60'), holder(wallet.toLowerCase(), '40'))).toBe(
       'Wallet 2 is in the list already: put both shares into one row.',
+    );
+    expect(problem(holder(wallet, '99.99'), holder('', '0.01'))).toBe(
+      'The share of wallet 2 is less than one token: raise it, or the supply.',
     );
     expect(problem(holder(wallet, '60'), holder('', '40'))).toBeNull();
   });

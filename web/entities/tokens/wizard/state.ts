@@ -87,12 +87,18 @@ export const shareOf = (row: HolderRow): Percent | null => {
 export const totalShare = (rows: readonly HolderRow[]): Percent => rows.reduce((sum, row) => sum + (shareOf(row) ?? 0), 0);
 
 /** What keeps several wallets from being the holders, as one sentence; null when nothing does. Addresses are judged elsewhere. */
-export function holdersProblem(rows: readonly HolderRow[], blockchain: Blockchain): string | null {
+export function holdersProblem(
+  rows: readonly HolderRow[],
+  { blockchain, totalSupply }: Pick<WizardState, 'blockchain' | 'totalSupply'>,
+): string | null {
   if (rows.length === 0) return 'Add the first wallet.';
   const without = rows.findIndex((row) => shareOf(row) === null);
   if (without !== -1) return `Give wallet ${without + 1} a share above 0, with at most 4 decimals.`;
   const sum = sharesProblem(totalShare(rows));
   if (sum !== null) return sum;
+  const shares = rows.map((row) => BigInt(shareOf(row) ?? 0));
+  const empty = apportion(BigInt(totalSupply ?? 0), shares).indexOf(0n);
+  if (empty !== -1) return `The share of wallet ${empty + 1} is less than one token: raise it, or the supply.`;
   const addresses = rows.map((row) => row.addresses[blockchain].trim());
   // Ethereum's capitals are a checksum and no part of the address.
   const plain = blockchain === 'ETHEREUM' ? addresses.map((address) => address.toLowerCase()) : addresses;

@@ -32,7 +32,7 @@ function walletGap(state: WizardState, check: AddressCheck | null): string | nul
   if (walletsOf(state).some((address) => address === ''))
     return several ? 'Enter an address for each wallet' : 'Enter a wallet address';
   if (!walletsAreValid(state, check)) return several ? 'Check the addresses' : 'Check the address';
-  if (several && holdersProblem(state.holders, state.blockchain) !== null) return 'Check the shares';
+  if (several && holdersProblem(state.holders, state) !== null) return 'Check the shares';
   return isConfirmed(state) ? null : several ? 'Confirm the addresses' : 'Confirm the address';
 }
 
