@@ -1,3 +1,4 @@
+import { blockchainNames } from '#domain/tokenization/terms.ts';
 import type { Platform } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
@@ -5,7 +6,7 @@ import { onPool } from '../subscriptions/run-sql.ts';
 import { publicProofUrl } from './addresses.ts';
 import { type AnchorRow, shownAnchor } from './anchors.ts';
 import { pathHex } from './paths.ts';
-import type { ProofVerification } from './proof.type.ts';
+import type { ProofAnchor, ProofVerification } from './proof.type.ts';
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
 /** Of so many that have the same fingerprint, the first to come are looked at: one of them was the first to be anchored. */
@@ -59,7 +60,7 @@ export async function verifyFingerprint(
   );
   const found = rows.find(({ batchId, workspaceId }) => batchId !== null || owners.has(workspaceId));
   if (!found) return { ...nothing, sha256 };
-  const anchors = found.anchors.map(shownAnchor);
+  const anchors = found.anchors.map(shownAnchor).map(forEverybody);
   const isAnchored = anchors.some(({ state }) => state === 'CONFIRMED');
   return {
     ...{ sha256, state: isAnchored ? 'ANCHORED' : 'PENDING', registeredAt: found.registeredAt },
@@ -68,6 +69,12 @@ export async function verifyFingerprint(
     proofUrl: isAnchored ? publicProofUrl(sha256, 'proof.json') : null,
   };
 }
+
+/** What holds an anchor up can be how little the platform's account has: that is nothing for strangers. */
+const forEverybody = (anchor: ProofAnchor): ProofAnchor => ({
+  ...anchor,
+  problem: anchor.problem && `It does not proceed on ${blockchainNames[anchor.blockchain]} at the moment.`,
+});
 
 const nothing = {
   ...{ state: 'UNKNOWN' as const, registeredAt: null, root: null, leafIndex: null, treeSize: null, path: [] as string[] },

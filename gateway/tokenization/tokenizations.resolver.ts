@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { changed } from '../kit/outcome.ts';
 import { ShownNetwork } from './network.type.ts';
-import { networksOf, shownKnown } from './networks.ts';
+import { shownNetworks } from './networks.ts';
 import { retryTokenization } from './retry.service.ts';
 import { startTokenization } from './start.service.ts';
 import { standingsOf } from './statuses.ts';
@@ -46,8 +46,8 @@ const read = (context: AppContext) => (id: string) => context.rows.byId(Tokeniza
 @Resolver()
 export class TokenizationsResolver {
   @Query(() => [ShownNetwork], { description: 'The networks that this server is connected to, at most one of each blockchain.' })
-  async chainNetworks(@Ctx() context: AppContext): Promise<ShownNetwork[]> {
-    return (await networksOf(context)).map(shownKnown);
+  chainNetworks(@Ctx() context: AppContext): Promise<ShownNetwork[]> {
+    return shownNetworks(context);
   }
 
   @Query(() => [TokenStanding], {
