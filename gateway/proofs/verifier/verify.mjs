@@ -19,6 +19,7 @@ class Refused extends Error {}
 class Unusable extends Error {}
 class Unanswered extends Error {}
 
+const nameOf = (anchor) => anchor.networkName ?? anchor.chain;
 const memoOf = (root, treeSize) => `stave:v1:${root}:${treeSize}`;
 const tell = (word, text) => console.log(`${`${word}:`.padEnd(13)}${text}`);
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
@@ -69,11 +70,11 @@ function requireForm(proof) {
   require(Array.isArray(path) && path.length <= 31 && path.every(isHash), 'merkle.path is not a list of hashes');
   require(isHash(root), 'merkle.root is not 64 hexadecimal digits in lower case');
   const { anchors } = proof;
-  const hasAnchors = Array.isArray(anchors) && anchors.length > 0 && anchors.length <= 20;
-  require(hasAnchors, 'it names no chain on which the root is anchored');
+  require(Array.isArray(anchors) &&
+    anchors.length > 0 &&
+    anchors.length <= 20, 'it names no chain on which the root is anchored');
   for (const anchor of anchors) {
-    const isKnown = anchor?.chain === 'ethereum' || anchor?.chain === 'solana';
-    require(isKnown, 'an anchor is on a chain that this program does not know');
+    require(['ethereum', 'solana'].includes(anchor?.chain), 'an anchor is on a chain that this program does not know');
     const { chain, transaction, blockTime, chainId, genesisHash } = anchor;
     require(typeof transaction === 'string', `the anchor on ${chain} names no transaction`);
     require(isTime(blockTime), `the anchor on ${chain} names no time`);
@@ -115,15 +116,11 @@ function rootOf(content, { leafIndex, treeSize, path }) {
 
 function checkPath(content, { sha256: expected, merkle }) {
   const actual = content.toString('hex');
-  if (actual !== expected) {
-    throw new Refused(
-      `This is not the file that the proof is about. Its SHA-256 is ${actual}, and the proof is about ${expected}.`,
-    );
-  }
+  const fault = `Its SHA-256 is ${actual}, and the proof is about ${expected}.`;
+  if (actual !== expected) throw new Refused(`This is not the file that the proof is about. ${fault}`);
   tell('holds', `the SHA-256 of the file is ${actual}`);
-  if (rootOf(content, merkle) !== merkle.root) {
+  if (rootOf(content, merkle) !== merkle.root)
     throw new Refused('The path does not lead from this file to the root that the proof names: the proof was changed.');
-  }
   tell('holds', `the path leads from leaf ${merkle.leafIndex} of ${merkle.treeSize} to the root ${merkle.root}`);
 }
 
@@ -186,11 +183,16 @@ async function checkSolana(anchor, { root, treeSize }, url) {
   const found = await ask(url, 'getTransaction', [anchor.transaction, options]);
   if (!found) throw new Refused('The chain has no such transaction in any block.');
   if (found.meta?.err !== null) throw new Refused('The transaction is in a block, but it failed.');
-  const { accountKeys, instructions } = found.transaction.message;
-  const isOurs = ({ programIdIndex, data }) =>
-    memoPrograms.includes(accountKeys[programIdIndex]) && textOf(data) === memoOf(root, treeSize);
+  const { accountKeys: keys, instructions } = found.transaction.message;
+  const isOurs = (each) => memoPrograms.includes(keys[each.programIdIndex]) && textOf(each.data) === memoOf(root, treeSize);
   if (!instructions.some(isOurs)) throw new Refused('The transaction is in a block, but it anchors another root.');
   compare('slot ', anchor.slot, found.slot);
+  // Nodes forget blocks sooner than transactions.
+  const summary = { transactionDetails: 'none', rewards: false, commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
+  const block = anchor.blockHash && (await ask(url, 'getBlock', [found.slot, summary]).catch(() => null));
+  if (block?.blockhash) compare('block hash ', anchor.blockHash, block.blockhash);
+  else if (anchor.blockHash)
+    tell('not checked', `the hash of the block in slot ${found.slot} of ${nameOf(anchor)}: the node does not tell it.`);
   return { place: `slot ${found.slot}`, seconds: found.blockTime };
 }
 
@@ -202,14 +204,12 @@ function textOf(encoded) {
 }
 
 async function checkAnchor(anchor, merkle, url) {
-  const name = anchor.networkName ?? anchor.chain;
+  const name = nameOf(anchor);
   checkWords(anchor, merkle);
   const local = anchor.isLocal ? ' It is a local test chain of one installation, which convinces nobody else.' : '';
   if (!url) {
-    tell(
-      'not checked',
-      `that the root stands in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}.${local}`,
-    );
+    const claim = `that the root stands in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}`;
+    tell('not checked', `${claim}. What chain that is, too, is only what the proof says.${local}`);
     tell('', `Give --${anchor.chain}-rpc the address of a node to check it.`);
     return;
   }
@@ -231,7 +231,7 @@ async function main() {
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
       unanswered += 1;
-      tell('not checked', `${anchor.networkName ?? anchor.chain}: ${error.message}.`);
+      tell('not checked', `${nameOf(anchor)}: ${error.message}.`);
     }
   }
   const unnamed = Object.keys(nodes).filter((chain) => !proof.anchors.some((anchor) => anchor.chain === chain));

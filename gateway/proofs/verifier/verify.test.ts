@@ -44,6 +44,7 @@ const solana = {
   memo,
   transaction: signature,
   slot: 91,
+  blockHash: 'HashOfTheBlock',
   blockTime: '2026-11-22T08:00:05Z',
 };
 const merkle = { algorithm: 'RFC6962-SHA256', leafIndex: index, treeSize: 11, path: tree.pathOf(index).map(hex), root };
@@ -67,6 +68,7 @@ const honest: Record<string, unknown> = {
     logs: [{ address: contract, topics: [topicOf('Anchored(bytes32,uint256,address)'), `0x${root}`], data: '0x0b' }],
   },
   getGenesisHash: cluster,
+  getBlock: { blockhash: 'HashOfTheBlock' },
   getTransaction: {
     slot: 91,
     blockTime: Date.parse(solana.blockTime) / 1000,
@@ -86,7 +88,8 @@ beforeAll(async () => {
   node = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
     const result = body.method === 'eth_getBlockByNumber' && body.params[0] === '0x0' ? { hash: genesis } : answers[body.method];
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: body.id, result: result ?? null }));
+    const said = result instanceof Error ? { error: { code: -32_001, message: result.message } } : { result: result ?? null };
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: body.id, ...said }));
   });
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
   rpc = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
@@ -123,6 +126,7 @@ describe('offline', () => {
     expect(out).toMatch(
       /on Local Ethereum chain since .* It is a local test chain of one installation, which convinces nobody else\./,
     );
+    expect(out.match(/What chain that is, too, is only what the proof says\./g)).toHaveLength(2);
     expect(out).not.toMatch(/Solana devnet since .* local test chain/);
     expect(out).toContain('not shown:   who made the file');
   });
@@ -201,6 +205,11 @@ describe('with nodes', () => {
       /The proof says block hash 0xaa.*, and the chain says block hash 0xbb/,
     ],
     ['slot', [{ ...solana, slot: 90 }], /The proof says slot 90, and the chain says slot 91\./],
+    [
+      'hash of the block in its slot',
+      [{ ...solana, blockHash: 'Another' }],
+      /The proof says block hash Another, and the chain says block hash HashOfTheBlock\./,
+    ],
   ])('refuses a proof in which somebody changed the %s', async (_, anchors, reason) => {
     const { code, out } = await verify({ proof: { ...proof, anchors }, more: both });
     expect(out).toMatch(reason);
@@ -248,6 +257,16 @@ describe('with nodes', () => {
     const { code, out } = await verify({ more: both, says });
     expect(out).toMatch(reason);
     expect(code).toBe(1);
+  });
+
+  it.each<[string, unknown]>([
+    ['no such block', null],
+    ['an error', new Error('the ledger begins later')],
+  ])('says that the hash of a block of Solana is not checked when the node answers %s', async (_, getBlock) => {
+    const { code, out } = await verify({ more: both, says: { getBlock } });
+    expect(out).toMatch(/not checked: the hash of the block in slot 91 of Solana devnet: the node does not tell it\./);
+    expect(out).toContain('the root stands in slot 91');
+    expect(code).toBe(0);
   });
 
   it('says so when a node does not answer, and refuses nothing then', async () => {
