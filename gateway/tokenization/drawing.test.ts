@@ -40,7 +40,7 @@ test('previews in one operation share one card', async () => {
 test('nothing is drawn for a token that is there already, or that was tried too often', async () => {
   expect((await startToken(t, account, work)).userErrors).toEqual([]);
   expect(drawCover).toHaveBeenCalledTimes(1);
-  const again = tokenInput({ idempotencyKey: 'another wish' });
+  const again = tokenInput({ idempotencyKey: 'another wish' } as object);
   expect((await startToken(t, account, work, again)).userErrors).toMatchObject([{ code: 'TAKEN' }]);
   await t.pool.query(
     `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,
@@ -56,7 +56,7 @@ test('nothing is drawn for a token that is there already, or that was tried too 
 });
 
 test('the same wish twice at one moment is one token, whichever comes first', async () => {
-  const wish = tokenInput({ idempotencyKey: 'one wish' });
+  const wish = tokenInput({ idempotencyKey: 'one wish' } as object);
   const answers = await Promise.all(Array.from({ length: 6 }, () => startToken(t, account, work, wish)));
   expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
   expect(new Set(answers.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
