@@ -34,8 +34,9 @@ const openQueries = [
     'assetGroups',
     'storageUsage',
   ],
+  ...['chainNetworks', 'tokenPreparation', 'tokenStatuses', 'tokenization', 'tokenizations', 'proofs', 'proofVerify'],
 ];
-const catalogue = /^(contributor|publisher|work|splits|postalCode|upload|assets?|video)[A-Z]/;
+const catalogue = /^(contributor|publisher|work|splits|postalCode|upload|assets?|video|tokenization|proof)[A-Z]/;
 /** Ways into an account concern whoever knows its secrets, with or without a key. */
 const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset'];
 

@@ -220,7 +220,7 @@ describe('nothing is queued', () => {
       'shares that miss 100 %',
       royalty({ holders: [{ address: wallets.ETHEREUM, share: '99.5' }] }),
       ['holders'],
-      /total 99\.50 %: 0\.50 % is missing/,
+      /add up to 99\.50 %: 0\.50 % missing/,
     ],
     [
       'a wallet that is named twice',
