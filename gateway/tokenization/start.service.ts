@@ -7,6 +7,7 @@ import { orderOf, type TokenOrderTerms } from '#domain/tokenization/order.ts';
 import type { TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { inTurn } from '../kit/in-turn.ts';
 import { runUseCase, type UseCase } from '../kit/use-case.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import { requireFeature, requireInside } from '../subscriptions/allowance.ts';
@@ -58,6 +59,13 @@ export async function startTokenization(context: AppContext, target: Target, inp
   const wish = { target, choice, terms, network, key, digest };
   const repeated = await refuseEarly(platform.orm.em.fork(), actor.workspaceId, subject, wish);
   if (repeated) return repeated;
+  return inTurn(`tokens ${actor.workspaceId}`, () => freezeAndRequest(context, subject, wish));
+}
+
+/** Composes what is frozen, stores it, and writes the wish down. */
+async function freezeAndRequest(context: AppContext, subject: Subject, wish: Wish): Promise<string> {
+  const { platform, editor: actor } = context;
+  const { choice, terms } = wish;
   const { royaltyBasisPoints, totalSupply } = terms;
   const token = { blockchain: choice.blockchain, type: choice.tokenType, royaltyBasisPoints, totalSupply };
   const frozen = await composeMetadata(context, subject, token);

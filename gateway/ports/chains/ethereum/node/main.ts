@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockDataDir } from '#db/server/lock.ts';
@@ -17,6 +18,8 @@ type Settings = { stateDir: string; fund: string; port: number; mining: string; 
 
 /** The program of the local Ethereum chain. Its first and only line says where it listens, or why it cannot. */
 async function main(): Promise<void> {
+  // Blocks can wait for people who look at a page; anvil inherits it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const settings = readSettings();
   const store = new Store(settings.stateDir);
   const unlock = await lock(settings.stateDir);

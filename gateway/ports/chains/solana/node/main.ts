@@ -1,6 +1,6 @@
 // A program of its own: a Solana node for one installation, on loopback. It says where it listens in one line of JSON and ends with a signal.
 import { mkdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Ledger } from './ledger.ts';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 // Blocks can wait for people who look at a page.
-setPriority(5);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const stateDir = values['state-dir'] ?? '.';
 mkdirSync(stateDir, { recursive: true, mode: 0o700 });

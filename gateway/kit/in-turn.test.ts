@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+it('lets acts of one key follow each other, also after one that failed, and those of others run beside them', async () => {
+  const said: string[] = [];
+  const act =
+    (name: string, ms: number, fails = false) =>
+    async () => {
+      said.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      said.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  const results = await Promise.allSettled([
+    inTurn('a', act('first', 20, true)),
+    inTurn('a', act('second', 1)),
+    inTurn('b', act('other', 1)),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(said).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
+});
