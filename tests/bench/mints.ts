@@ -8,7 +8,6 @@ const LIMIT = 1.5;
 /** Lists before, between and after the mints, so that whatever else the machine does disturbs both sides alike. */
 const QUIET_LISTS = 300;
 const PAUSE_MS = 20;
-const REQUEST_LANES = 2;
 const WITHIN_MS = 600_000;
 
 const wallets: Record<Blockchain, string> = {
@@ -103,7 +102,7 @@ async function lists(bench: Bench, count: number): Promise<number[]> {
 
 type Minting = { blockchain: Blockchain; works: readonly string[]; times: number[] };
 
-/** Asks for all of them and waits until the last is in a block, while somebody lists works all the time. */
+/** Asks for all of them, one after the other as a program does, and waits until the last is in a block, while somebody lists works all the time. */
 async function mintAll(bench: Bench, client: pg.Client, { blockchain, works, times }: Minting) {
   let isOver = false;
   const reader = (async () => {
@@ -120,19 +119,15 @@ async function mintAll(bench: Bench, client: pg.Client, { blockchain, works, tim
 }
 
 async function askForAll(bench: Bench, blockchain: Blockchain, works: readonly string[]): Promise<void> {
-  const waiting = [...works];
   const input = { blockchain, tokenType: 'NFT', walletAddress: wallets[blockchain] };
-  const lane = async () => {
-    for (let subject = waiting.shift(); subject !== undefined; subject = waiting.shift()) {
-      const { tokenizationStart } = await ask<{ tokenizationStart: { userErrors: { message: string }[] } }>(bench, start, {
-        subject,
-        input,
-      });
-      const [problem] = tokenizationStart.userErrors;
-      if (problem) throw new Error(problem.message);
-    }
-  };
-  await Promise.all(Array.from({ length: REQUEST_LANES }, lane));
+  for (const subject of works) {
+    const { tokenizationStart } = await ask<{ tokenizationStart: { userErrors: { message: string }[] } }>(bench, start, {
+      subject,
+      input,
+    });
+    const [problem] = tokenizationStart.userErrors;
+    if (problem) throw new Error(problem.message);
+  }
 }
 
 async function allConfirmed(client: pg.Client, works: readonly string[]): Promise<void> {
