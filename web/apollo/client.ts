@@ -8,7 +8,7 @@ import possible from '#web/__generated__/possible-types.ts';
 import { endsSession, type PlanRefusal, planRefusals } from './errors.ts';
 import { lazyLiveLink } from './lazy-live-link.ts';
 import { typePolicies } from './type-policies.ts';
-import { warmLink } from './warm-link.ts';
+import { WarmLink } from './warm-link.ts';
 
 let onSessionEnd: () => void = () => undefined;
 
@@ -43,8 +43,10 @@ const transportLink = ApolloLink.split(
   httpLink,
 );
 
+export const warmLink = new WarmLink();
+
 export const client = new ApolloClient({
-  link: ApolloLink.from([refusalLink, warmLink(), transportLink]),
+  link: ApolloLink.from([refusalLink, warmLink, transportLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createQueryPreloader } from '@apollo/client/react';
-import { client } from './client.ts';
+import { getOperationAST } from 'graphql';
+import { client, warmLink } from './client.ts';
 import { warming } from './warm-link.ts';
 
 /** Starts a query in a route's loader; the component reads it with `useReadQuery(usePreloaded<typeof loader>())`. */
@@ -17,6 +18,7 @@ export function warm<T, V extends OperationVariables>(query: TypedDocumentNode<T
     fetchPolicy: 'cache-first',
     context: warming,
   };
+  warmLink.startVisit(getOperationAST(query)?.name?.value);
   client.query(options).catch(() => undefined);
   return null;
 }

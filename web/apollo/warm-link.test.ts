@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
-import { firstValueFrom, of } from 'rxjs';
+import { asapScheduler, firstValueFrom, observeOn, of } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
 import { tellGap } from './gaps.ts';
-import { warming, warmLink } from './warm-link.ts';
+import { WarmLink, warming } from './warm-link.ts';
 
 const query = gql`
   query Rows($page: Int!) {
@@ -23,15 +23,18 @@ const subscription = gql`
 
 let time: number;
 let asked: string[];
+let link: WarmLink;
 let client: ApolloClient;
 beforeEach(() => {
   time = 0;
   asked = [];
   const server = new ApolloLink((operation) => {
     asked.push(`${operation.operationName} ${operation.variables.page ?? ''}`.trim());
-    return of({ data: operation.operationName === 'Rows' ? { rows: [`${asked.length}`] } : { change: true, changed: true } });
+    const data = operation.operationName === 'Rows' ? { rows: [`${asked.length}`] } : { change: true, changed: true };
+    return of({ data }).pipe(observeOn(asapScheduler));
   });
-  client = new ApolloClient({ link: ApolloLink.from([warmLink(() => time), server]), cache: new InMemoryCache() });
+  link = new WarmLink(() => time);
+  client = new ApolloClient({ link: ApolloLink.from([link, server]), cache: new InMemoryCache() });
 });
 
 const warm = (page: number) => client.query({ query, variables: { page }, context: warming });
@@ -76,4 +79,13 @@ it('asks again after a mutation, and when the screen took long to come', async (
   time = 2000;
   await open(3);
   expect(asked.slice(3)).toEqual(['Rows 3', 'Rows 3']);
+});
+
+it('asks again on the next visit, when the screen had joined the request of its loader', async () => {
+  await Promise.all([warm(1), open(1)]);
+  expect(asked).toEqual(['Rows 1']);
+  link.startVisit('Rows');
+  await warm(1);
+  await open(1);
+  expect(asked).toEqual(['Rows 1', 'Rows 1']);
 });
