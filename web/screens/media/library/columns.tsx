@@ -1,40 +1,15 @@
-import { Badge } from '@mantine/core';
-import { formatDuration } from '#domain/kit/duration.ts';
-import {
-  type AssetKind,
-  assetStatuses,
-  categoryLabels,
-  distributionPlatforms,
-  distributionStatuses,
-  documentFolders,
-  licenseTypes,
-} from '#domain/media/terms.ts';
+import { type AssetKind, assetStatuses, categoryLabels, licenseTypes } from '#domain/media/terms.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
 import { statusWords } from '#web/entities/tokens/badge/token-words.ts';
-import type { CardParts, Column } from '#web/kit/list/types.ts';
-import { PlainDate, RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { categoryOf, dimensionsOf, factsOf, formatOf, sizeOf } from './facts.ts';
+import type { CardParts } from '#web/kit/list/types.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { categoryOf, factsOf, sizeOf } from './facts.ts';
+import { type AssetColumn, kindColumns, orDash } from './kind-columns.tsx';
 import classes from './library.module.css';
-
-const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
-const mostPlatforms = 3;
-
-/** At most three platforms, then how many more there are. */
-function Platforms({ asset }: { asset: AssetCard }) {
-  const platforms = (asset.video?.distributionPlatforms ?? []).map((platform) => distributionPlatforms.labels[platform]);
-  const more = platforms.length - mostPlatforms;
-  if (platforms.length === 0) return orDash(null);
-  return (
-    <span className={classes.platforms} title={platforms.join(', ')}>
-      <span>{platforms.slice(0, mostPlatforms).join(', ')}</span>
-      {more > 0 && <span className={classes.more}>+{more}</span>}
-    </span>
-  );
-}
 
 function Name({ asset }: { asset: AssetCard }) {
   const below = [asset.status === 'ARCHIVED' ? assetStatuses.labels.ARCHIVED : null, categoryOf(asset)]
@@ -52,17 +27,6 @@ function Name({ asset }: { asset: AssetCard }) {
   );
 }
 
-function Expiry({ asset }: { asset: AssetCard }) {
-  const date = asset.document?.expirationDate ?? null;
-  const isPast = date !== null && date < new Date().toISOString().slice(0, 10);
-  return (
-    <span className={isPast ? classes.past : undefined} title={isPast ? 'This date has passed' : undefined}>
-      <PlainDate value={date} />
-    </span>
-  );
-}
-
-type AssetColumn = Column<AssetCard>;
 const title: AssetColumn = {
   key: 'title',
   header: 'Title',
@@ -144,106 +108,17 @@ const added: AssetColumn = {
   csv: (asset) => asset.createdAt,
 };
 
-const imageColumns: AssetColumn[] = [
-  {
-    key: 'dimensions',
-    header: 'Dimensions',
-    width: 116,
-    cell: (asset) => orDash(dimensionsOf(asset)),
-    csv: (asset) => dimensionsOf(asset),
-  },
+const columnsWith = (kind: AssetKind, licenceColumn: AssetColumn): AssetColumn[] => [
+  ...[title, fileName, category, ...kindColumns[kind], tokenization, size, visibility],
+  ...[licenceColumn, tags, added],
 ];
-const videoColumns: AssetColumn[] = [
-  {
-    key: 'duration',
-    header: 'Duration',
-    width: 84,
-    align: 'right',
-    cell: (asset) => orDash(asset.durationSeconds === null ? null : formatDuration(asset.durationSeconds)),
-    csv: (asset) => asset.durationSeconds,
-  },
-  {
-    key: 'distribution',
-    header: 'Distribution',
-    width: 106,
-    cell: ({ video }) =>
-      video?.distributionStatus ? (
-        <Badge color={video.distributionStatus === 'PUBLISHED' ? 'green' : 'gray'}>
-          {distributionStatuses.labels[video.distributionStatus]}
-        </Badge>
-      ) : (
-        orDash(null)
-      ),
-    csv: ({ video }) => video?.distributionStatus && distributionStatuses.labels[video.distributionStatus],
-  },
-  {
-    key: 'platforms',
-    header: 'Platforms',
-    width: 168,
-    cell: (asset) => <Platforms asset={asset} />,
-    csv: ({ video }) => video?.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]).join(', '),
-  },
-];
-const documentColumns: AssetColumn[] = [
-  {
-    key: 'folder',
-    header: 'Folder',
-    width: 148,
-    cell: ({ folder }) => orDash(folder && documentFolders.labels[folder]),
-    csv: ({ folder }) => folder && documentFolders.labels[folder],
-  },
-  {
-    key: 'format',
-    header: 'Format',
-    width: 84,
-    hideBelow: 'md',
-    cell: (asset) => formatOf(asset),
-    csv: (asset) => formatOf(asset),
-  },
-  {
-    key: 'pages',
-    header: 'Pages',
-    width: 76,
-    align: 'right',
-    cell: ({ pageCount }) => orDash(pageCount === null ? null : pageCount.toLocaleString('en')),
-    csv: ({ pageCount }) => pageCount,
-  },
-  {
-    key: 'expiry',
-    header: 'Expires',
-    width: 120,
-    cell: (asset) => <Expiry asset={asset} />,
-    csv: ({ document }) => document?.expirationDate,
-  },
-];
+const hiddenLicence: AssetColumn = { ...licence, startsHidden: true };
 
 /** The columns of each kind. */
 export const columnsOf: Readonly<Record<AssetKind, AssetColumn[]>> = {
-  IMAGE: [title, fileName, category, ...imageColumns, tokenization, size, visibility, licence, tags, added],
-  VIDEO: [
-    title,
-    fileName,
-    category,
-    ...videoColumns,
-    tokenization,
-    size,
-    visibility,
-    { ...licence, startsHidden: true },
-    tags,
-    added,
-  ],
-  DOCUMENT: [
-    title,
-    fileName,
-    category,
-    ...documentColumns,
-    tokenization,
-    size,
-    visibility,
-    { ...licence, startsHidden: true },
-    tags,
-    added,
-  ],
+  IMAGE: columnsWith('IMAGE', licence),
+  VIDEO: columnsWith('VIDEO', hiddenLicence),
+  DOCUMENT: columnsWith('DOCUMENT', hiddenLicence),
 };
 
 /** The same as a row of a phone. */

@@ -1,0 +1,116 @@
+import { Badge } from '@mantine/core';
+import { formatDuration } from '#domain/kit/duration.ts';
+import { type AssetKind, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/terms.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import type { Column } from '#web/kit/list/types.ts';
+import { PlainDate } from '#web/kit/text/relative-date.tsx';
+import { dimensionsOf, formatOf } from './facts.ts';
+import classes from './library.module.css';
+
+export type AssetColumn = Column<AssetCard>;
+
+export const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
+const mostPlatforms = 3;
+
+/** At most three platforms, then how many more there are. */
+function Platforms({ asset }: { asset: AssetCard }) {
+  const platforms = (asset.video?.distributionPlatforms ?? []).map((platform) => distributionPlatforms.labels[platform]);
+  const more = platforms.length - mostPlatforms;
+  if (platforms.length === 0) return orDash(null);
+  return (
+    <span className={classes.platforms} title={platforms.join(', ')}>
+      <span>{platforms.slice(0, mostPlatforms).join(', ')}</span>
+      {more > 0 && <span className={classes.more}>+{more}</span>}
+    </span>
+  );
+}
+
+function Expiry({ asset }: { asset: AssetCard }) {
+  const date = asset.document?.expirationDate ?? null;
+  const isPast = date !== null && date < new Date().toISOString().slice(0, 10);
+  return (
+    <span className={isPast ? classes.past : undefined} title={isPast ? 'This date has passed' : undefined}>
+      <PlainDate value={date} />
+    </span>
+  );
+}
+
+const imageColumns: AssetColumn[] = [
+  {
+    key: 'dimensions',
+    header: 'Dimensions',
+    width: 116,
+    cell: (asset) => orDash(dimensionsOf(asset)),
+    csv: (asset) => dimensionsOf(asset),
+  },
+];
+const videoColumns: AssetColumn[] = [
+  {
+    key: 'duration',
+    header: 'Duration',
+    width: 84,
+    align: 'right',
+    cell: (asset) => orDash(asset.durationSeconds === null ? null : formatDuration(asset.durationSeconds)),
+    csv: (asset) => asset.durationSeconds,
+  },
+  {
+    key: 'distribution',
+    header: 'Distribution',
+    width: 106,
+    cell: ({ video }) =>
+      video?.distributionStatus ? (
+        <Badge color={video.distributionStatus === 'PUBLISHED' ? 'green' : 'gray'}>
+          {distributionStatuses.labels[video.distributionStatus]}
+        </Badge>
+      ) : (
+        orDash(null)
+      ),
+    csv: ({ video }) => video?.distributionStatus && distributionStatuses.labels[video.distributionStatus],
+  },
+  {
+    key: 'platforms',
+    header: 'Platforms',
+    width: 168,
+    cell: (asset) => <Platforms asset={asset} />,
+    csv: ({ video }) => video?.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]).join(', '),
+  },
+];
+const documentColumns: AssetColumn[] = [
+  {
+    key: 'folder',
+    header: 'Folder',
+    width: 148,
+    cell: ({ folder }) => orDash(folder && documentFolders.labels[folder]),
+    csv: ({ folder }) => folder && documentFolders.labels[folder],
+  },
+  {
+    key: 'format',
+    header: 'Format',
+    width: 84,
+    hideBelow: 'md',
+    cell: (asset) => formatOf(asset),
+    csv: (asset) => formatOf(asset),
+  },
+  {
+    key: 'pages',
+    header: 'Pages',
+    width: 76,
+    align: 'right',
+    cell: ({ pageCount }) => orDash(pageCount === null ? null : pageCount.toLocaleString('en')),
+    csv: ({ pageCount }) => pageCount,
+  },
+  {
+    key: 'expiry',
+    header: 'Expires',
+    width: 120,
+    cell: (asset) => <Expiry asset={asset} />,
+    csv: ({ document }) => document?.expirationDate,
+  },
+];
+
+/** The columns that one kind alone has. */
+export const kindColumns: Readonly<Record<AssetKind, AssetColumn[]>> = {
+  IMAGE: imageColumns,
+  VIDEO: videoColumns,
+  DOCUMENT: documentColumns,
+};
