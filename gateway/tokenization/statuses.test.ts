@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SubjectFacts, tokenStatus } from '#domain/tokenization/readiness.ts';
 import type { TokenizationState } from '#domain/tokenization/terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import { addReadyWork, startToken } from '#tests/support/tokens.ts';
 import { mostStatuses } from './statuses.ts';
 
@@ -177,11 +177,13 @@ describe('the status of many', () => {
 
   it('of 100 works is one statement, and a list of works reads it with one more', async () => {
     const ids = (await t.pool.query<{ id: string }>('select id from work limit 100')).rows.map(({ id }) => id);
-    const count = await statementsOf(() => statuses(ids));
+    const count = await statementsOf(t.platform.pool, () => statuses(ids));
     expect(count.filter((text) => text.includes('from work s'))).toHaveLength(1);
     expect(count.filter(isAboutTokens)).toHaveLength(1);
-    const alone = await statementsOf(() => t.gql('{ works(first: 100) { nodes { id } } }', {}, account.token));
-    const along = await statementsOf(() => t.gql('{ works(first: 100) { nodes { id tokenStatus } } }', {}, account.token));
+    const alone = await statementsOf(t.platform.pool, () => t.gql('{ works(first: 100) { nodes { id } } }', {}, account.token));
+    const along = await statementsOf(t.platform.pool, () =>
+      t.gql('{ works(first: 100) { nodes { id tokenStatus } } }', {}, account.token),
+    );
     expect(along.length).toBe(alone.length + 1);
     expect(count.length).toBe(alone.length);
   });
@@ -225,26 +227,3 @@ describe('the status of many', () => {
 });
 
 const isAboutTokens = (text: string) => /\bfrom (?:work|asset|tokenization|split|plan_subscription)\b/.test(text);
-
-/** The texts of all statements that the server sends while something is asked. */
-async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const texts: string[] = [];
-  const undo: (() => void)[] = [];
-  const listen = (client: PoolClient) => {
-    const spy = vi.spyOn(client, 'query');
-    undo.push(() => spy.mockRestore());
-    spy.mockImplementation(((...given: unknown[]) => {
-      const [first] = given;
-      texts.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
-      return Reflect.apply(Object.getPrototypeOf(client).query, client, given);
-    }) as never);
-  };
-  t.platform.pool.on('acquire', listen);
-  try {
-    await act();
-  } finally {
-    t.platform.pool.off('acquire', listen);
-    for (const restore of undo) restore();
-  }
-  return texts;
-}

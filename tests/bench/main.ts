@@ -18,12 +18,13 @@ import { measurePaging } from './paging.ts';
 import { measureProofs } from './proofs.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
+import { measureStatuses } from './statuses.ts';
 import { measureUpload } from './upload.ts';
 
 const MEMORY_LIMIT_MB = 350;
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,mints,weight]
+const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,statuses,mints,weight]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
 
 type Options = { works: number; keep: string | undefined; only: string[] | undefined };
@@ -103,6 +104,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   ingest: measureIngest,
   upload: measureUpload,
   proofs: measureProofs,
+  statuses: measureStatuses,
   mints: measureMints,
   weight: async (bench) => {
     await buildAll();
