@@ -5,7 +5,7 @@ import { isUuid } from '../kit/rows.ts';
 import { runUseCase, type UseCase } from '../kit/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 import { askAgain } from './catch-up.ts';
-import { mostLeavesAtOnce, openNetworks, requestAnchors, sealBatch } from './seal.ts';
+import { mostLeavesAtOnce, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal.ts';
 import { keepVersions } from './work-versions.ts';
 
 /** Each batch costs a transaction on every chain: beyond so many an hour a workspace waits for the next batch like everybody. */
@@ -25,10 +25,10 @@ export async function anchorNow(context: AppContext, kind: TokenSubjectKind, sub
     const { em } = useCase;
     await requireInside(useCase, 'BLOCKCHAIN_TIMESTAMPING');
     const { id, batchId } = await fingerprintOf(useCase, kind, subject);
+    requireSomeNetwork(networks);
     await requireRoom(useCase);
     if (batchId === null) {
-      await em.execute('update fingerprint set is_urgent = true where id = ?', [id]);
-      await sealBatch(platform, em, networks, mostLeavesAtOnce);
+      await sealBatch(platform, em, networks, { most: mostLeavesAtOnce, urgent: id });
     } else {
       await requestAnchors(em, batchId, networks);
       await askAgain(em, [batchId]);
@@ -71,6 +71,13 @@ async function ofAsset({ em, actor: { workspaceId } }: UseCase, kind: TokenSubje
   if (!found) return null;
   if (found.id !== null) return { id: found.id, batchId: found.batchId };
   const message = `This ${nouns[kind].toLowerCase()} has no file with a fingerprint yet. Upload its file, or wait until it was read.`;
+  throw userError(UserErrorCode.INVALID, message, ['subject']);
+}
+
+/** What would go on waiting is not said to be on its way. */
+function requireSomeNetwork(networks: readonly OpenNetwork[]): void {
+  if (networks.length > 0) return;
+  const message = 'This server reaches no chain at the moment. Fingerprints wait, and go with the first batch once it does.';
   throw userError(UserErrorCode.INVALID, message, ['subject']);
 }
 

@@ -11,7 +11,7 @@ export async function sealWaiting(platform: Platform): Promise<{ sealed: number;
   const rescued = await platform.orm.em.fork().transactional((em) => rescueStranded(em, networks));
   let sealed = 0;
   for (let made = 0; made < mostBatches; made++) {
-    const batch = await platform.orm.em.fork().transactional((em) => sealBatch(platform, em, networks, mostLeaves));
+    const batch = await platform.orm.em.fork().transactional((em) => sealBatch(platform, em, networks, { most: mostLeaves }));
     sealed += batch?.size ?? 0;
     if (!batch || batch.size < mostLeaves) break;
   }

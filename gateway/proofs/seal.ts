@@ -37,6 +37,9 @@ const waitingText = `with recursive waiting as (
 const leavesText = `select id, sha256 from fingerprint where batch_id is null and workspace_id = any(?::uuid[])
   order by is_urgent desc, created_at, id limit ?`;
 
+/** `urgent`: a fingerprint that somebody asked for, which goes before all others. */
+type Sealing = { most: number; urgent?: string };
+
 /**
  * Puts what waits into one tree, inside the caller's transaction, and asks for its root to be anchored on each network: what is urgent
  * comes first, then what has waited longest. Only workspaces whose plan includes it take part. Answers the batch and its size, or null
@@ -46,10 +49,12 @@ export async function sealBatch(
   platform: Platform,
   em: EntityManager,
   networks: readonly OpenNetwork[],
-  most: number,
+  { most, urgent }: Sealing,
 ): Promise<{ batchId: string; size: number } | null> {
   if (networks.length === 0) return null;
   await em.execute(lock);
+  // Behind the lock: whoever held the row while waiting for it would keep from sealing those who have it.
+  if (urgent !== undefined) await em.execute('update fingerprint set is_urgent = true where id = ?', [urgent]);
   const waiting = await em.execute<{ id: string }[]>(waitingText);
   const ids = waiting.map(({ id }) => id);
   const included = await workspacesWith(platform, inTransaction(em), ids, 'BLOCKCHAIN_TIMESTAMPING');
