@@ -47,6 +47,11 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('blockchain', a
     from anchor a join chain_network n on n.id = a.network_id
     where a.batch_id = f.batch_id and a.state = 'CONFIRMED' and a.block_time is not null and a.transaction_hash is not null)`;
 
+/** Since when fingerprints `f` stand in a block, as `since`: of a public chain where there is one, since that alone shows others a time. */
+export const firstBlocks = `left join lateral (select min(block_time) filter (where not is_local) as publicly, min(block_time) as anyhow
+    from anchor join chain_network on chain_network.id = network_id where batch_id = f.batch_id and state = 'CONFIRMED') since on true`;
+export const earliestFirst = 'since.publicly nulls last, since.anyhow nulls last, f.batch_id is null, f.created_at';
+
 /** The fingerprints in question as `f`, the one that was anchored first before all others. */
 const readText = (
   from: string,
@@ -54,8 +59,7 @@ const readText = (
     f.work_version_id as "workVersionId", f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (${from}) f left join proof_batch b on b.id = f.batch_id
-  left join lateral (select min(block_time) as since from anchor where batch_id = f.batch_id and state = 'CONFIRMED') first on true
-  order by first.since nulls last, f.batch_id is null, f.created_at limit 1`;
+  ${firstBlocks} order by ${earliestFirst} limit 1`;
 
 const ownText = readText('select * from fingerprint where id = $1');
 /** Of so many with the same fingerprint, the first to come are looked at: one of them was the first to be anchored. */

@@ -6,6 +6,7 @@ import { addAsset } from '#tests/support/assets.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { bothNetworks, confirmAnchors, paperChains } from '#tests/support/proofs.ts';
 import { mostAnHour } from './anchor-now.service.ts';
+import { publicProof } from './anchored.ts';
 import { backfillFingerprints } from './backfill.ts';
 import { sealWaiting } from './batches.ts';
 
@@ -201,6 +202,25 @@ describe('proofVerify', () => {
     }
   });
 
+  it('says of a public chain before one of this server alone, however much earlier that was', async () => {
+    const content = Buffer.from('first on the local chain');
+    const later = await t.register();
+    const { sha256 } = await addAsset(t.platform, owner.workspaceId, { content });
+    await backfillFingerprints(t.platform);
+    await sealWaiting(t.platform);
+    await confirmAnchors(t.pool, { blockTime: '2026-10-01T08:00:00Z' });
+    expect((await verify(sha256)).anchors[0]?.blockTime).toBe('2026-10-01T08:00:00.000Z');
+    chains.known.length = 0;
+    await chains.add(t.pool, 'ETHEREUM', { isLocal: false });
+    await addAsset(t.platform, later.workspaceId, { content });
+    await givePlan(t.pool, later.workspaceId);
+    await backfillFingerprints(t.platform);
+    await sealWaiting(t.platform);
+    await confirmAnchors(t.pool);
+    expect((await verify(sha256)).anchors.map(({ blockTime }) => blockTime)).toEqual(['2026-11-22T08:00:00.000Z']);
+    expect((await publicProof(t.pool, sha256))?.anchors).toMatchObject([{ isLocal: false }]);
+  });
+
   it('answers the same of what nobody has as of what nobody anchors', async () => {
     const id = await work('Private', free.token);
     const { sha256 } = await proofOf(id, free.token);
@@ -258,6 +278,34 @@ describe('proofAnchorNow', () => {
     expect(proof?.anchors.map(({ state }) => state)).toEqual(['REQUESTED', 'REQUESTED']);
     const { rows } = await t.pool.query(`select subject_type, subject_id from audit_entry where action = 'proof.anchor'`);
     expect(rows).toEqual([{ subject_type: 'Fingerprint', subject_id: proof?.id }]);
+  });
+
+  it('holds nothing that a batch which is being made needs, while it waits for that', async () => {
+    const id = await work('Asked for meanwhile');
+    const { id: fingerprint } = await proofOf(id);
+    const sealer = await t.pool.connect();
+    await sealer.query('begin');
+    await sealer.query(`select pg_advisory_xact_lock(hashtextextended('proof batch', 0))`);
+    const asked = anchorNow('WORK', id);
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await t.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+    await sealer.query(`set local lock_timeout = '2s'`);
+    const written = await sealer.query('update fingerprint set label = label where id = $1', [fingerprint]).catch(String);
+    await sealer.query('rollback');
+    sealer.release();
+    expect(written).toMatchObject({ rowCount: 1 });
+    expect(await asked).toMatchObject({ userErrors: [], proof: { state: 'PENDING', treeSize: 1 } });
+  });
+
+  it('is not said to be on its way where there is no chain', async () => {
+    chains.known.length = 0;
+    const id = await work('Nowhere to go');
+    expect(await anchorNow('WORK', id)).toMatchObject({
+      proof: null,
+      userErrors: [{ code: 'INVALID', message: expect.stringMatching(/^This server reaches no chain at the moment/) }],
+    });
+    expect((await t.pool.query(`select from audit_entry where action = 'proof.anchor'`)).rowCount).toBe(0);
   });
 
   it('takes the fingerprint of a work that has none yet, and asks again for what failed', async () => {

@@ -4,6 +4,7 @@ import { badInput } from '../kit/cursor.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
 import { publicProofUrl } from './addresses.ts';
+import { earliestFirst, firstBlocks } from './anchored.ts';
 import { type AnchorRow, shownAnchor } from './anchors.ts';
 import { pathHex } from './paths.ts';
 import type { ProofAnchor, ProofVerification } from './proof.type.ts';
@@ -28,15 +29,14 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('id', id, 'bloc
     'blockHash', block_hash, 'blockTime', block_time) order by block_time, blockchain), '[]') from anchor where batch_id = f.batch_id)`;
 
 /**
- * Under the root that is asked for, where there is one and it holds the fingerprint; else the fingerprint that was anchored first, then those
- * on their way, the others last.
+ * Under the root that is asked for, where there is one and it holds the fingerprint; else the fingerprint that was anchored first, on a public
+ * chain before any local one, then those on their way, the others last.
  */
 const findText = `select f.workspace_id as "workspaceId", f.created_at as "registeredAt", f.batch_id as "batchId",
     f.leaf_index as "leafIndex", f.path, b.root, b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (select * from fingerprint where sha256 = $1 order by batch_id is null, created_at, id limit ${mostLooked}) f
   left join proof_batch b on b.id = f.batch_id
-  left join lateral (select min(block_time) as since from anchor where batch_id = f.batch_id and state = 'CONFIRMED') a on true
-  order by coalesce(b.root = $2, false) desc, a.since nulls last, f.batch_id is null, f.created_at`;
+  ${firstBlocks} order by coalesce(b.root = $2, false) desc, ${earliestFirst}`;
 
 /** What nobody's plan anchors is as unknown to strangers as what nobody ever stored: the same statements run, whichever it is. */
 export async function verifyFingerprint(

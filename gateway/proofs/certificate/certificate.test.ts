@@ -61,6 +61,13 @@ it('warns of a local chain, and of no other', async () => {
   );
 });
 
+it('takes the time of a public chain, also where a local one was earlier', async () => {
+  const local = { ...anchor, isLocal: true, networkName: 'Local Ethereum chain', blockTime: new Date('2026-10-01T06:00:00Z') };
+  const both = { ...proof, anchors: [local, anchor] };
+  const text = await textOf(await certificatePdf({ proof: both, named, picture: null, verifyUrl, rootDir }));
+  expect(text).toContain('existed when the block of 22 November 2026, 08:00:00 UTC was made');
+});
+
 it('goes on to a second page where many chains hold the root', async () => {
   const many = { ...proof, anchors: Array.from({ length: 6 }, () => anchor) };
   const pdf = await certificatePdf({ proof: many, named: null, picture: null, verifyUrl, rootDir });

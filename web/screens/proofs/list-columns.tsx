@@ -33,11 +33,14 @@ export function hrefOf({ work, asset }: ProofRow): string {
 }
 
 const confirmed = ({ anchors }: ProofRow) => anchors.filter(({ state }) => state === 'CONFIRMED');
-const since = (proof: ProofRow): string | null =>
-  confirmed(proof).reduce<string | null>(
-    (first, { blockTime }) => (blockTime !== null && (first === null || blockTime < first) ? blockTime : first),
-    null,
-  );
+
+/** The time of the earliest block; one of a chain of this server alone counts only where there is no public one. */
+function since(proof: ProofRow): string | null {
+  const there = confirmed(proof);
+  const publicly = there.filter(({ network }) => !network.isLocal);
+  const times = (publicly.length > 0 ? publicly : there).map(({ blockTime }) => blockTime);
+  return times.filter((time) => time !== null).sort()[0] ?? null;
+}
 
 function Chains({ proof }: { proof: ProofRow }) {
   const chains = confirmed(proof);
