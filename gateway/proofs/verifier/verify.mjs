@@ -21,12 +21,13 @@ class Unanswered extends Error {}
 
 const nameOf = (anchor) => anchor.networkName ?? anchor.chain;
 const memoOf = (root, treeSize) => `stave:v1:${root}:${treeSize}`;
-const tell = (word, text) => console.log(`${`${word}:`.padEnd(13)}${text}`);
+/** What a proof or a node says is one line: nobody writes verdicts of this program with line breaks or codes of terminals. */
+const plain = (text) => `${text}`.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
+const tell = (word, text) => console.log(`${`${word}:`.padEnd(13)}${plain(text)}`);
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 function readArguments(given) {
-  const files = [];
-  const nodes = {};
+  const [files, nodes] = [[], {}];
   for (let at = 0; at < given.length; at++) {
     const [name, inline] = given[at].split(/=(.*)/s);
     if (name === '--ethereum-rpc' || name === '--solana-rpc') nodes[name.slice(2, -4)] = inline ?? given[++at];
@@ -54,7 +55,7 @@ function readProof(name) {
 
 const isHash = (text) => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 const isCount = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
-const isTime = (text) => typeof text === 'string' && !Number.isNaN(Date.parse(text));
+const isTime = (text) => typeof text === 'string' && /^[\d-]{10}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function requireForm(proof) {
   const require = (holds, what) => {
@@ -70,9 +71,8 @@ function requireForm(proof) {
   require(Array.isArray(path) && path.length <= 31 && path.every(isHash), 'merkle.path is not a list of hashes');
   require(isHash(root), 'merkle.root is not 64 hexadecimal digits in lower case');
   const { anchors } = proof;
-  require(Array.isArray(anchors) &&
-    anchors.length > 0 &&
-    anchors.length <= 20, 'it names no chain on which the root is anchored');
+  const isSome = Array.isArray(anchors) && anchors.length > 0 && anchors.length <= 20;
+  require(isSome, 'it names no chain on which the root is anchored');
   for (const anchor of anchors) {
     require(['ethereum', 'solana'].includes(anchor?.chain), 'an anchor is on a chain that this program does not know');
     const { chain, transaction, blockTime, chainId, genesisHash } = anchor;
@@ -163,12 +163,11 @@ async function checkEthereum(anchor, { root, treeSize }, url) {
   const receipt = await ask(url, 'eth_getTransactionReceipt', [anchor.transaction]);
   if (!receipt) throw new Refused('The chain has no such transaction in any block.');
   if (receipt.status !== '0x1') throw new Refused('The transaction is in a block, but it failed.');
-  const isOurs = ({ address, topics, data }) =>
-    (!anchor.contract || address.toLowerCase() === anchor.contract.toLowerCase()) &&
-    topics[0] === anchoredTopic &&
-    topics[1] === `0x${root}` &&
-    BigInt(data) === BigInt(treeSize);
-  if (!receipt.logs.some(isOurs)) throw new Refused('The transaction is in a block, but it anchors another root.');
+  const isOurs = ({ topics: [event, logged], data }) =>
+    event === anchoredTopic && logged === `0x${root}` && BigInt(data) === BigInt(treeSize);
+  const ours = receipt.logs.filter(isOurs).map(({ address }) => address.toLowerCase());
+  if (ours.length === 0) throw new Refused('The transaction is in a block, but it anchors another root.');
+  if (!ours.includes(anchor.contract?.toLowerCase())) compare('contract ', anchor.contract, ours[0]);
   const block = await ask(url, 'eth_getBlockByNumber', [receipt.blockNumber, false]);
   if (!block || block.hash !== receipt.blockHash) throw new Unanswered('the chain is being reorganised; try again');
   compare('block ', anchor.blockNumber, Number(receipt.blockNumber));
@@ -215,6 +214,7 @@ async function checkAnchor(anchor, merkle, url) {
   }
   const check = anchor.chain === 'ethereum' ? checkEthereum : checkSolana;
   const { place, seconds } = await check(anchor, merkle, url);
+  if (!Number.isSafeInteger(seconds)) throw new Unanswered(`the node does not tell the time of ${place}`);
   const since = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
   if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) compare('', anchor.blockTime, since);
   tell('holds', `the root stands in ${place} of ${name} since ${since}, transaction ${anchor.transaction}.${local}`);
@@ -244,7 +244,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (error instanceof Refused) tell('REFUSED', error.message);
-  else if (error instanceof Unusable) console.error(error.message);
-  else console.error(`The proof cannot be checked: ${error.message}`);
+  else console.error(plain(error instanceof Unusable ? error.message : `The proof cannot be checked: ${error.message}`));
   process.exitCode = error instanceof Refused ? 1 : 2;
 }

@@ -162,6 +162,19 @@ describe('offline', () => {
     expect(code).toBe(1);
   });
 
+  it('writes nothing that a proof says as a line of its own', async () => {
+    const forged = 'Ethereum\r\nholds:       the root stands in block 1\u001b[1A\u2028holds: all';
+    const { code, out } = await verify({
+      proof: { ...proof, anchors: [{ ...ethereum, networkName: forged, transaction: forged }] },
+    });
+    expect(code).toBe(0);
+    expect(out.match(/^holds:/gm)).toHaveLength(2);
+    expect(out).toContain('on Ethereum??holds:       the root stands in block 1?[1A?holds: all since');
+    // Parsers of dates skip what stands in brackets.
+    const { err } = await verify({ proof: { ...proof, anchors: [{ ...ethereum, blockTime: 'Nov 22 2026 (\nholds: all)' }] } });
+    expect(err).toContain('names no time');
+  });
+
   it.each<[string, Parameters<typeof verify>[0], RegExp]>([
     ['no JSON', { proof: '{' }, /is not JSON/],
     ['something else', { proof: { ...proof, format: 'other' } }, /malformed: its format/],
@@ -198,6 +211,11 @@ describe('with nodes', () => {
   });
 
   it.each<[string, object[], RegExp]>([
+    [
+      'contract',
+      [{ ...ethereum, contract: `0x${'1e'.repeat(20)}` }],
+      /The proof says contract 0x1e.*, and the chain says contract 0x1d/,
+    ],
     ['number of its block', [{ ...ethereum, blockNumber: 6 }], /The proof says block 6, and the chain says block 7\./],
     [
       'hash of its block',
@@ -267,6 +285,12 @@ describe('with nodes', () => {
     expect(out).toMatch(/not checked: the hash of the block in slot 91 of Solana devnet: the node does not tell it\./);
     expect(out).toContain('the root stands in slot 91');
     expect(code).toBe(0);
+  });
+
+  it('refuses nothing where a node of Solana no longer knows the time', async () => {
+    const { code, out } = await verify({ more: both, says: { getTransaction: { ...found, blockTime: null } } });
+    expect(out).toMatch(/not checked: Solana devnet: the node does not tell the time of slot 91\./);
+    expect(code).toBe(3);
   });
 
   it('says so when a node does not answer, and refuses nothing then', async () => {
