@@ -1,16 +1,29 @@
 import { useEffect, useState } from 'react';
 
-/** Where the clipboard interface is not offered (plain http on another host), a hidden text area does it. */
+/**
+ * Copies a text. Where the clipboard interface is not offered (plain http on another host) or not allowed, a hidden text area does it; what
+ * had the focus has it again afterwards. @throws Error when the browser allows neither
+ */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const isCopied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (!isCopied && !copyBySelection(text)) throw new Error('The browser did not allow copying.');
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
   document.body.append(area);
   area.select();
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
 }
 
 /** Copies a text, and knows for two seconds that it was copied. */
@@ -21,5 +34,11 @@ export function useCopy(text: string): { copied: boolean; copyIt: () => void } {
     const timer = setTimeout(() => setCopied(false), 2000);
     return () => clearTimeout(timer);
   }, [copied]);
-  return { copied, copyIt: () => void copyText(text).then(() => setCopied(true)) };
+  const copyIt = () =>
+    void copyText(text).then(
+      () => setCopied(true),
+      // It does not say that it was copied.
+      () => undefined,
+    );
+  return { copied, copyIt };
 }
