@@ -46,11 +46,11 @@ function Result({ id, contents }: ResultProps) {
   const progress = useFollowing(id, request.subjectId);
   const acts = useTokenActs();
   const pane = useRef<HTMLDivElement>(null);
-  const state = progress?.state;
+  const heading = progress == null ? null : isOver(progress) ? progress.state : 'under way';
   useEffect(() => {
-    // How it ended is read out: the heading that says so takes the focus.
-    if (state !== undefined) pane.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [state]);
+    // That it began and how it ended is read out: the heading that says so takes the focus. Steps between leave it where it is.
+    if (heading !== null) pane.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [heading]);
   if (progress === undefined) return <Loading />;
   if (progress === null) return <EmptyState title="No tokenization data available" />;
   const retry = () =>

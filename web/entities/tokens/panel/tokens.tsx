@@ -12,7 +12,7 @@ import { TokenBadge } from '../badge/token-badge.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import { useTokenActs } from '../use-token-acts.ts';
-import { shortHash, stateNames, tokenHref, tokenTypeNames, wholeNumber } from '../words.ts';
+import { shortHash, stateNames, tokenHref, tokenTypeNames, transactionWords, wholeNumber } from '../words.ts';
 import frame from './panel.module.css';
 import classes from './tokens.module.css';
 import type { PanelToken } from './types.ts';
@@ -25,11 +25,13 @@ const statusOf = {
   FAILED: 'FAILED',
 } as const;
 
-/** How far it is, in a few words: "Broadcast, step 1 of 2", "In block 1,204". */
-function progressOf({ state, step, steps, blockNumber }: PanelToken): string {
+/** How far it is, in a few words: "Broadcast, transaction 1 of 2", "In block 1,204". */
+function progressOf(token: PanelToken): string {
+  const { state, blockNumber } = token;
   if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${wholeNumber(blockNumber)}`;
   if (state === 'FAILED') return '';
-  return steps > 1 ? `${stateNames[state]}, step ${step} of ${steps}` : stateNames[state];
+  const transaction = transactionWords(token);
+  return transaction === null ? stateNames[state] : `${stateNames[state]}, transaction ${transaction}`;
 }
 
 function Code({ label, value, href }: { label: string; value: string; href: string | null }) {

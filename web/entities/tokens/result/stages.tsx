@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconClockExclamation, IconLoader2 } from '@tabler/icons-react';
 import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/terms.ts';
 import type { Progress } from '../types.ts';
-import { stateNames } from '../words.ts';
+import { stateNames, transactionWords } from '../words.ts';
 import classes from './result.module.css';
 
 const order = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'] as const;
@@ -54,6 +55,7 @@ export function StagesAhead({ blockchain }: { blockchain: Blockchain }) {
 export function Stages({ progress }: { progress: Way }) {
   const words = about(progress.blockchain);
   const isUnderway = progress.state !== 'CONFIRMED' && progress.state !== 'FAILED';
+  const transaction = isUnderway ? transactionWords(progress) : null;
   return (
     <>
       <ol className={classes.stages} aria-label="Progress">
@@ -75,11 +77,8 @@ export function Stages({ progress }: { progress: Way }) {
           );
         })}
       </ol>
-      {isUnderway && progress.steps > 1 && (
-        <p className={classes.after}>
-          Transaction {Math.min(progress.step + 1, progress.steps)} of {progress.steps}
-        </p>
-      )}
+      <VisuallyHidden role="status">{isUnderway ? stateNames[progress.state] : ''}</VisuallyHidden>
+      {transaction !== null && <p className={classes.after}>Transaction {transaction}</p>}
       {isUnderway && progress.problem !== null && (
         <p className={classes.waits} role="status">
           <IconClockExclamation size={18} stroke={1.7} aria-hidden="true" />
