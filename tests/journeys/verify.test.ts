@@ -94,8 +94,9 @@ describe('a file that is verified', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await choose(page, master.path);
     await says(page, /^This file existed/);
-    await page.getByRole('button', { name: 'Check another file' }).click();
+    await page.getByRole('button', { name: 'Check another file' }).press('Enter');
     await page.getByText('Drop a file, or a file and its proof').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(problems).toEqual([]);
     await close();
   });
@@ -109,6 +110,7 @@ describe('a file that is verified', () => {
     await proven.seal();
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.locator('[aria-current=step]').getByText('Sent to the chain').waitFor();
+    await page.getByText('Checked again: it is in no block yet.').waitFor();
     await says(page, 'Recorded, not yet in a block');
     expect(await accessibilityProblems(page)).toEqual([]);
     await confirmAnchors(proven.product.pool);
@@ -224,6 +226,16 @@ describe('a proof', () => {
         }),
       ],
     ],
+    [
+      'of another time',
+      'This proof names another place',
+      () => [
+        master.path,
+        proven.proof('time.json', master.sha256, ({ anchors }) => {
+          for (const anchor of anchors) anchor.blockTime = '2019-11-22T08:00:00Z';
+        }),
+      ],
+    ],
     ['that is damaged', 'This proof cannot be read', () => [proven.write('bad.json', '{"format":"stave-proof","version":1}')]],
   ] as const)('%s is refused with the reason', async (_what, title, files) => {
     const { page, problems, close } = await open();
@@ -289,7 +301,7 @@ describe('the page', () => {
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
     await choose(page, mine.path);
     await says(page, 'Recorded, not yet in a block');
-    await page.getByText('This page changes by itself once it is in a block.').waitFor();
+    await page.getByText('If it is of your workspace, this page changes by itself once it is in a block.').waitFor();
     // The word comes to those who listen by then: it is said until it was heard.
     const heard = says(page, /^This file existed/);
     await proven.anchor();
@@ -300,6 +312,21 @@ describe('the page', () => {
     const again = setInterval(() => void announceAnchor(proven.product.pool, { batchId: rows[0]!.id }), 500);
     await heard;
     clearInterval(again);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says where a chain of this server is its own, and of public ones nothing', async () => {
+    const mark = 'This server runs a test chain of its own';
+    const publicly = await open();
+    await publicly.page.waitForLoadState('networkidle');
+    expect(await publicly.page.getByText(mark).count()).toBe(0);
+    await publicly.close();
+    await proven.connect(true);
+    const { page, problems, close } = await open();
+    await page.getByText(mark).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await proven.connect(false);
     expect(problems).toEqual([]);
     await close();
   });

@@ -33,7 +33,7 @@ export type StoredFile = { id: string; sha256: string; path: string; name: strin
 /** What tests change in a proof. */
 type ProofText = {
   merkle: { path: string[]; root: string };
-  anchors: { network: string; networkName: string; blockNumber?: number }[];
+  anchors: { network: string; networkName: string; blockNumber?: number; blockTime: string }[];
 };
 
 export async function startProvenProduct(): Promise<ProvenProduct> {

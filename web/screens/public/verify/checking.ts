@@ -26,6 +26,8 @@ export type Item = {
   readMs: number | null;
   /** It is asked once more, while what was told before still stands. */
   isAsking: boolean;
+  /** It was, and what is told is the answer to that. */
+  wasAskedAgain: boolean;
   step: Step;
 };
 
@@ -42,6 +44,7 @@ export function newItem(parts: Partial<Item> & Pick<Item, 'name'>): Item {
     sha256: null,
     readMs: null,
     isAsking: false,
+    wasAskedAgain: false,
     step: { is: 'waiting' },
     ...parts,
   };

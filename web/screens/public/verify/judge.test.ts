@@ -45,7 +45,12 @@ const answer = (parts: Partial<Answer> = {}): Answer => ({
 });
 const proof = (parts: Partial<Proof> = {}): Proof => ({
   ...place(5),
-  anchors: [{ network: 'eip155:1:0xd4', networkName: 'Ethereum', transaction: '0x9c', blockNumber: 7, blockHash: '0x51' }],
+  anchors: [
+    {
+      ...{ network: 'eip155:1:0xd4', networkName: 'Ethereum', isLocal: false, chainName: '1', contract: '0x11', memo: null },
+      ...{ transaction: '0x9c', blockNumber: 7, blockHash: '0x51', blockTime: '2026-03-14T09:41:07Z' },
+    },
+  ],
   ...parts,
 });
 const none = { file: null, expected: null, proof: null };
@@ -109,7 +114,9 @@ describe('a proof beside the answer', () => {
 
   it('that says the same is anchored by both', () => {
     expect(judge(answer(), { ...none, proof: proof() }, known)).toMatchObject({ is: 'anchored', byProof: true });
-    expect(withProof({ anchors: [{ ...named!, blockHash: null, transaction: null }] })).toBe('anchored');
+    const said = { isLocal: null, chainName: null, contract: null, transaction: null, blockNumber: null, blockHash: null };
+    expect(withProof({ anchors: [{ ...named!, ...said, blockTime: null }] })).toBe('anchored');
+    expect(withProof({ anchors: [{ ...named!, memo: `stave:v1:${place(5).root}:11` }] })).toBe('anchored');
   });
 
   it('is refused for a network that is not known here', () => {
@@ -127,8 +134,24 @@ describe('a proof beside the answer', () => {
     ['transaction', { transaction: '0x9d' }],
     ['block', { blockNumber: 8 }],
     ['block', { blockHash: '0x52' }],
-  ])('is refused for another %s', (_what, change) => {
-    expect(withProof({ anchors: [{ ...named!, ...change }] })).toBe('This proof names another place');
+    ['time of the block', { blockTime: '2019-03-14T09:41:07Z' }],
+    ['time of the block', { blockTime: 'long ago' }],
+    ['contract', { contract: '0x12' }],
+    ['memo', { memo: 'stave:v1:ab:11' }],
+    ['kind of network', { isLocal: true }],
+    ['chain', { chainName: '5' }],
+  ])('is refused for another %s, and says so', (what, change) => {
+    const verdict = judge(answer(), { ...none, proof: proof({ anchors: [{ ...named!, ...change }] }) }, known);
+    expect(verdict).toMatchObject({
+      title: 'This proof names another place',
+      reason: `What it says of Ethereum is not what this server has on record: the ${what} is another.`,
+    });
+  });
+
+  it('is refused for a tree of another size, whose path leads to the root all the same', () => {
+    const first = { ...place(0), treeSize: 12 };
+    expect(refusalBefore({ ...none, proof: proof(first) })).toBeNull();
+    expect(titleOf(judge(answer(place(0)), { ...none, proof: proof(first) }, known))).toBe('This proof was changed');
   });
 
   it('does not make anchored what the server has in no block', () => {

@@ -54,13 +54,32 @@ export function refusalBefore({ file, expected, proof }: Given): Verdict | null 
 
 const sameText = (one: string | null, other: string | null) => one === null || one.toLowerCase() === other?.toLowerCase();
 
-/** Whether the server has the anchor as the proof has it; what the proof leaves out is not held against it. */
-const isRecorded = (named: ProofAnchor, { network, transactionHash, blockNumber, blockHash }: Anchor): boolean =>
-  network.networkKey === named.network &&
-  // Signatures on Solana are written with small and capital letters, each their own.
-  (named.transaction === null || named.transaction === transactionHash) &&
-  (named.blockNumber === null || named.blockNumber === blockNumber) &&
-  sameText(named.blockHash, blockHash);
+const same = <Value>(one: Value | null, other: Value | null) => one === null || one === other;
+/** Chains count whole seconds. */
+const secondsOf = (time: string | null) => (time === null ? null : Math.floor(Date.parse(time) / 1000));
+
+/** What the proof says otherwise than the server about an anchor on the same network, in words; what it leaves out is not held against it. */
+function differenceOf(named: ProofAnchor, anchor: Anchor, { root, treeSize }: Proof): string | null {
+  const isSameBlock = same(named.blockNumber, anchor.blockNumber) && sameText(named.blockHash, anchor.blockHash);
+  const parts: readonly (readonly [what: string, isSame: boolean])[] = [
+    ['kind of network', same(named.isLocal, anchor.network.isLocal)],
+    ['chain', same(named.chainName, named.network.split(':')[1] ?? '')],
+    ['memo', same(named.memo, `stave:v1:${root}:${treeSize}`)],
+    ['contract', sameText(named.contract, anchor.contractAddress)],
+    // Signatures on Solana are written with small and capital letters, each their own.
+    ['transaction', same(named.transaction, anchor.transactionHash)],
+    ['block', isSameBlock],
+    ['time of the block', same(secondsOf(named.blockTime), secondsOf(anchor.blockTime))],
+  ];
+  return parts.find(([, isSame]) => !isSame)?.[0] ?? null;
+}
+
+/** In what the record of the server differs from one place that the proof names; null where it has that place. */
+function deviation(named: ProofAnchor, anchors: readonly Anchor[], proof: Proof): string | null {
+  const there = anchors.filter(({ network }) => network.networkKey === named.network);
+  const differences = there.map((anchor) => differenceOf(named, anchor, proof));
+  return differences.includes(null) ? null : (differences[0] ?? 'network');
+}
 
 const elsewhere =
   'To check it without this server, take the verifier out of the bundle that the proof came in, and look up the transaction on its own chain.';
@@ -90,11 +109,20 @@ function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<strin
       'Without the proof, the file alone can be checked here against what this server has recorded.',
     );
   }
-  const other = proof.anchors.find((named) => !answer.anchors.some((anchor) => isRecorded(named, anchor)));
-  if (other) {
+  // Some paths lead to their root in trees of several sizes; only one of them has that root.
+  if (answer.treeSize !== null && answer.treeSize !== proof.treeSize) {
+    return refused(
+      'This proof was changed',
+      `It says that its tree has ${proof.treeSize} leaves, and the one with this root has ${answer.treeSize}.`,
+      'Download the proof again, or ask whoever gave it to you for the one they have.',
+    );
+  }
+  for (const named of proof.anchors) {
+    const what = deviation(named, answer.anchors, proof);
+    if (what === null) continue;
     return refused(
       'This proof names another place',
-      `What it says of ${other.networkName} is not what this server has on record: the transaction or its block is another.`,
+      `What it says of ${named.networkName} is not what this server has on record: the ${what} is another.`,
       'Download the proof again: a chain can move a transaction to another block soon after it was included.',
     );
   }

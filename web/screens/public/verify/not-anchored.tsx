@@ -39,10 +39,10 @@ function stepsOf({ anchors, registeredAt }: Answer): readonly [title: string, no
   ];
 }
 
-type PendingProps = { verdict: Extract<Verdict, { is: 'pending' }>; isFollowed: boolean; isAsking: boolean; onAgain: () => void };
+type PendingProps = { item: Item; verdict: Extract<Verdict, { is: 'pending' }>; isFollowed: boolean; onAgain: () => void };
 
-/** It is known, and no chain backs it yet. `isFollowed`: the page hears of it when that changes. */
-export function Pending({ verdict: { answer }, isFollowed, isAsking, onAgain }: PendingProps) {
+/** It is known, and no chain backs it yet. `isFollowed`: the page hears of it when that changes, unless it is of another workspace. */
+export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }, isFollowed, onAgain }: PendingProps) {
   const { registeredAt, sha256, anchors } = answer;
   const problem = anchors.find((anchor) => anchor.problem !== null)?.problem;
   return (
@@ -68,7 +68,12 @@ export function Pending({ verdict: { answer }, isFollowed, isAsking, onAgain }: 
         <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isAsking} onClick={onAgain}>
           Check again
         </Button>
-        <p>{isFollowed ? 'This page changes by itself once it is in a block.' : 'Come back in some minutes and check again.'}</p>
+        <p>
+          {isFollowed
+            ? 'If it is of your workspace, this page changes by itself once it is in a block. Otherwise check again in some minutes.'
+            : 'Come back in some minutes and check again.'}
+        </p>
+        <p role="status">{wasAskedAgain && !isAsking ? 'Checked again: it is in no block yet.' : ''}</p>
       </div>
     </>
   );

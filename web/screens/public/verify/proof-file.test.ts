@@ -13,9 +13,13 @@ const written = {
       chain: 'ethereum',
       network: 'eip155:1:0xd4',
       networkName: 'Ethereum',
+      isLocal: false,
+      chainId: 1,
+      contract: '0x11',
       transaction: '0x9c',
       blockNumber: 7,
       blockHash: '0x51',
+      blockTime: '2026-03-14T09:41:07Z',
     },
     { chain: 'solana', network: 'solana:5eykt', memo: 'stave:v1:x:2', transaction: '5VER', slot: 91 },
   ],
@@ -31,8 +35,14 @@ describe('a proof in a file', () => {
     const found = read(written);
     expect(found).toMatchObject({ is: 'proof', proof: { sha256: hash('a'), leafIndex: 1, treeSize: 2, root: hash('c') } });
     expect(found.is === 'proof' && found.proof.anchors).toEqual([
-      { network: 'eip155:1:0xd4', networkName: 'Ethereum', transaction: '0x9c', blockNumber: 7, blockHash: '0x51' },
-      { network: 'solana:5eykt', networkName: 'solana:5eykt', transaction: '5VER', blockNumber: 91, blockHash: null },
+      {
+        ...{ network: 'eip155:1:0xd4', networkName: 'Ethereum', isLocal: false, chainName: '1', contract: '0x11', memo: null },
+        ...{ transaction: '0x9c', blockNumber: 7, blockHash: '0x51', blockTime: '2026-03-14T09:41:07Z' },
+      },
+      {
+        ...{ network: 'solana:5eykt', networkName: 'solana:5eykt', isLocal: null, chainName: null, contract: null },
+        ...{ memo: 'stave:v1:x:2', transaction: '5VER', blockNumber: 91, blockHash: null, blockTime: null },
+      },
     ]);
   });
 

@@ -1,11 +1,17 @@
-/** What a proof says about one place of its root; what a chain does not have is null. */
+/** What a proof says about one place of its root; what a chain does not have, or the proof leaves out, is null. */
 export type ProofAnchor = {
   network: string;
   networkName: string;
+  isLocal: boolean | null;
+  /** What the chain calls itself: the number of a chain of Ethereum, the hash of the first block on Solana. */
+  chainName: string | null;
+  contract: string | null;
+  memo: string | null;
   transaction: string | null;
   /** On Solana the slot. */
   blockNumber: number | null;
   blockHash: string | null;
+  blockTime: string | null;
 };
 
 /** A proof as its file has it, checked for its shape alone. */
@@ -72,9 +78,14 @@ function anchorOf(fields: Fields): ProofAnchor {
   return {
     network,
     networkName: textOf(fields.networkName) ?? network,
+    isLocal: typeof fields.isLocal === 'boolean' ? fields.isLocal : null,
+    chainName: isCount(fields.chainId) ? String(fields.chainId) : textOf(fields.genesisHash),
+    contract: textOf(fields.contract),
+    memo: textOf(fields.memo),
     transaction: textOf(fields.transaction),
     blockNumber: isCount(height) ? height : null,
     blockHash: textOf(fields.blockHash),
+    blockTime: textOf(fields.blockTime),
   };
 }
 

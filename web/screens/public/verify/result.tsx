@@ -109,7 +109,7 @@ function Body(props: ResultProps) {
     case 'anchored':
       return <Anchored item={item} verdict={verdict} />;
     case 'pending':
-      return <Pending verdict={verdict} isFollowed={isFollowed} isAsking={item.isAsking} onAgain={() => onAgain(item)} />;
+      return <Pending item={item} verdict={verdict} isFollowed={isFollowed} onAgain={() => onAgain(item)} />;
     case 'unknown':
       return <Unknown item={item} sha256={sha256 ?? ''} onFiles={onFiles} />;
     case 'refused':

@@ -3,14 +3,14 @@ import { ask } from '../ask.ts';
 import type { VerifyPageQuery } from './__generated__/verify.ts';
 import query from './verify.graphql?raw';
 
-/** `isPublic`: proofs of this server are on a chain that anybody can read. Null until that is known. */
-export type PageFacts = { networks: ReadonlySet<string>; isPublic: boolean | null; isSignedIn: boolean };
+/** `hasLocal`: a chain of this server is its own, which nobody outside can read. */
+export type PageFacts = { networks: ReadonlySet<string>; hasLocal: boolean; isSignedIn: boolean };
 
-const nothing: PageFacts = { networks: new Set(), isPublic: null, isSignedIn: false };
+const nothing: PageFacts = { networks: new Set(), hasLocal: false, isSignedIn: false };
 
 const factsOf = ({ chainNetworks, viewer }: VerifyPageQuery): PageFacts => ({
   networks: new Set(chainNetworks.map(({ networkKey }) => networkKey)),
-  isPublic: chainNetworks.some(({ isLocal }) => !isLocal),
+  hasLocal: chainNetworks.some(({ isLocal }) => isLocal),
   isSignedIn: viewer !== null,
 });
 

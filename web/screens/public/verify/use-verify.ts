@@ -51,7 +51,7 @@ export function useVerify(known: Promise<PageFacts>) {
       const { networks } = await known;
       const step = await tell({ ...item, sha256, proof }, networks, signal);
       signal.throwIfAborted();
-      change(item.id, { step, isAsking: false });
+      change(item.id, { step, isAsking: false, wasAskedAgain: wasTold });
     },
     [change, known],
   );

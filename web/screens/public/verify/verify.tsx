@@ -1,5 +1,5 @@
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
 import { PublicFooter } from '../footer.tsx';
@@ -46,28 +46,41 @@ export function Component() {
   useEffect(() => {
     if (asked.sha256 !== null) startWith(asked.sha256);
   }, [asked.sha256, startWith]);
-  const leave = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that was pressed goes with what it leaves: the keyboard goes on at the top. */
+  const leaving = (go: () => void) => () => {
+    heading.current?.focus();
+    go();
+  };
+  const leave = leaving(() => {
     asked.forget();
     clear();
-  };
+  });
   const only = items.length === 1 ? items[0] : undefined;
   const shown = only ?? items.find(({ id }) => id === openId);
   const back = only
     ? { label: 'Check another file', onClick: leave }
-    : { label: 'Back to all files', onClick: () => setOpenId(null) };
+    : { label: 'Back to all files', onClick: leaving(() => setOpenId(null)) };
   return (
     <div className={frame.page}>
       <div className={classes.top}>
         <PublicHeader isSignedIn={facts.isSignedIn} />
       </div>
       <main className={classes.main}>
-        <h1>Verify when a file existed</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Verify when a file existed
+        </h1>
         <p className={classes.sub}>
           Free, without an account.{' '}
           {items.some(({ file }) => file !== null)
             ? 'Your files never left your browser.'
             : 'Your files never leave your browser.'}
         </p>
+        {facts.hasLocal && (
+          <p className={classes.local}>
+            <b>Local chain</b> This server runs a test chain of its own: nobody outside can check what stands there.
+          </p>
+        )}
         {items.length === 0 && <Empty isOver={isOver} onFiles={take} asked={asked.wrong} key={asked.wrong} />}
         {shown && <Result key={shown.id} item={shown} isFollowed={isFollowed} leave={back} onFiles={takeAlone} onAgain={again} />}
         {items.length > 1 && !shown && (
