@@ -4,7 +4,7 @@ import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -62,4 +62,34 @@ test('nothing fails for good while a transaction of it is on its way: one that w
   ledger.mine();
   await workOff([engine]);
   expect(await row()).toMatchObject({ state: 'CONFIRMED', problem: null });
+});
+
+test('what one of several nodes lost sight of is finished with the transaction and the block in which it really is', async () => {
+  const ledger = new Ledger(true);
+  const chain = fakeChain(ledger, { key: 'lagging' });
+  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  const { id: networkId } = engine.network;
+  await requestTokens(world, networkId, [{}]);
+  await workOff([engine]);
+  const transactions = async (state: string) =>
+    (
+      await world.pool.query(`select hash from chain_transaction where network_id = $1 and state = $2 and purpose <> 'SETUP'`, [
+        networkId,
+        state,
+      ])
+    ).rows;
+  const { settlementsOf } = chain;
+  // It has not heard of the latest blocks, and the others behind the same address say that their nonces are used.
+  chain.settlementsOf = async (asked) =>
+    (await transactions('REPLACED')).length > 0 ? settlementsOf(asked) : asked.map(() => ({ state: 'UNKNOWN' as const }));
+  const [token] = await requestTokens(world, networkId, [{}]);
+  const anchor = await requestRoot(world, networkId);
+  await workOff([engine]);
+  for (const [table, id] of Object.entries({ tokenization: token, anchor })) {
+    const { rows } = await world.pool.query(`select * from ${table} where id = $1`, [id]);
+    expect(rows).toMatchObject([{ state: 'CONFIRMED', problem: null }]);
+    const { transaction_hash: hash, block_number: number } = rows[0];
+    expect(Number(number)).toBe(ledger.find({ hash })?.block.number);
+  }
+  expect(await transactions('REPLACED')).toEqual([]);
 });

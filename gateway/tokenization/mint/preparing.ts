@@ -1,5 +1,6 @@
 import { type ChainAct, ChainRefusal, type ChainSetup, type Standing } from '../../ports/chains/port.ts';
 import { actsOf } from './acts.ts';
+import { settleGivenUp } from './given-up.ts';
 import { inLanes, type Network } from './network.ts';
 import { type Claim, finishByStanding, giveBack, giveUp } from './queue.ts';
 import type { Ready } from './signing.ts';
@@ -62,14 +63,23 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
   return { purpose: claim.purpose, id: claim.id, lease: claim.lease, step, steps: chain.stepsOf(act), prepared };
 }
 
-/** Answers whether the chain says that it is done. A root of which no transaction is known is asked for again: its twin's may be on its way. */
+/**
+ * Answers whether the chain says that it is done. What no transaction is known of is asked for again: that of a root's twin may be on its way,
+ * and of several nodes one may lag.
+ */
 async function finishIfDone(network: Network, claim: Claim, standing: Standing): Promise<boolean> {
   if (!standing.isDone) return false;
-  if (!(await finishByStanding(network, claim, standing.outcome))) await tryLater(network, claim, unknownTransaction);
+  await settleGivenUp(network, [claim.id]);
+  const isLastTry = network.rhythm.pausesSeconds[claim.attempts] === undefined;
+  if (!(await finishByStanding(network, claim, standing.outcome, { isLastTry })))
+    await tryLater(network, claim, unknownTransaction[claim.purpose]);
   return true;
 }
 
-const unknownTransaction = 'The root stands on the chain, in a transaction that this server does not know.';
+const unknownTransaction: Record<Claim['purpose'], string> = {
+  MINT: 'The token stands on the chain, and its transaction is looked for.',
+  ANCHOR: 'The root stands on the chain, in a transaction that this server does not know.',
+};
 
 /** A few times, and then no more. */
 async function tryLater(network: Network, claim: Claim, sentence: string): Promise<void> {

@@ -135,14 +135,19 @@ const landedAnchor = `select chain_transaction.id from anchor as own join proof_
   where own.id = $1 order by twin.id <> own.id, chain_transaction.created_at limit 1`;
 
 /**
- * The chain says that it is done: what its last transaction led to is written down. Answers false for a root of which no transaction is
- * known (yet): a proof names one, so that it is not anchored without.
+ * The chain says that it is done: what its last transaction led to is written down. Answers false where no transaction is known (yet). A proof
+ * names one, so that a root is never anchored without; a token is there all the same, and `isLastTry` finishes it without a block.
  */
-export async function finishByStanding({ pool }: Network, claim: Claim, outcome: Outcome): Promise<boolean> {
+export async function finishByStanding(
+  { pool }: Network,
+  claim: Claim,
+  outcome: Outcome,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<boolean> {
   const isMint = claim.purpose === 'MINT';
   const { rows } = await pool.query<{ id: string }>(isMint ? landedMint : landedAnchor, [claim.id]);
   const last = rows[0]?.id ?? null;
-  if (last === null && !isMint) return false;
+  if (last === null && !(isMint && isLastTry)) return false;
   const mostly = `state = 'CONFIRMED', problem = null, attempts = 0, due_at = null, lease = null,
     contract_address = coalesce($3, contract_address), confirmed_at = coalesce(confirmed_at, now()),
     transaction_hash = coalesce(last.hash, transaction_hash), block_number = last.block_number, block_time = last.block_time`;
