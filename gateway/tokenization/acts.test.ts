@@ -60,7 +60,13 @@ describe('trying once more', () => {
     expect((await act('Retry', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('has not failed') }]);
     await fail();
     const second = (await startToken(t, account, work)).tokenization!;
-    expect((await act('Retry', made.id)).userErrors).toMatchObject([{ code: 'TAKEN' }]);
+    expect((await act('Retry', made.id)).userErrors).toMatchObject([
+      { code: 'TAKEN', message: expect.stringContaining('is about to have') },
+    ]);
+    await set(`state = 'CONFIRMED'`, second.id);
+    expect((await act('Retry', made.id)).userErrors).toMatchObject([
+      { code: 'TAKEN', message: expect.stringMatching(/ has an NFT on Ethereum already/) },
+    ]);
     const { tokenization } = await t.gql<{ tokenization: object }>(
       'query ($id: ID!) { tokenization(id: $id) { canRetry } }',
       { id: made.id },

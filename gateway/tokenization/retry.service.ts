@@ -13,7 +13,7 @@ import { announceTokenization } from './live.ts';
 import { retryMint } from './mint/request.ts';
 import { networkById, networksOf } from './networks.ts';
 import { requireNetwork, taken, unknownTokenization } from './refusals.ts';
-import { lockTokens, refuseTooManyOpen } from './start.service.ts';
+import { lockTokens, refuseTooManyOpen, refuseTwin } from './start.service.ts';
 import { chainFeature, subjectsOf } from './subject.ts';
 
 /**
@@ -35,10 +35,10 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     const network = requireNetwork(networks, row.blockchain as Blockchain);
     if (network.id !== row.networkId) await refuseElsewhere(context, useCase, row, network);
     await refuseTooManyOpen(useCase.em, actor.workspaceId);
-    if (!(await retryMint(useCase.em, row.id))) {
-      const { title, tokenType, blockchain } = row;
-      throw taken({ title, tokenType: tokenType as TokenType, blockchain: blockchain as Blockchain, isDone: true });
-    }
+    const { subjectId, title } = row;
+    const kind = { tokenType: row.tokenType as TokenType, blockchain: row.blockchain as Blockchain };
+    await refuseTwin(useCase.em, { subjectId, title, networkKey: network.networkKey, ...kind });
+    if (!(await retryMint(useCase.em, row.id))) throw taken({ title, ...kind, isDone: true });
     await announceTokenization(useCase.em, row);
     const audit = { action: 'tokenization.retry', subjectType: 'Tokenization', subjectId: row.id };
     return { result: row.id, audit };

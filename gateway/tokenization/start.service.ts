@@ -4,7 +4,7 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import { canonicalJson } from '#domain/proofs/canonical-json.ts';
 import { type TokenizationChoice, TokenizationDraft } from '#domain/tokenization/draft.ts';
 import { orderOf, type TokenOrderTerms } from '#domain/tokenization/order.ts';
-import type { TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { inTurn } from '../kit/in-turn.ts';
@@ -31,6 +31,9 @@ type Wish = {
   key: string | null;
   digest: string;
 };
+
+/** Where one live token has room. */
+type Place = { subjectId: string; title: string; networkKey: string; blockchain: Blockchain; tokenType: TokenType };
 
 /** The same wish came in at the same moment and was first: nothing is written for this one. */
 class Repeated extends Error {
@@ -103,7 +106,7 @@ async function request(useCase: UseCase, wish: Wish, frozen: FrozenMetadata) {
   if (!subject) throw refusals.unknownSubject(kind);
   refusals.refuseUnready(subject);
   if (subject.version !== frozen.details.version) throw refusals.changedMeanwhile(kind);
-  await refuseTwin(em, subject, wish);
+  await refuseTwin(em, placeOf(subject, wish));
   await refuseTooMany(em, workspaceId, subject.id);
   const row = em.create(Tokenization, { ...columnsOf(wish, frozen), workspaceId, requestedBy: actor.userId }, { partial: true });
   await em.flush();
@@ -151,7 +154,7 @@ async function sameWish(
  */
 async function refuseEarly(em: EntityManager, workspaceId: string, subject: Subject, wish: Wish): Promise<string | null> {
   try {
-    await refuseTwin(em, subject, wish);
+    await refuseTwin(em, placeOf(subject, wish));
     await refuseTooMany(em, workspaceId, subject.id);
     return null;
   } catch (error) {
@@ -165,15 +168,19 @@ async function refuseEarly(em: EntityManager, workspaceId: string, subject: Subj
  * One live token of a subject, network and type, whichever of the platform's accounts makes it. For one account the unique index
  * `tokenization_live` says the same; for the others the lock of the workspace has to do.
  */
-async function refuseTwin(em: EntityManager, subject: Subject, { network, choice }: Wish): Promise<void> {
+export async function refuseTwin(em: EntityManager, { subjectId, networkKey, ...place }: Place): Promise<void> {
   const [twin] = await em.execute<{ state: string }[]>(
     `select state from tokenization where subject_id = ? and token_type = ? and state <> 'FAILED'
       and network_id in (select id from chain_network where network_key = ?) order by state = 'CONFIRMED' desc limit 1`,
-    [subject.id, choice.tokenType, network.networkKey],
+    [subjectId, place.tokenType, networkKey],
   );
-  const { blockchain, tokenType } = choice;
-  if (twin) throw refusals.taken({ title: subject.facts.title, blockchain, tokenType, isDone: twin.state === 'CONFIRMED' });
+  if (twin) throw refusals.taken({ ...place, isDone: twin.state === 'CONFIRMED' });
 }
+
+const placeOf = ({ id: subjectId, facts: { title } }: Subject, { network: { networkKey }, choice }: Wish): Place => ({
+  ...{ subjectId, title, networkKey },
+  ...{ blockchain: choice.blockchain, tokenType: choice.tokenType },
+});
 
 async function refuseTooMany(em: EntityManager, workspaceId: string, subjectId: string): Promise<void> {
   await refuseTooManyOpen(em, workspaceId);
