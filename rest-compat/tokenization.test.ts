@@ -153,6 +153,7 @@ describe('POST …/tokenization/execute', () => {
   it.each([
     ['another chain', { ...nft, blockchain: 'dogecoin' }, 'blockchain', 'blockchain is ethereum or solana. Send one of them.'],
     ['another type', { ...nft, tokenType: 'coupon' }, 'tokenType', 'tokenType is nft or royalty-token. Send one of them.'],
+    ['a key that is no text', { ...nft, idempotencyKey: 7 }, 'idempotencyKey', expect.stringContaining('not a text')],
     ['no wallet', { ...nft, userAddress: undefined }, 'userAddress', expect.stringContaining('wallet')],
     ['no address', { ...nft, userAddress: '0x12' }, 'userAddress', expect.any(String)],
     ['the address of another chain', { ...nft, userAddress: solanaWallet }, 'userAddress', expect.any(String)],

@@ -71,13 +71,16 @@ function readSettings(body: RestRequest['body']): Record<string, unknown> {
   if (typeof userAddress !== 'string') {
     faults.push({ field: ['userAddress'], message: 'userAddress is not a text. Send the address of a wallet.' });
   }
+  if (idempotencyKey != null && typeof idempotencyKey !== 'string') {
+    faults.push({ field: ['idempotencyKey'], message: 'idempotencyKey is not a text. Send a text of your own for this wish.' });
+  }
   if (faults.length > 0) throw badInput(faults);
   return {
     ...{ blockchain, tokenType, walletAddress: userAddress },
     royaltyPercentage: royalty?.toString(),
     // There is one of an NFT: the wizard of older clients sends its default for either type.
     totalSupply: tokenType === 'ROYALTY_TOKEN' ? totalSupply : undefined,
-    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+    idempotencyKey,
   };
 }
 
