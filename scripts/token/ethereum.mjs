@@ -26,20 +26,18 @@ function textIn(hex) {
 export async function readEthereumToken(url, contract, tokenId, wallets) {
   const call = (name, ...words) =>
     ask(url, 'eth_call', [{ to: contract, data: `0x${calls[name]}${words.map(word).join('')}` }, 'latest']);
+  const price = 10_000n;
+  const id = BigInt(tokenId ?? 0);
+  const answer = (await call('royaltyInfo', id, price)).slice(2);
+  const royalty = {
+    royaltyPercent: Number(BigInt(`0x${answer.slice(64, 128)}`)) / 100,
+    royaltyReceiver: addressIn(answer.slice(0, 64)),
+  };
   if (tokenId === undefined) {
     const balances = {};
     for (const wallet of wallets) balances[wallet] = Number(await call('balanceOf', BigInt(wallet)));
     const [name, uri, supply] = [await call('name'), await call('tokenUri'), await call('totalSupply')];
-    return { name: textIn(name), uri: textIn(uri), supply: Number(supply), balances };
+    return { name: textIn(name), uri: textIn(uri), supply: Number(supply), ...royalty, balances };
   }
-  const price = 10_000n;
-  const id = BigInt(tokenId);
-  const royalty = (await call('royaltyInfo', id, price)).slice(2);
-  return {
-    owner: addressIn(await call('ownerOf', id)),
-    uri: textIn(await call('tokenUriOf', id)),
-    supply: 1,
-    royaltyPercent: Number(BigInt(`0x${royalty.slice(64, 128)}`)) / 100,
-    royaltyReceiver: addressIn(royalty.slice(0, 64)),
-  };
+  return { owner: addressIn(await call('ownerOf', id)), uri: textIn(await call('tokenUriOf', id)), supply: 1, ...royalty };
 }

@@ -11,7 +11,7 @@ type Found = {
   uri: string;
   supply: number;
   balances?: Record<string, number>;
-  royaltyPercent?: number;
+  royaltyPercent: number;
   canGrow?: boolean;
 };
 
@@ -28,6 +28,7 @@ type Row = {
   token: string | null;
   uri: string;
   supply: number;
+  royalty: number;
   holders: { address: string; amount: number }[];
 };
 
@@ -35,7 +36,7 @@ type Row = {
 export async function expectAgreement(pool: Pool, urls: Record<Blockchain, string>): Promise<void> {
   const { rows } = await pool.query<Row>(
     `select blockchain, token_type as type, wallet_address as wallet, contract_address as contract, token_id as token,
-      metadata_uri as uri, total_supply as supply, holders from tokenization`,
+      metadata_uri as uri, total_supply as supply, royalty_basis_points / 100.0::float8 as royalty, holders from tokenization`,
   );
   for (const row of rows) await expectToken(row, urls[row.blockchain]);
   const of = (blockchain: Blockchain, type?: string) =>
@@ -47,7 +48,8 @@ export async function expectAgreement(pool: Pool, urls: Record<Blockchain, strin
   expect(await mintsOnSolana(urls.SOLANA)).toBe(of('SOLANA').length);
 }
 
-async function expectToken({ blockchain, type, wallet, contract, token, uri, supply, holders }: Row, url: string): Promise<void> {
+async function expectToken(row: Row, url: string): Promise<void> {
+  const { blockchain, type, wallet, contract, token, uri, supply, royalty, holders } = row;
   const isEthereum = blockchain === 'ETHEREUM';
   const tokenId = type === 'NFT' ? (token ?? '') : undefined;
   const found = isEthereum
@@ -58,7 +60,7 @@ async function expectToken({ blockchain, type, wallet, contract, token, uri, sup
         holders.map(({ address }) => address),
       )
     : await readSolanaToken(url, contract, tokenId, []);
-  expect(found).toMatchObject({ uri, supply });
+  expect(found).toMatchObject({ uri, supply, royaltyPercent: royalty });
   const held = type === 'NFT' && isEthereum ? { [found.owner!]: 1 } : found.balances!;
   const wanted = holders.length > 0 ? holders : [{ address: wallet, amount: 1 }];
   const lower = (address: string) => (isEthereum ? address.toLowerCase() : address);
