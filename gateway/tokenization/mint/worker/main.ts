@@ -8,7 +8,7 @@ import { serve } from './serve.ts';
 
 /**
  * The chain worker: a process of its own, because signing takes time and the libraries of the chains take memory that the gateway would miss,
- * and because the keys of the accounts are needed nowhere else. It lives as long as the gateway that started it.
+ * and because nothing is signed anywhere else. It lives as long as the gateway that started it.
  */
 const connections = 4;
 const stopWithinMs = 1_500;
