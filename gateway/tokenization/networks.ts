@@ -1,5 +1,5 @@
 import { ChainNetwork } from '#db/entities/chains.ts';
-import type { AppContext, Platform } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { networkName } from '../ports/chains/network-name.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import type { ShownNetwork } from './network.type.ts';
@@ -37,7 +37,7 @@ function forCaller({ session }: AppContext, network: ShownNetwork): ShownNetwork
   return { ...network, problem: `${network.name} does not proceed at the moment.` };
 }
 
-export function shownNetwork(row: Past, connected: KnownNetwork | undefined): ShownNetwork {
+function shownNetwork(row: Past, connected: KnownNetwork | undefined): ShownNetwork {
   const { id, networkKey, signer, isLocal } = row;
   const blockchain = row.blockchain as ShownNetwork['blockchain'];
   const place = { id, blockchain, networkKey, signer, isLocal };
@@ -53,16 +53,6 @@ export function shownNetwork(row: Past, connected: KnownNetwork | undefined): Sh
 type Past = Pick<ChainNetwork, 'id' | 'blockchain' | 'networkKey' | 'signer' | 'isLocal'> & {
   headNumber: number | string | null;
 };
-
-/** The row of a network, without a request. */
-export async function networkRow({ pool }: Pick<Platform, 'pool'>, id: string): Promise<Past | null> {
-  const { rows } = await pool.query<Past>(
-    `select id, blockchain, network_key as "networkKey", signer, is_local as "isLocal", head_number as "headNumber"
-      from chain_network where id = $1`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
 
 /** Clusters other than the main one, as explorers of Solana name them in an address. */
 const clusters: Readonly<Record<string, string>> = {
