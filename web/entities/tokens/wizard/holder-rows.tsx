@@ -11,6 +11,7 @@ import {
   type Basis,
   bySplits,
   evenly,
+  fitsWallets,
   type HolderRow,
   holdersProblem,
   newHolder,
@@ -91,7 +92,8 @@ export function HolderRows({ preparation, state, check, onChange }: RowsProps) {
   const { royalties } = preparation;
   const set = (rows: readonly HolderRow[]) => onChange({ holders: rows });
   const problem = holdersProblem(holders, state);
-  const offered = bases.filter(([basis]) => partiesOf(royalties, basis).length > 0);
+  const offered = bases.filter(([basis]) => fitsWallets(royalties, basis));
+  const most = Math.max(...bases.map(([basis]) => partiesOf(royalties, basis).length));
   return (
     <>
       <ul className={classes.holders}>
@@ -129,6 +131,12 @@ export function HolderRows({ preparation, state, check, onChange }: RowsProps) {
           {shortPercent(totalShare(holders))} % of 100 %
         </span>
       </div>
+      {most > mostHolders && (
+        <p className={classes.quiet}>
+          The splits name {most} parties, and at most {mostHolders} wallets can hold a new royalty token. Enter yourself who is to
+          have it.
+        </p>
+      )}
       <p className={classes.problem} role="status">
         {problem}
       </p>

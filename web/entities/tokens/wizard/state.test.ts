@@ -4,6 +4,7 @@ import {
   confirmationOf,
   evenly,
   firstState,
+  fitsWallets,
   type HolderRow,
   holdersProblem,
   inputOf,
@@ -94,6 +95,17 @@ describe('several wallets', () => {
       ['Haruka', '50.00'],
       ['Kenji', '50.00'],
     ]);
+  });
+
+  it('are taken from no splits with more parties than there can be wallets: nobody is left out unseen', () => {
+    const of = (count: number) => ({
+      ...royalties,
+      songwriters: Array.from({ length: count }, (_, index) => party(`Writer ${index}`, '4.00', '0.00')),
+      publishers: [],
+    });
+    expect([0, 1, 20, 21].map((count) => fitsWallets(of(count), 'performanceShare'))).toEqual([false, true, true, false]);
+    expect(fitsWallets(null, 'performanceShare')).toBe(false);
+    expect(bySplits([], of(20), 'performanceShare')).toHaveLength(20);
   });
 
   it('are refused with what is missing, too much, empty or there twice', () => {

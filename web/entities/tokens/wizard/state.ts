@@ -136,9 +136,15 @@ export function partiesOf(royalties: Preparation['royalties'], basis: Basis): { 
   return [...byName].map(([name, share]) => ({ name, share })).filter(({ share }) => share > 0);
 }
 
+/** Whether splits can become wallets: there are some, and nobody would be left out. */
+export function fitsWallets(royalties: Preparation['royalties'], basis: Basis): boolean {
+  const count = partiesOf(royalties, basis).length;
+  return count > 0 && count <= mostHolders;
+}
+
 /** A row for each party, its share in proportion to its part; an address that was typed for a name stays with it. */
 export function bySplits(rows: readonly HolderRow[], royalties: Preparation['royalties'], basis: Basis): HolderRow[] {
-  const parties = partiesOf(royalties, basis).slice(0, mostHolders);
+  const parties = partiesOf(royalties, basis);
   const shares = shared(parties.map(({ share }) => share));
   return parties.map(({ name }, index) => {
     const known = rows.find((row) => row.name === name);

@@ -8,7 +8,16 @@ import { WholeAddress } from '../wallets/whole-address.tsx';
 import { StepHead } from './frame.tsx';
 import { HolderRows } from './holder-rows.tsx';
 import classes from './parts.module.css';
-import { bySplits, confirmationOf, isConfirmed, isDivided, newHolder, partiesOf, type WizardState, walletsOf } from './state.ts';
+import {
+  bySplits,
+  confirmationOf,
+  fitsWallets,
+  isConfirmed,
+  isDivided,
+  newHolder,
+  type WizardState,
+  walletsOf,
+} from './state.ts';
 
 type WalletStepProps = {
   preparation: Preparation;
@@ -72,12 +81,8 @@ export function WalletStep(props: WalletStepProps) {
   const several = isDivided(state);
   const divide = (wants: boolean) => {
     const { royalties } = preparation;
-    const parties = bySplits(
-      [],
-      royalties,
-      partiesOf(royalties, 'performanceShare').length > 0 ? 'performanceShare' : 'mechanicalShare',
-    );
-    const first = parties.length > 0 ? parties : [newHolder('', '50'), newHolder('', '50')];
+    const basis = (['performanceShare', 'mechanicalShare'] as const).find((each) => fitsWallets(royalties, each));
+    const first = basis ? bySplits([], royalties, basis) : [newHolder('', '50'), newHolder('', '50')];
     onChange({ isDivided: wants, ...(wants && state.holders.length === 0 ? { holders: first } : {}) });
   };
   return (
