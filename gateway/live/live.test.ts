@@ -58,11 +58,13 @@ describe('a change that one gateway announces', () => {
   });
 
   it('reaches nobody of another workspace, and nobody who follows another kind', async () => {
+    await live.begun(0);
     const [{ heard: foreign }, { heard: videos }, { heard: all }] = await Promise.all([
       live.followed({ token: stranger.token }),
       live.followed({ token: owner.token }, live.urls[0], { kind: 'VIDEO' }),
       live.followed({ token: owner.token }),
     ]);
+    await live.begun(3);
     const [image, video] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId, 'VIDEO', 'kite.mp4')];
     await live.tell(owner, image.id);
     // Even a word that names the wrong workspace shows nothing: the object is read with the rights of the one who follows.

@@ -56,9 +56,11 @@ it('a token that gets further reaches those of its workspace at every gateway, a
 });
 
 it('reaches nobody of another workspace, whatever subject they name, and nobody who follows another subject', async () => {
+  await live.begun(0);
   const foreign = await follow(stranger, live.urls[0], first);
   const other = await follow(owner, live.urls[0], second);
   const own = await follow(owner, live.urls[0], first.toUpperCase());
+  await live.begun(3);
   const [one, two] = [await token(first), await token(second)];
   await announceTokenization(live.t.pool, one);
   // A word that names the wrong workspace shows nothing, either: the row is read with the rights of the one who follows.

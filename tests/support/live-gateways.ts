@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '#gateway/app.ts';
 import { announceAsset } from '#gateway/media/live/announce-asset.ts';
 import { makePlatform } from '#gateway/platform.ts';
@@ -16,6 +17,8 @@ export type LiveGateways = {
   connect(options: LiveOptions, url?: string): LiveClient;
   /** Follows assets. The server does so a moment later, and tells what was announced in between. */
   followed(options: LiveOptions, url?: string, variables?: object): Promise<{ client: LiveClient; heard: Heard<Changed> }>;
+  /** Resolves when so many subscriptions are open at the first gateway: the latest event of an object is all that later ones hear of it. */
+  begun(count: number): Promise<void>;
   /** Another gateway on the same database. */
   another(): Promise<{ url: string; close(): Promise<void> }>;
   asset(workspaceId: string, kind?: 'IMAGE' | 'VIDEO', fileName?: string): Promise<{ id: string }>;
@@ -46,6 +49,9 @@ export async function startLiveGateways(): Promise<LiveGateways> {
       const client = connect(options, url);
       await client.connected;
       return { client, heard: hear<Changed>(client, followAssets, { ...variables }) };
+    },
+    begun: async (count) => {
+      while (t.platform.live.size !== count) await sleep(5);
     },
     another,
     asset: (workspaceId, kind = 'IMAGE', fileName = 'kite.jpg') =>
