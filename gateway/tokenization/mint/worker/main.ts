@@ -42,7 +42,9 @@ try {
   // Not everywhere allowed, and nothing depends on it.
 }
 
-const tell = (message: WorkerMessage) => void (process.connected && process.send?.(message));
+// A gateway that was killed at this moment hears nothing, and its end is heard by `disconnect`.
+const tell = (message: WorkerMessage) =>
+  void (process.connected && process.send?.(message, undefined, undefined, () => undefined));
 const served = blockchains.filter((blockchain) => endpoints[blockchain] !== null);
 await Promise.all(served.map((blockchain) => serve(blockchain, { pool, endpoints, tell, signal: stopping.signal })));
 await pool.end().catch(() => undefined);
