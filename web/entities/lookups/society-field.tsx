@@ -45,18 +45,22 @@ const suggestionOf = (society: SocietyChoice): Suggestion<SocietyChoice> => {
 
 type Kind = 'PRO' | 'CMO';
 
+/** Until the server has answered for what is typed, those of the last answer that fit it stand there: the list does not jump under a pointer. */
 function useSocieties(kind: Kind, words: string | null, isOpen: boolean, country: string | null) {
-  const [asked] = useDebouncedValue(words?.trim() ?? '', searchDelayMs);
+  const typed = words?.trim() ?? '';
+  const [asked] = useDebouncedValue(typed, searchDelayMs);
   const { data, previousData, loading, error } = useSocietiesQuery({
     variables: { kind, search: asked === '' ? null : asked, country },
     skip: !isOpen,
     fetchPolicy: 'cache-first',
   });
-  const wanted = foldText(asked);
-  const fallback = FALLBACK.filter(({ name, organization }) => foldText(`${name} ${organization}`).includes(wanted));
-  const found: readonly SocietyChoice[] = error ? fallback : ((data ?? previousData)?.societies ?? []);
+  const isSearching = loading || (isOpen && asked !== typed);
+  const wanted = foldText(typed);
+  const fits = ({ name, organization }: SocietyChoice) => foldText(`${name} ${organization}`).includes(wanted);
+  const answer: readonly SocietyChoice[] = (data ?? previousData)?.societies ?? [];
+  const found = error ? FALLBACK.filter(fits) : isSearching ? answer.filter(fits) : answer;
   const unique = [...new Map(found.map((society) => [society.code, society])).values()];
-  return { found: unique.slice(0, SOCIETY_SUGGESTIONS_MAX), loading, failed: error !== undefined };
+  return { found: unique.slice(0, SOCIETY_SUGGESTIONS_MAX), isSearching, failed: error !== undefined };
 }
 
 type SocietyFieldProps<T extends FieldValues> = FieldProps<T> & {
@@ -73,13 +77,13 @@ type SocietyFieldProps<T extends FieldValues> = FieldProps<T> & {
 export function SocietyField<T extends FieldValues = FieldValues>(props: SocietyFieldProps<T>) {
   const { kind, country = null, onPick, onType, ...field } = props;
   const [search, setSearch] = useState<{ words: string | null; isOpen: boolean }>({ words: null, isOpen: false });
-  const { found, loading, failed } = useSocieties(kind, search.words, search.isOpen, country);
-  const nothing = found.length === 0 && !loading && search.isOpen ? 'No options found' : null;
+  const { found, isSearching, failed } = useSocieties(kind, search.words, search.isOpen, country);
+  const nothing = found.length === 0 && !isSearching && search.isOpen ? 'No options found' : null;
   return (
     <LookupField<T, SocietyChoice>
       {...field}
       suggestions={found.map(suggestionOf)}
-      searching={loading && search.words !== null}
+      searching={isSearching && search.words !== null}
       message={failed ? `Failed to load ${kind}s` : nothing}
       onSearch={(words) => {
         setSearch({ words, isOpen: true });
