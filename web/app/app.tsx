@@ -1,9 +1,9 @@
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { routes } from './routes.tsx';
+import { discoverRoutes, routes } from './routes.tsx';
 import { ThemeProvider } from './theme/provider.tsx';
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes });
 
 export function App() {
   return (

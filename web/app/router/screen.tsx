@@ -8,6 +8,8 @@ export type ScreenModule = { Component: ComponentType; loader?: LoaderFunction; 
 /** A step on the way to a page: its name, and where it leads if there is a page of its own. */
 export type Crumb = string | readonly [label: string, href: string];
 
+export const home: Crumb = ['Dashboard', '/dashboard'];
+
 /** `title` stands in the header and in the browser's tab, `crumbs` before it. */
 export type ScreenHandle = {
   title: string;

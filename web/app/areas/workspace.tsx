@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router';
+import { settingsTabs } from '#web/screens/settings/tabs.ts';
+import { type Crumb, frame, home, indexScreen, screen } from '../router/screen.tsx';
+
+const settings: Crumb = ['Settings', '/dashboard/settings'];
+
+/** What belongs to no area of the catalogue. */
+export const screens: RouteObject[] = [
+  screen('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }),
+  screen('tokens/:id', () => import('#web/screens/tokens/detail.tsx'), {
+    title: 'Token Details',
+    crumbs: [['Tokens', '/dashboard/tokens']],
+  }),
+  screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }),
+  screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
+  screen('admin/outbox/:id?', () => import('#web/screens/admin/outbox.tsx'), {
+    title: 'Mail Outbox',
+    crumbs: [['Admin Panel', '/dashboard/admin']],
+  }),
+  frame(
+    'settings',
+    () => import('#web/screens/settings/settings.tsx'),
+    settingsTabs.map(({ key, label, load }, index) =>
+      index === 0
+        ? indexScreen(load, { title: 'Settings', crumbs: [home] })
+        : screen(key, load, { title: label, crumbs: [home, settings] }),
+    ),
+  ),
+];
