@@ -61,6 +61,8 @@ export class Migration20261122080000Chains extends Migration {
     this.addSql('create index tokenization_by_created on tokenization (workspace_id, created_at, id)');
     this.addSql('create index tokenization_by_title on tokenization (workspace_id, title_key, id)');
     this.addSql('create index tokenization_due on tokenization (network_id, due_at) where due_at is not null');
+    this.addSql(`create index tokenization_open on tokenization (workspace_id, request_digest)
+      where state in ('REQUESTED', 'SIGNED', 'BROADCAST')`);
     this.addSql('create index tokenization_metadata on tokenization (metadata_sha256)');
     this.addSql(`create table token_document (${sha256()} primary key, ${createdAt}, mime_type text not null,
       size_bytes bigint not null check (size_bytes >= 0), storage_key text not null unique)`);
