@@ -1,10 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { Network } from './network.ts';
 import type { OpenTransaction } from './open-transactions.ts';
-import { writeLost } from './settling.ts';
+import { type Settled, writeIncluded, writeLost } from './settling.ts';
 
-/** How long a nonce has to look used by somebody else, or free, before that is believed: nodes behind one address may differ. */
-const believedAfterMs = 3_000;
+/**
+ * How long a nonce has to look used by somebody else, or free, before that is believed: nodes behind one address may differ, on networks of
+ * others by more than a block, which takes 12 seconds on Ethereum.
+ */
+const believedAfterMs = { local: 3_000, remote: 15_000 };
+
+/** Which of the missing have a nonce that a block has, and which of those are in that block themselves. */
+export type NoncesSeen = { passed: ReadonlySet<string>; included: readonly Settled[] };
 
 /** Nonces below `before` that neither a block nor an open transaction has: what had them was given up. */
 async function freeNonces(through: Pick<PoolClient, 'query'>, networkId: string, onChain: number, before: number, most: number) {
@@ -47,45 +53,67 @@ export class Nonces {
 
   /**
    * Gives up what can never get into a block, because its nonce was used by somebody who acts with the same account, and what has to move
-   * down into a gap that nothing else fills. Both go back into the queue.
+   * down into a gap that nothing else fills. Both go back into the queue. The chain is asked for them once more after the nonce was read:
+   * it may have been one of them that used it, in a block that came in between, or that a node of several had not heard of.
    *
    * @param missing what the node does not know
    * @param pending what it knows
-   * @returns the ids of those that are not to be sent for now
+   * @returns which are not to be sent for now, and what turned out to be in a block
    */
-  async settle(missing: readonly OpenTransaction[], pending: readonly OpenTransaction[]): Promise<ReadonlySet<string>> {
+  async settle(missing: readonly OpenTransaction[], pending: readonly OpenTransaction[]): Promise<NoncesSeen> {
     const open = [...missing, ...pending].filter(({ nonce }) => nonce !== null).toSorted((a, b) => a.nonce! - b.nonce!);
-    if (!this.#network.chain.usesNonces || open.length === 0) return new Set();
+    if (!this.#network.chain.usesNonces || open.length === 0) return { passed: new Set(), included: [] };
     const next = (await this.#network.chain.nextNonce()) ?? 0;
     const passed = missing.filter(({ nonce }) => nonce! < next);
+    const { unknown, included } = await this.#askAgain(passed);
+    await writeIncluded(this.#network, included);
     const sentence = 'Another transaction of this account used its nonce.';
-    const lost = passed
+    const lost = unknown
       .filter(({ id }) => this.#isBelieved(id))
       .map((transaction) => ({ transaction, sentence, countsAsAttempt: false }));
     await writeLost(this.#network, lost, 'REPLACED');
-    await this.#fillGaps(open, next);
-    this.#forget(new Set(open.map(({ id }) => id)));
-    return new Set(passed.map(({ id }) => id));
+    const gapAbove = await this.#fillGaps(open, next);
+    this.#forgetAllBut(new Set([...unknown.map(({ id }) => id), ...gapAbove]));
+    return { passed: new Set(passed.map(({ id }) => id)), included };
   }
 
-  /** With a gap below them none of the open ones is taken: the last ones are signed anew, and the free nonces come first then. */
-  async #fillGaps(open: readonly OpenTransaction[], next: number): Promise<void> {
+  async #askAgain(passed: readonly OpenTransaction[]): Promise<{ unknown: OpenTransaction[]; included: Settled[] }> {
+    if (passed.length === 0) return { unknown: [], included: [] };
+    const found = await this.#network.chain.settlementsOf(passed);
+    const unknown = passed.filter((_, at) => found[at]!.state === 'UNKNOWN');
+    const included = passed.flatMap((transaction, at) => {
+      const settlement = found[at]!;
+      return settlement.state === 'INCLUDED' ? [{ transaction, found: settlement }] : [];
+    });
+    return { unknown, included };
+  }
+
+  /**
+   * With a gap below them none of the open ones is taken: the last ones are signed anew, and the free nonces come first then. Answers the id
+   * of the lowest one where there is such a gap.
+   */
+  async #fillGaps(open: readonly OpenTransaction[], next: number): Promise<string[]> {
     const lowest = open[0]!;
-    if (lowest.nonce! <= next) return;
+    if (lowest.nonce! <= next) return [];
     const { pool, id } = this.#network;
     const gaps = await freeNonces(pool, id, next, lowest.nonce!, open.length);
-    if (gaps.length === 0 || !this.#isBelieved(lowest.id)) return;
-    const moving = open.slice(-gaps.length).map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false }));
-    await writeLost(this.#network, moving, 'REPLACED');
+    if (gaps.length === 0) return [];
+    if (this.#isBelieved(lowest.id)) {
+      const moving = open.slice(-gaps.length).map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false }));
+      await writeLost(this.#network, moving, 'REPLACED');
+    }
+    return [lowest.id];
   }
 
   #isBelieved(id: string): boolean {
     const since = this.#since.get(id) ?? Date.now();
     this.#since.set(id, since);
-    return Date.now() - since >= believedAfterMs;
+    const { isLocal } = this.#network.chain.identity;
+    return Date.now() - since >= (isLocal ? believedAfterMs.local : believedAfterMs.remote);
   }
 
-  #forget(open: ReadonlySet<string>): void {
-    for (const id of this.#since.keys()) if (!open.has(id)) this.#since.delete(id);
+  /** What looks right once begins anew when it looks wrong the next time. */
+  #forgetAllBut(suspects: ReadonlySet<string>): void {
+    for (const id of this.#since.keys()) if (!suspects.has(id)) this.#since.delete(id);
   }
 }

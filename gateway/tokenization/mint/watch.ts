@@ -41,11 +41,15 @@ export class Watch {
     );
     const settled = new Set(included.map(({ transaction: { nonce } }) => nonce));
     const isOpen = ({ nonce }: OpenTransaction) => nonce === null || !settled.has(nonce);
-    const broke = await this.#push(missing.filter(isOpen), pending.filter(isOpen), height, setup);
+    const left = missing.filter(isOpen);
+    const { passed, included: late } = await this.#nonces.settle(left, pending.filter(isOpen));
+    const own = left.filter(({ id }) => !passed.has(id));
+    const broke = await this.#push(own, pending.filter(isOpen), height, setup);
     this.#forget(open);
+    const inBlocks = [...included, ...late];
     return {
-      hasSettled: included.length + expired.length > 0,
-      hasSetUp: included.some(({ transaction: { purpose } }) => purpose === 'SETUP'),
+      hasSettled: inBlocks.length + expired.length > 0,
+      hasSetUp: inBlocks.some(({ transaction: { purpose } }) => purpose === 'SETUP'),
       broke,
     };
   }
@@ -85,14 +89,12 @@ export class Watch {
     setup: () => Promise<ChainSetup>,
   ): Promise<ChainRefusal | null> {
     const { rhythm } = this.#network;
-    const lost = await this.#nonces.settle(missing, pending);
-    const own = missing.filter(({ id }) => !lost.has(id));
     const due = [
-      ...own.filter((each) => this.#isDue(each, rhythm.resendSeconds)),
+      ...missing.filter((each) => this.#isDue(each, rhythm.resendSeconds)),
       ...pending.filter((each) => this.#isDue(each, rhythm.resendSeconds * knownFactor)),
     ].toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0));
     const { underpriced, broke } = await this.#sendAgain(due);
-    const stuck = new Set([...this.#stuckOf([...own, ...pending], height), ...underpriced]);
+    const stuck = new Set([...this.#stuckOf([...missing, ...pending], height), ...underpriced]);
     if (stuck.size === 0 || broke) return broke;
     const fresh: Sendable[] = [];
     const known = await setup();

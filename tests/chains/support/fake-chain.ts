@@ -19,7 +19,7 @@ const holdersAtOnce = 8;
 export type FakeChain = Chain & { signatures: number };
 
 /** An adapter that speaks to a chain in memory. Several may speak to one ledger, as several processes do. */
-export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform' } = {}): FakeChain {
+export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', isLocal = true } = {}): FakeChain {
   const { usesNonces } = ledger;
   const stepsOf = (act: ChainAct) => {
     if (act.purpose === 'SETUP') return usesNonces ? 2 : 0;
@@ -47,7 +47,7 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform' } =
       blockchain: usesNonces ? 'ETHEREUM' : 'SOLANA',
       networkKey: `${usesNonces ? 'eip155' : 'solana'}:${key}`,
       name: 'Fake chain',
-      isLocal: true,
+      isLocal,
       signer: from,
     },
     usesNonces,

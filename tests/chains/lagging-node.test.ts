@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
+import { workOff } from '#tests/support/chains.ts';
+import { type FakeChain, fakeChain } from './support/fake-chain.ts';
+import { Ledger } from './support/ledger.ts';
+import { type QueueWorld, quickRhythm, requestTokens, startQueueWorld } from './support/queue-world.ts';
+
+let world: QueueWorld;
+beforeAll(async () => {
+  world = await startQueueWorld();
+});
+afterAll(() => world.stop());
+
+const from = Date.now();
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: from }));
+afterEach(() => vi.useRealTimers());
+/** As if so many seconds had passed since the test began. */
+const at = (seconds: number) => vi.setSystemTime(from + seconds * 1_000);
+
+/** A network of others that is set up, on which one token was signed and sent, and is in the mempool. */
+async function start() {
+  const ledger = new Ledger(true);
+  const chain = fakeChain(ledger, { key: `lagging-${Math.random()}`, isLocal: false });
+  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  const { id: networkId } = engine.network;
+  await requestTokens(world, networkId, [{}]);
+  await workOff([engine]);
+  ledger.isEager = false;
+  const [id] = await requestTokens(world, networkId, [{}]);
+  while (ledger.mempool.length === 0) await engine.round();
+  const state = async () => (await world.pool.query('select state from tokenization where id = $1', [id])).rows[0].state;
+  const transactions = async () =>
+    (await world.pool.query('select state, problem from chain_transaction where subject_id = $1 order by created_at', [id])).rows;
+  return { ledger, chain, engine, state, transactions };
+}
+
+/** A node that lags answers for transactions, until somebody asks for the nonce: then another one does. */
+function lagUntilNonce(chain: FakeChain): void {
+  const { settlementsOf, nextNonce } = chain;
+  let isAhead = false;
+  chain.settlementsOf = async (refs) => (isAhead ? settlementsOf(refs) : refs.map(() => ({ state: 'UNKNOWN' })));
+  chain.nextNonce = () => {
+    isAhead = true;
+    return nextNonce();
+  };
+}
+
+test('a transaction that a lagging node does not know is asked for again once its nonce was used, and counts', async () => {
+  const { ledger, chain, engine, state, transactions } = await start();
+  // Other nodes have put it into a block that this one has not heard of, for longer than anything is waited for.
+  const { settlementsOf } = chain;
+  chain.settlementsOf = async (refs) => refs.map(() => ({ state: 'UNKNOWN' }));
+  ledger.mine();
+  await engine.round();
+  at(14);
+  await engine.round();
+  expect(await transactions()).toMatchObject([{ state: 'BROADCAST' }]);
+  at(60);
+  chain.settlementsOf = settlementsOf;
+  lagUntilNonce(chain);
+  await engine.round();
+  expect(await transactions()).toEqual([{ state: 'CONFIRMED', problem: null }]);
+  expect(await state()).toBe('CONFIRMED');
+});
+
+test('on a network of others a nonce counts as used by somebody else after more than a block', async () => {
+  const { ledger, engine, transactions } = await start();
+  const [ours] = ledger.mempool.splice(0);
+  ledger.take({ ...ours!, key: 'foreign' });
+  ledger.mine();
+  ledger.isEager = true;
+  await engine.round();
+  at(14);
+  await engine.round();
+  expect(await transactions()).toMatchObject([{ state: 'BROADCAST' }]);
+  at(16);
+  await engine.round();
+  const [given] = await transactions();
+  expect(given).toEqual({ state: 'REPLACED', problem: 'Another transaction of this account used its nonce.' });
+});
