@@ -181,6 +181,20 @@ describe('POST …/tokenization/execute', () => {
     expect(await requests()).toBe(before);
   });
 
+  it("refuses the platform's own contracts as a wallet", async () => {
+    const id = await addWork('Closed Circle');
+    const before = await requests();
+    await t.pool.query(`update chain_network set setup = $1 where blockchain = 'ETHEREUM'`, [{ collection: wallet }]);
+    try {
+      const answer = await post(`/works/${id}/tokenization/execute`, { ...nft, userAddress: wallet.toLowerCase() });
+      const message = expect.stringContaining('belongs to a contract of this platform');
+      expect(answer).toMatchObject({ status: 400, body: { success: false, errors: [{ field: 'userAddress', message }] } });
+      expect(await requests()).toBe(before);
+    } finally {
+      await t.pool.query(`update chain_network set setup = '{}'`);
+    }
+  });
+
   it('refuses what is not ready, is not there, or is not theirs', async () => {
     const unready = await addWork('Half a Moon', { isReady: false });
     const before = await requests();

@@ -64,6 +64,7 @@ export class Migration20261122080000Chains extends Migration {
     this.addSql(`create index tokenization_open on tokenization (workspace_id, request_digest)
       where state in ('REQUESTED', 'SIGNED', 'BROADCAST')`);
     this.addSql('create index tokenization_metadata on tokenization (metadata_sha256)');
+    this.addSql('create index tokenization_contract on tokenization (contract_address) where contract_address is not null');
     this.addSql(`create table token_document (${sha256()} primary key, ${createdAt}, mime_type text not null,
       size_bytes bigint not null check (size_bytes >= 0), storage_key text not null unique)`);
   }

@@ -17,6 +17,7 @@ import { composeMetadata, type FrozenMetadata } from './frozen.ts';
 import { announceTokenization } from './live.ts';
 import { requestMint } from './mint/request.ts';
 import { networksOf } from './networks.ts';
+import { refuseOwnContracts } from './own-contracts.ts';
 import * as refusals from './refusals.ts';
 import { chainFeature, type Subject, subjectsOf, subjectWithId } from './subject.ts';
 
@@ -54,6 +55,7 @@ export async function startTokenization(context: AppContext, target: Target, inp
   if (!subject) throw refusals.unknownSubject(target.kind);
   await requireFeature(platform, actor.workspaceId, chainFeature);
   const terms = termsOf(choice);
+  await refuseOwnContracts(platform.pool, choice, terms);
   const [key, digest] = [choice.idempotencyKey ?? null, digestOf(subject, choice, terms)];
   const earlier = await sameWish(platform.orm.em.fork(), actor.workspaceId, { key, digest });
   if (earlier) return earlier;
