@@ -60,14 +60,13 @@ export async function startTestNodes(
     urls: { ETHEREUM: ethereumUrl, SOLANA: solanaUrl },
     endpoints: {
       ETHEREUM: ethereumUrl
-        ? { rpcUrl: ethereumUrl, privateKey: `0x${Buffer.from(ethereumKey).toString('hex')}`, chainId: null, isLocal: true }
+        ? { rpcUrl: ethereumUrl, privateKey: `0x${Buffer.from(ethereumKey).toString('hex')}`, chainId: null, isOwn: true }
         : null,
       SOLANA: solanaUrl
         ? {
             rpcUrl: solanaUrl,
             secretKey: base58.encode(Buffer.concat([solanaKey, solana.publicKey])),
             genesisHash: null,
-            isLocal: true,
           }
         : null,
     },

@@ -48,9 +48,9 @@ export function providerOf(node: TestNode): JsonRpcProvider {
   });
 }
 
-/** Speaks to the node as its wallet. A chain that is not called local is trusted no sooner than others are. */
-export const chainOf = ({ url, wallet }: TestNode, isLocal = true): Promise<Chain> =>
-  ethereumChain({ rpcUrl: url, privateKey: wallet.privateKey, isLocal });
+/** Speaks to the node as its wallet. A chain that is not called our own is trusted no sooner than others are. */
+export const chainOf = ({ url, wallet }: TestNode, isOwn = true): Promise<Chain> =>
+  ethereumChain({ rpcUrl: url, privateKey: wallet.privateKey, isOwn });
 
 /** Carries an act out, step by step, as the engine does. Answers what became of its last transaction, and all outcomes together. */
 export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = {}) {

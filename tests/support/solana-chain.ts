@@ -23,7 +23,7 @@ export async function startSolanaTestChain(): Promise<SolanaTestChain> {
   const stateDir = await mkdtemp(path.join(tmpdir(), 'stave-solana-'));
   const secretKey = randomBytes(32);
   const node = await startSolanaNode({ stateDir, fund: solanaAddressOf(secretKey), slotMs: 40, testHooks: true });
-  const chain = await solanaChain({ rpcUrl: node.url, secretKey, isLocal: true });
+  const chain = await solanaChain({ rpcUrl: node.url, secretKey });
   const stop = async () => {
     await node.stop();
     await rm(stateDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/terms.ts';
 import { type ChainEndpoints, noEndpoints, openChain } from './endpoints.ts';
+import { isLocalNetwork } from './local-networks.ts';
 import { networkName } from './network-name.ts';
 import type { Chains, KnownNetwork } from './open.ts';
 import { type Chain, type ChainFees, ChainUnreachable } from './port.ts';
@@ -106,7 +107,7 @@ export class ConnectedChains implements Chains {
 
   #unknown(blockchain: Blockchain): KnownNetwork {
     const { explorerUrl, usd, network } = this.#settingsOf(blockchain);
-    const isLocal = network === 'LOCAL';
+    const isLocal = network === 'LOCAL' || (network !== null && isLocalNetwork(keyOf(network)));
     const name = isLocal ? networkName({ blockchain, networkKey: '', isLocal }) : blockchainNames[blockchain];
     return {
       id: null,
@@ -125,6 +126,10 @@ export class ConnectedChains implements Chains {
     };
   }
 }
+
+/** What is known of its key before its node has answered. */
+const keyOf = (network: { chainId: number } | { genesisHash: string }) =>
+  'chainId' in network ? `eip155:${network.chainId}` : `solana:${network.genesisHash}`;
 
 const networksStatement = `select id, network_key as "networkKey", signer, is_local as "isLocal", problem, head_number::float8 as "headNumber",
   seen_at as "seenAt", extract(epoch from now() - coalesce(seen_at, created_at))::float8 as "silentSeconds", fees

@@ -7,9 +7,10 @@ import { type Chain, ChainUnreachable } from './port.ts';
  * as JSON. Null where there is none.
  */
 export type ChainEndpoints = {
-  ETHEREUM: { rpcUrl: string; privateKey: string; chainId: number | null; isLocal: boolean } | null;
+  /** `isOwn` for the chain of this installation. */
+  ETHEREUM: { rpcUrl: string; privateKey: string; chainId: number | null; isOwn: boolean } | null;
   /** `secretKey` in base58, `genesisHash` null for whichever it is. */
-  SOLANA: { rpcUrl: string; secretKey: string; genesisHash: string | null; isLocal: boolean } | null;
+  SOLANA: { rpcUrl: string; secretKey: string; genesisHash: string | null } | null;
 };
 
 export const noEndpoints: ChainEndpoints = { ETHEREUM: null, SOLANA: null };
@@ -23,14 +24,14 @@ export async function openChain(endpoints: ChainEndpoints, blockchain: Blockchai
   const { ETHEREUM: ethereum, SOLANA: solana } = endpoints;
   if (blockchain === 'ETHEREUM' && ethereum) {
     const { ethereumChain } = await import('./ethereum/adapter.ts');
-    const { rpcUrl, privateKey, chainId, isLocal } = ethereum;
-    return ethereumChain({ rpcUrl, privateKey, isLocal, ...(chainId !== null && { expectedChainId: chainId }) });
+    const { rpcUrl, privateKey, chainId, isOwn } = ethereum;
+    return ethereumChain({ rpcUrl, privateKey, isOwn, ...(chainId !== null && { expectedChainId: chainId }) });
   }
   if (blockchain === 'SOLANA' && solana) {
     const { solanaChain } = await import('./solana/adapter.ts');
-    const { rpcUrl, secretKey, genesisHash, isLocal } = solana;
+    const { rpcUrl, secretKey, genesisHash } = solana;
     const expected = genesisHash !== null && { expectedGenesisHash: genesisHash };
-    return solanaChain({ rpcUrl, secretKey: base58.decode(secretKey), isLocal, ...expected });
+    return solanaChain({ rpcUrl, secretKey: base58.decode(secretKey), ...expected });
   }
   throw new ChainUnreachable(`${blockchainNames[blockchain]} is not connected to this server.`);
 }

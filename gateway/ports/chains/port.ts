@@ -7,7 +7,7 @@ export type ChainIdentity = {
   networkKey: string;
   /** As people call it: `Ethereum Sepolia`, `Solana mainnet`, `Local Ethereum chain`. */
   name: string;
-  /** A chain of this installation alone: what it says convinces nobody else. */
+  /** A chain of this installation or of somebody who develops: what it says convinces nobody else (`isLocalNetwork`). */
   isLocal: boolean;
   /** The platform's account, which pays and mints. */
   signer: string;

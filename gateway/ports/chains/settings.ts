@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { z } from 'zod';
 import { StartupError } from '#db/server/startup-error.ts';
+import { solanaGenesisHashes } from './local-networks.ts';
 
 /**
  * Which Ethereum network is used: the one behind an address with a key, a local one of this installation, or none. `usd` is what one
@@ -21,13 +22,6 @@ export type SolanaSettings = {
 };
 
 export type ChainsSettings = { ethereum: EthereumSettings; solana: SolanaSettings };
-
-/** Block 0 of the clusters that Solana's foundation runs. */
-const genesisHashes = {
-  'mainnet-beta': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
-  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
-  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
-} as const;
 
 const httpAddress = (mend: string) => z.url({ protocol: /^https?$/, error: mend });
 const explorer = (example: string) =>
@@ -125,7 +119,7 @@ function ethereumNetwork(given: Given) {
 function solanaNetwork(given: Given) {
   const { SOLANA_RPC_URL: rpcUrl, SOLANA_SECRET_KEY: secretKey, SOLANA_CLUSTER: cluster, SOLANA_GENESIS_HASH: named } = given;
   if (!together(given, 'SOLANA_RPC_URL', 'SOLANA_SECRET_KEY')) return null;
-  const known = cluster && genesisHashes[cluster];
+  const known = cluster && solanaGenesisHashes[cluster];
   if (known && named && known !== named)
     throw new StartupError(`The settings SOLANA_CLUSTER and SOLANA_GENESIS_HASH name different networks: leave one of them out.`);
   const genesisHash = named ?? known;

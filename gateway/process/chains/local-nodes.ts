@@ -15,10 +15,10 @@ export type StartedNode = { endpoints: Partial<ChainEndpoints>; stop(): Promise<
 /** Where the chains that the settings name are: their nodes are others' and run anyway. */
 export function remoteEndpoints({ chains: { ethereum, solana } }: Pick<Config, 'chains'>): ChainEndpoints {
   const endpoints = { ...noEndpoints };
-  if (ethereum.network !== null && ethereum.network !== 'LOCAL') endpoints.ETHEREUM = { ...ethereum.network, isLocal: false };
+  if (ethereum.network !== null && ethereum.network !== 'LOCAL') endpoints.ETHEREUM = { ...ethereum.network, isOwn: false };
   if (solana.network !== null && solana.network !== 'LOCAL') {
     const { rpcUrl, secretKey, genesisHash } = solana.network;
-    endpoints.SOLANA = { rpcUrl, secretKey: base58.encode(secretKey), genesisHash, isLocal: false };
+    endpoints.SOLANA = { rpcUrl, secretKey: base58.encode(secretKey), genesisHash };
   }
   return endpoints;
 }
@@ -59,7 +59,7 @@ const starters: Record<Blockchain, (appSecret: string, stateDir: string) => Prom
     const key = localKey(appSecret, 'ethereum-key');
     const node = await startEthereumNode({ stateDir, fund: await ethereumAddress(key) });
     const privateKey = `0x${Buffer.from(key).toString('hex')}`;
-    return { node, endpoints: { ETHEREUM: { rpcUrl: node.url, privateKey, chainId: null, isLocal: true } } };
+    return { node, endpoints: { ETHEREUM: { rpcUrl: node.url, privateKey, chainId: null, isOwn: true } } };
   },
   SOLANA: async (appSecret, stateDir) => {
     const { startSolanaNode } = await import('../../ports/chains/solana/local-node.ts');
@@ -67,7 +67,7 @@ const starters: Record<Blockchain, (appSecret: string, stateDir: string) => Prom
     const signer = signerOf(localKey(appSecret, 'solana-key'));
     const node = await startSolanaNode({ stateDir, fund: signer.address });
     const secretKey = base58.encode(Buffer.concat([localKey(appSecret, 'solana-key'), signer.publicKey]));
-    return { node, endpoints: { SOLANA: { rpcUrl: node.url, secretKey, genesisHash: null, isLocal: true } } };
+    return { node, endpoints: { SOLANA: { rpcUrl: node.url, secretKey, genesisHash: null } } };
   },
 };
 

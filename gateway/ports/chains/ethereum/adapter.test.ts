@@ -46,8 +46,9 @@ describe('what an Ethereum chain says of itself', () => {
     expect(chain.identity).toEqual({
       blockchain: 'ETHEREUM',
       networkKey: `eip155:31337:${genesis.hash}`,
-      name: 'Ethereum chain 31337',
-      isLocal: false,
+      // Its chain id says that it is one for developing, whoever runs the node.
+      name: 'Local Ethereum chain',
+      isLocal: true,
       signer: node.wallet.address,
     });
     const head = await node.ask<{ number: string; hash: string }>('eth_getBlockByNumber', 'latest', false);
@@ -237,7 +238,7 @@ describe('an anchor', () => {
 describe('an account without ether', () => {
   it('is told what it has and what it needs', async () => {
     const privateKey = randomKey();
-    const poor = await ethereumChain({ rpcUrl: node.url, privateKey, isLocal: false, name: 'Sepolia' });
+    const poor = await ethereumChain({ rpcUrl: node.url, privateKey, isOwn: false, name: 'Sepolia' });
     const error = await poor.prepare({ purpose: 'ANCHOR', root: randomHash(), leafCount: 1 }, 0, setup).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ChainRefusal);
     expect(error.code).toBe('FUNDS');

@@ -1,5 +1,6 @@
 import { Wallet } from 'ethers';
 import { StartupError } from '#db/server/startup-error.ts';
+import { isLocalNetwork } from '../local-networks.ts';
 import { networkName } from '../network-name.ts';
 import { type Chain, ChainUnreachable } from '../port.ts';
 import type { BlockJson } from './calls.ts';
@@ -18,7 +19,7 @@ export type EthereumChainSettings = {
   /** The network that the node has to belong to; without it, whichever it is. */
   expectedChainId?: number;
   /** A chain of this installation, with one node that forgets nothing: its blocks are final at once. */
-  isLocal: boolean;
+  isOwn: boolean;
   /** Instead of the name by which the network is known. */
   name?: string;
 };
@@ -31,7 +32,7 @@ const mostMs = 10_000;
  * @throws ChainUnreachable when no node answers, StartupError when the node belongs to another network or the key is none
  */
 export async function ethereumChain(settings: EthereumChainSettings): Promise<Chain> {
-  const { isLocal, expectedChainId } = settings;
+  const { isOwn, expectedChainId } = settings;
   const wallet = walletOf(settings.privateKey);
   const rpc = new Rpc(settings.rpcUrl);
   const { chainId, genesis } = await within(() => networkOf(rpc)).catch((error) => {
@@ -45,6 +46,7 @@ export async function ethereumChain(settings: EthereumChainSettings): Promise<Ch
     );
   }
   const networkKey = `eip155:${chainId}:${genesis}`;
+  const isLocal = isLocalNetwork(networkKey);
   const name = settings.name ?? networkName({ blockchain: 'ETHEREUM', networkKey, isLocal });
   const actor: Actor = { address: wallet.address, deployments: deploymentsOf(wallet.address) };
   const fees = new Fees(rpc, actor);
@@ -59,7 +61,7 @@ export async function ethereumChain(settings: EthereumChainSettings): Promise<Ch
       return sign(wallet, chainId, prepared, nonce, above);
     },
     broadcast: (raw) => within(() => broadcast(rpc, raw)),
-    settlementsOf: (transactions) => within(() => settlementsOf(rpc, transactions, isLocal)),
+    settlementsOf: (transactions) => within(() => settlementsOf(rpc, transactions, isOwn)),
     nextNonce: () => within(() => nextNonce(rpc, wallet.address)),
     head: () => within(() => headOf(rpc)),
     fees: (setup) => within(() => fees.read(setup)),

@@ -25,7 +25,7 @@ const deepEnough = 64;
  * What became of transactions, in two requests: receipts first, then what they do not hold.
  * On a chain of this installation a block is final at once: it has one node, which answers for a transaction only once it is on the disk.
  */
-export async function settlementsOf(rpc: Rpc, refs: readonly TransactionRef[], isLocal: boolean): Promise<Settlement[]> {
+export async function settlementsOf(rpc: Rpc, refs: readonly TransactionRef[], isOwn: boolean): Promise<Settlement[]> {
   if (refs.length === 0) return [];
   const [latest, finalized, receipts] = await Promise.all([
     rpc.send<BlockJson>('eth_getBlockByNumber', ['latest', false]),
@@ -38,7 +38,7 @@ export async function settlementsOf(rpc: Rpc, refs: readonly TransactionRef[], i
     return blocks.get(hash)!;
   };
   const head = Number(latest.number);
-  const depth = isLocal ? head : Math.max(head - deepEnough + 1, finalized);
+  const depth = isOwn ? head : Math.max(head - deepEnough + 1, finalized);
   return Promise.all(
     refs.map(async (ref, at) => {
       const receipt = receipts[at];

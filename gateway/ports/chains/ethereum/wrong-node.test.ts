@@ -17,7 +17,7 @@ async function serverThat(answer: { status?: number; body?: string } | 'SILENT')
 }
 
 const openAt = (rpcUrl: string) =>
-  ethereumChain({ rpcUrl, privateKey: randomKey(), isLocal: false }).then((opened) => opened.close());
+  ethereumChain({ rpcUrl, privateKey: randomKey(), isOwn: false }).then((opened) => opened.close());
 
 async function waitInSilence() {
   const { url, server } = await serverThat('SILENT');
@@ -41,7 +41,7 @@ describe('a node that is not what was wanted', () => {
   const privateKey = randomKey();
 
   it('of another network is refused at the start', async () => {
-    const opening = ethereumChain({ rpcUrl: node.url, privateKey, isLocal: false, expectedChainId: 1 });
+    const opening = ethereumChain({ rpcUrl: node.url, privateKey, isOwn: false, expectedChainId: 1 });
     await expect(opening).rejects.toThrow(StartupError);
     await expect(opening).rejects.toThrow(
       'The node at ETHEREUM_RPC_URL belongs to the network with chain id 31337, and ETHEREUM_CHAIN_ID says 1: correct one of them.',
@@ -81,7 +81,7 @@ describe('a node that is not what was wanted', () => {
 
   it('says nothing of a key that is none', async () => {
     const wrong = `0x${'f'.repeat(64)}`;
-    const error = await ethereumChain({ rpcUrl: node.url, privateKey: wrong, isLocal: false }).catch((thrown) => thrown);
+    const error = await ethereumChain({ rpcUrl: node.url, privateKey: wrong, isOwn: false }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(StartupError);
     expect(error.message).not.toContain('ffff');
   });

@@ -40,7 +40,7 @@ describe('a transaction', () => {
     const act = mintOf();
     const first = await signed(chain, act, 0);
     await solanaCall(local.node.url, 'local_advanceSlots', 1);
-    const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey, isLocal: true });
+    const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey });
     const second = await signed(afresh, act, 0);
     expect(second.hash).not.toBe(first.hash);
     for (let time = 0; time < 3; time += 1) await chain.broadcast(first.raw);
@@ -113,7 +113,7 @@ describe('a transaction', () => {
   });
 
   it('is refused with the reason when the account cannot pay', async () => {
-    const poor = await solanaChain({ rpcUrl: local.node.url, secretKey: randomBytes(32), isLocal: true });
+    const poor = await solanaChain({ rpcUrl: local.node.url, secretKey: randomBytes(32) });
     expect(await poor.balance()).toBe(0n);
     await expect(poor.prepare(mintOf(), 0, {})).rejects.toMatchObject({ code: 'FUNDS' });
     await solanaCall(local.node.url, 'requestAirdrop', poor.identity.signer, 2_000_000);
@@ -177,12 +177,12 @@ describe('the network', () => {
       name: 'Local Solana chain',
       isLocal: true,
     });
-    const settings = { rpcUrl: local.node.url, secretKey: local.secretKey, isLocal: false };
+    const settings = { rpcUrl: local.node.url, secretKey: local.secretKey };
     const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
     const refused = solanaChain({ ...settings, expectedGenesisHash: mainnet });
     await expect(refused).rejects.toThrow(StartupError);
     await expect(refused).rejects.toThrow(/genesis hash \w+, but the settings name 5eykt4/);
-    expect((await solanaChain({ ...settings, expectedGenesisHash: genesisHash })).identity.name).toBe('Solana cluster');
+    expect((await solanaChain({ ...settings, expectedGenesisHash: genesisHash })).identity.isLocal).toBe(true);
   });
 
   it('that does not answer, or answers with an error, is a sentence without its address', async () => {
@@ -194,7 +194,7 @@ describe('the network', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const failure = (address: string) =>
-      solanaChain({ rpcUrl: address, secretKey: local.secretKey, isLocal: false }).then(
+      solanaChain({ rpcUrl: address, secretKey: local.secretKey }).then(
         () => new Error('it answered'),
         (error: Error) => error,
       );

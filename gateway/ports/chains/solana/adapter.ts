@@ -7,6 +7,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { StartupError } from '#db/server/startup-error.ts';
+import { isLocalNetwork } from '../local-networks.ts';
 import { networkName } from '../network-name.ts';
 import {
   type Chain,
@@ -41,7 +42,6 @@ export type SolanaSettings = {
   secretKey: Uint8Array;
   /** Refuses to speak to any other network. */
   expectedGenesisHash?: string;
-  isLocal: boolean;
   name?: string;
 };
 
@@ -65,13 +65,14 @@ const rentLivesMs = 600_000;
 export async function solanaChain(settings: SolanaSettings): Promise<Chain> {
   const connection = nodeClient(settings.rpcUrl);
   const genesisHash = await asking(() => connection.getGenesisHash());
-  const { expectedGenesisHash, isLocal } = settings;
+  const { expectedGenesisHash } = settings;
   if (expectedGenesisHash !== undefined && genesisHash !== expectedGenesisHash)
     throw new StartupError(
       `SOLANA_RPC_URL leads to the network with the genesis hash ${genesisHash}, but the settings name ${expectedGenesisHash}: mend SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or name another node.`,
     );
   const networkKey = `solana:${genesisHash}`;
   const signer = signerOf(settings.secretKey);
+  const isLocal = isLocalNetwork(networkKey);
   const name = settings.name ?? networkName({ blockchain: 'SOLANA', networkKey, isLocal });
   return new SolanaChain(connection, settings.secretKey, {
     blockchain: 'SOLANA',

@@ -161,7 +161,7 @@ describe('what a local node has answered', () => {
       const pid = local.node.pid!;
       process.kill(pid, 'SIGKILL');
       await until(() => local.node.pid !== pid && isThere(local.node.url));
-      const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey, isLocal: true });
+      const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey });
       const after = await afresh.settlementsOf(answered);
       const lasting = (found: object) => ({ ...found, confirmations: 0, isFinal: false });
       expect(after.map(lasting)).toEqual(before.map(lasting));
@@ -177,7 +177,7 @@ describe('what a local node has answered', () => {
       const secretKey = randomBytes(32);
       const fund = solanaAddressOf(secretKey);
       const first = await startSolanaNode({ stateDir, fund });
-      const chain = await solanaChain({ rpcUrl: first.url, secretKey, isLocal: true });
+      const chain = await solanaChain({ rpcUrl: first.url, secretKey });
       const [done, held] = [mintOf(), mintOf()];
       const sent = await sendStep(chain, done, 0);
       const was = await included(chain, sent);
@@ -187,7 +187,7 @@ describe('what a local node has answered', () => {
       expect(await isThere(first.url)).toBe(false);
       const second = await startSolanaNode({ stateDir, fund, slotMs: 40 });
       try {
-        const again = await solanaChain({ rpcUrl: second.url, secretKey, isLocal: true });
+        const again = await solanaChain({ rpcUrl: second.url, secretKey });
         expect(again.identity).toEqual(chain.identity);
         expect((await again.head()).number).toBeGreaterThanOrEqual(height);
         const now = await included(again, sent);

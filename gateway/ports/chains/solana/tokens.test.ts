@@ -131,7 +131,7 @@ describe('a token for several holders', () => {
     const steps = chain.stepsOf(act);
     expect(steps).toBe(4);
     for (let step = 0; step < steps; step += 1) {
-      const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey, isLocal: true });
+      const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey });
       expect(await afresh.standing(act, {})).toEqual({ isDone: false, nextStep: step });
       const sent = await sendStep(afresh, act, step);
       expect(await included(afresh, sent)).toMatchObject({ failure: null });
