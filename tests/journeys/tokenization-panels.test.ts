@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person, splitsOf } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { launchBrowser, NARROW, openPage, WIDE } from '#tests/support/browser.ts';
 import { darkTheme, graphql } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken, moveToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
@@ -291,20 +291,97 @@ describe('images, videos and documents', () => {
   });
 });
 
+const mark = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Local chain' });
+const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/invitation?token=x',
+  '/verify',
+  '/terms',
+  '/privacy',
+  '/no/such/page',
+];
+
+/** Where everything in the head of a page stands, but for the mark. */
+const headOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a, nav, button')
+    .evaluateAll((all) =>
+      all.flatMap((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return each.textContent === 'Local chain' || each.matches('nav') ? [] : [[each.textContent, x, y, width, height]];
+      }),
+    );
+
 describe('the mark of local chains', () => {
   it('stands on every screen and says what it means', async () => {
     for (const viewport of [undefined, NARROW]) {
       const { page, problems, close } = await openAs(owner, viewport ? { viewport } : {});
       for (const path of ['/dashboard', '/dashboard/music/works', '/dashboard/settings']) {
         await page.goto(`${product.url}${path}`);
-        await page.getByRole('banner').getByRole('button', { name: 'Local chain' }).waitFor();
+        await mark(page).waitFor();
       }
-      await page.getByRole('banner').getByRole('button', { name: 'Local chain' }).click();
+      await mark(page).click();
       const words = page.getByRole('dialog', { name: 'Local chain' });
       await words.getByText('convince nobody outside', { exact: false }).waitFor();
       await words.getByRole('list', { name: 'Networks' }).getByText('Ethereum').waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(problems).toEqual([]);
+      await close();
+    }
+  });
+
+  for (const viewport of [WIDE, NARROW]) {
+    for (const theme of ['light', 'dark']) {
+      it(`stands on pages without a sign-in, too: ${theme}, ${viewport.width}`, async () => {
+        const { page, problems, close } = await openPage(browser, { viewport });
+        if (theme === 'dark') await darkTheme(page);
+        for (const path of publicPages) {
+          await page.goto(product.url + path);
+          await mark(page).click();
+          await page.getByText('This server runs a test chain of its own').waitFor();
+          expect(await accessibilityProblems(page), path).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+          await page.keyboard.press('Escape');
+          expect(await page.getByText('This server runs a test chain of its own').count(), path).toBe(0);
+        }
+        expect(problems).toEqual([]);
+        await close();
+      });
+    }
+  }
+
+  it('moves nothing when it comes, and goes along from page to page', async () => {
+    for (const width of [WIDE.width, 768, NARROW.width]) {
+      const { page, close } = await openPage(browser, { viewport: { width, height: 844 } });
+      let held = Promise.withResolvers<void>();
+      let asked = 0;
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postDataJSON()?.operationName === 'LocalChain') {
+          asked += 1;
+          await held.promise;
+        }
+        await route.continue();
+      });
+      for (const path of ['/', '/login']) {
+        held = Promise.withResolvers<void>();
+        await page.goto(product.url + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const before = await headOf(page);
+        expect(await mark(page).count()).toBe(0);
+        held.resolve();
+        await mark(page).waitFor();
+        expect(await headOf(page), `${path} ${width}`).toEqual(before);
+      }
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+      await page.waitForURL('**/terms');
+      await mark(page).waitFor();
+      expect(asked).toBe(2);
       await close();
     }
   });

@@ -317,14 +317,14 @@ describe('the page', () => {
   });
 
   it('says where a chain of this server is its own, and of public ones nothing', async () => {
-    const mark = 'This server runs a test chain of its own';
     const publicly = await open();
     await publicly.page.waitForLoadState('networkidle');
-    expect(await publicly.page.getByText(mark).count()).toBe(0);
+    expect(await publicly.page.getByText('Local chain').count()).toBe(0);
     await publicly.close();
     await proven.connect(true);
     const { page, problems, close } = await open();
-    await page.getByText(mark).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Local chain' }).click();
+    await page.getByText('This server runs a test chain of its own').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await proven.connect(false);
     expect(problems).toEqual([]);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconHome, IconLogin2, IconMusic } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
 import { StaveLines, Wordmark } from '#web/kit/brand.tsx';
 import classes from './errors.module.css';
 
@@ -79,6 +80,7 @@ export function NotFound() {
         <Link to="/" aria-label="Stave, home">
           <Wordmark />
         </Link>
+        <PublicLocalMark />
       </header>
       <main className={classes.body}>
         <Nowhere level={1}>

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconFlask } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { LocalMark } from '#web/entities/networks/local-mark.tsx';
 import { ChainIcon } from '#web/entities/tokens/chain-icon.tsx';
-import { useIsPhone } from '#web/kit/media.ts';
 import { type ShellNetworksQuery, useShellNetworksQuery } from './__generated__/networks.ts';
 import classes from './local-chain.module.css';
 
@@ -61,7 +61,6 @@ function Explanation({ networks }: { networks: readonly Network[] }) {
 
 /** Says on every screen that a chain is this installation's own, and what that means. Public networks have no mark. */
 export function LocalChainMark() {
-  const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
   const { data, refetch } = useShellNetworksQuery({ fetchPolicy: 'cache-first' });
   const networks = data?.chainNetworks ?? [];
@@ -74,10 +73,7 @@ export function LocalChainMark() {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom" width={320} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={classes.mark} data-phone={isPhone || undefined} onClick={toggle}>
-          {!isPhone && <IconFlask size={16} stroke={1.8} aria-hidden="true" />}
-          <span>Local chain</span>
-        </button>
+        <LocalMark onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown className={classes.explanation ?? ''} aria-label="Local chain">
         <Explanation networks={networks} />

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
 import { Wordmark } from '#web/kit/brand.tsx';
 import classes from './public.module.css';
 
@@ -46,6 +47,7 @@ export function PublicHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
           </Link>
         )}
       </nav>
+      <PublicLocalMark />
       <div className={classes.ways}>
         {!isSignedIn && (
           <Button

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ask } from '#web/kit/ask.ts';
 import type { LandingPageQuery } from './__generated__/landing.ts';
-import { ask } from './ask.ts';
 import query from './landing.graphql?raw';
 
 type LandingData = LandingPageQuery;

@@ -1,4 +1,4 @@
-import { ask, Unanswered } from '../ask.ts';
+import { ask, Unanswered } from '#web/kit/ask.ts';
 import type { VerifyFingerprintQuery } from './__generated__/verify.ts';
 import { type Answer, type Given, judge, refusalBefore, type Verdict } from './judge.ts';
 import { mostProofBytes, type Proof, readProof } from './proof-file.ts';

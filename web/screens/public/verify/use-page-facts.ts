@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../ask.ts';
+import { ask } from '#web/kit/ask.ts';
 import type { VerifyPageQuery } from './__generated__/verify.ts';
 import query from './verify.graphql?raw';
 
-/** `hasLocal`: a chain of this server is its own, which nobody outside can read. */
-export type PageFacts = { networks: ReadonlySet<string>; hasLocal: boolean; isSignedIn: boolean };
+export type PageFacts = { networks: ReadonlySet<string>; isSignedIn: boolean };
 
-const nothing: PageFacts = { networks: new Set(), hasLocal: false, isSignedIn: false };
+const nothing: PageFacts = { networks: new Set(), isSignedIn: false };
 
 const factsOf = ({ chainNetworks, viewer }: VerifyPageQuery): PageFacts => ({
   networks: new Set(chainNetworks.map(({ networkKey }) => networkKey)),
-  hasLocal: chainNetworks.some(({ isLocal }) => isLocal),
   isSignedIn: viewer !== null,
 });
 

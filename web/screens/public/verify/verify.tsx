@@ -76,11 +76,6 @@ export function Component() {
             ? 'Your files never left your browser.'
             : 'Your files never leave your browser.'}
         </p>
-        {facts.hasLocal && (
-          <p className={classes.local}>
-            <b>Local chain</b> This server runs a test chain of its own: nobody outside can check what stands there.
-          </p>
-        )}
         {items.length === 0 && <Empty isOver={isOver} onFiles={take} asked={asked.wrong} key={asked.wrong} />}
         {shown && <Result key={shown.id} item={shown} isFollowed={isFollowed} leave={back} onFiles={takeAlone} onAgain={again} />}
         {items.length > 1 && !shown && (
