@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { HUNDREDTH, type Percent, percentSchema } from '#domain/kit/percent.ts';
 import { checkWalletAddress, mostAddressCharacters } from './address.ts';
 import { sharesProblem, supplyProblem } from './division.ts';
-import { blockchains, mostHolders, royaltyLimits, supplyLimits, tokenTypes } from './terms.ts';
+import { blockchains, mostHolders, royaltyLimits, tokenTypes } from './terms.ts';
 
 const royaltyMessage = 'Choose a royalty between 0 and 10 % in steps of 0.5.';
 const supplyMessage = supplyProblem(null) ?? '';
@@ -74,7 +74,9 @@ type Context = z.RefinementCtx;
 const issue = (context: Context, path: (string | number)[], message: string) =>
   context.addIssue({ code: 'custom', path, message, input: undefined });
 
-function checkSupply({ tokenType, totalSupply }: TokenizationChoice, context: Context): void {
+type Supply = Pick<TokenizationChoice, 'tokenType' | 'totalSupply'>;
+
+function checkSupply({ tokenType, totalSupply }: Supply, context: Context): void {
   if (tokenType !== 'ROYALTY_TOKEN' || totalSupply == null) return;
   const problem = supplyProblem(totalSupply);
   if (problem !== null) issue(context, ['totalSupply'], problem);
@@ -114,13 +116,9 @@ function basisPoints(points: number): Percent {
   return points * HUNDREDTH;
 }
 
-/** The part of a choice that shows in the metadata, before the rest of it is made. */
-export const TokenPreviewDraft = z.object({
-  royaltyPercentage: royalty,
-  totalSupply: z
-    .number()
-    .int(supplyMessage)
-    .min(supplyLimits.least, supplyMessage)
-    .max(supplyLimits.most, supplyMessage)
-    .nullish(),
-});
+/** The part of a choice that shows in the metadata, before the rest of it is made: what a start refuses of it, and nothing else. */
+export const TokenPreviewDraft = TokenizationFields.pick({
+  tokenType: true,
+  royaltyPercentage: true,
+  totalSupply: true,
+}).superRefine(checkSupply);

@@ -67,10 +67,10 @@ export type PreviewedToken = {
 
 /** The metadata as it would be frozen now for a token as it is chosen. @throws GraphQLError with a sentence for figures that cannot be */
 export async function previewOf(context: AppContext, subject: Subject, chosen: PreviewedToken): Promise<string> {
-  const figures = TokenPreviewDraft.safeParse(chosen);
-  if (!figures.success) throw badInput(figures.error.issues.map(({ message }) => message).join(' '));
   const advised = await adviceFor(context, subject);
   const type = chosen.tokenType ?? advised.tokenType;
+  const figures = TokenPreviewDraft.safeParse({ ...chosen, tokenType: type });
+  if (!figures.success) throw badInput(figures.error.issues.map(({ message }) => message).join(' '));
   const token = {
     blockchain: chosen.blockchain ?? advised.blockchain,
     type,

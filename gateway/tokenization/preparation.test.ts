@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addAsset } from '#tests/support/assets.ts';
 import { KnownChains, someFees } from '#tests/support/known-chains.ts';
-import { addReadyWork, startToken } from '#tests/support/tokens.ts';
+import { addReadyWork, startToken, tokenInput } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
 let t: TestApp;
@@ -104,6 +104,22 @@ describe('a work', () => {
     expect(JSON.parse(divided.metadataPreview).stave.token).toMatchObject({ type: 'royalty-token', totalSupply: 5000 });
     await expect(preview('royaltyPercentage: "12"')).rejects.toThrow('Choose a royalty between 0 and 10 % in steps of 0.5.');
     await expect(preview('totalSupply: 999')).rejects.toThrow('Enter a whole number of tokens between 1,000 and 10,000,000.');
+  });
+
+  it('shows an NFT whatever supply is sent along, as a start makes one', async () => {
+    const id = await addReadyWork(t, account);
+    for (const totalSupply of [1, 0, 5_000]) {
+      const { tokenPreparation } = await t.gql<{ tokenPreparation: { metadataPreview: string } }>(
+        `query ($id: ID!, $supply: Int) {
+          tokenPreparation(kind: WORK, subject: $id) { metadataPreview(tokenType: NFT, totalSupply: $supply) }
+        }`,
+        { id, supply: totalSupply },
+        account.token,
+      );
+      expect(JSON.parse(tokenPreparation.metadataPreview).stave.token).toMatchObject({ type: 'nft', totalSupply: 1 });
+    }
+    const { tokenization, userErrors } = await startToken(t, account, id, tokenInput({ totalSupply: 1 } as object));
+    expect([userErrors, tokenization?.totalSupply]).toEqual([[], 1]);
   });
 
   it('with several parties is advised as a royalty token on Solana, with reasons', async () => {
