@@ -159,6 +159,19 @@ describe('what everybody gets', () => {
     expect((await get(`/proofs/${image.sha256}/bundle.zip`)).statusCode).toBe(404);
   });
 
+  it('is of the tree whose root is named, and nothing of a root that is unknown', async () => {
+    const image = await anchoredImage('rooted.jpg');
+    const { root } = (await get(`/proofs/${image.sha256}/proof.json`)).json().merkle;
+    expect((await get(`/proofs/${image.sha256}/proof.json?root=${root}`)).json().merkle.root).toBe(root);
+    expect((await get(`/proofs/${image.sha256}/certificate.pdf?root=${root}`)).statusCode).toBe(200);
+    const elsewhere = (await get(`/proofs/${(await anchoredImage('other.jpg')).sha256}/proof.json`)).json().merkle.root;
+    const unknown = await get(`/proofs/${'ab'.repeat(32)}/proof.json`);
+    for (const other of [elsewhere, 'cd'.repeat(32), 'abc', '', `${root}&root=${root}`]) {
+      const response = await get(`/proofs/${image.sha256}/proof.json?root=${other}`);
+      expect([other, response.statusCode, response.json()]).toEqual([other, 404, unknown.json()]);
+    }
+  });
+
   it('is nothing of what is unknown, 409 with a sentence before it is anchored, and bounded', async () => {
     expect((await get(`/proofs/${'ab'.repeat(32)}/proof.json`)).statusCode).toBe(404);
     const image = await anchoredImage('later.jpg');

@@ -9,6 +9,13 @@ import { dispositionOf, guardsOf } from './file-headers.ts';
 
 const Own = z.object({ key: z.uuid(), file: z.enum(proofFiles) });
 const Public = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), file: z.enum(['certificate.pdf', 'proof.json']) });
+/** Which of several trees with the fingerprint is meant. */
+const Under = z.object({
+  root: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
 const Signed = z.object({ expires: z.string(), signature: z.string() });
 
 /** For so long others may keep what is public: a block can be taken back. */
@@ -27,7 +34,7 @@ export function serveProofs(app: FastifyInstance, platform: Platform): void {
       const seconds = await countPublicAct('file', request.ip);
       if (seconds !== null) return reply.code(429).header('retry-after', seconds).send(tooManyFiles(seconds));
       const known = Public.safeParse(request.params);
-      return known.success ? servePublic(platform, reply, known.data) : serveOwn(platform, request, reply);
+      return known.success ? servePublic(platform, request, reply, known.data) : serveOwn(platform, request, reply);
     },
   });
 }
@@ -46,10 +53,12 @@ async function serveOwn(platform: Platform, request: FastifyRequest, reply: Fast
 
 async function servePublic(
   platform: Platform,
+  request: FastifyRequest,
   reply: FastifyReply,
   { key, file }: z.infer<typeof Public>,
 ): Promise<FastifyReply> {
-  const proof = await publicProof(platform.pool, key);
+  const under = Under.safeParse(request.query);
+  const proof = under.success ? await publicProof(platform.pool, key, under.data.root) : null;
   if (!proof) return nothingHere(reply);
   if (proof.anchors.length === 0) return notYet(reply);
   return send(reply, await publicProofFile(platform, proof, file), { proof, file, isPublic: true });

@@ -20,5 +20,6 @@ export const secondsLeft = (
   now: Date,
 ): number | null => signer.secondsLeft(config, { id, part: file }, query, now);
 
-/** The address by which anybody gets what is public about a fingerprint. */
-export const publicProofUrl = (sha256: string, file: Exclude<ProofFile, 'bundle.zip'>): string => `/proofs/${sha256}/${file}`;
+/** The address by which anybody gets what is public about a fingerprint: as it was anchored first, or under the root that is named. */
+export const publicProofUrl = (sha256: string, file: Exclude<ProofFile, 'bundle.zip'>, root: string | null = null): string =>
+  `/proofs/${sha256}/${file}${root === null ? '' : `?root=${root}`}`;

@@ -50,33 +50,35 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('blockchain', a
 /** Since when fingerprints `f` stand in a block, as `since`: of a public chain where there is one, since that alone shows others a time. */
 export const firstBlocks = `left join lateral (select min(block_time) filter (where not is_local) as publicly, min(block_time) as anyhow
     from anchor join chain_network on chain_network.id = network_id where batch_id = f.batch_id and state = 'CONFIRMED') since on true`;
-export const earliestFirst = 'since.publicly nulls last, since.anyhow nulls last, f.batch_id is null, f.created_at';
+export const earliestFirst = 'since.publicly nulls last, since.anyhow nulls last, f.created_at, f.id';
+/** Of those with the same content the first one to come of each batch, however many they are: in one batch all stand since the same block. */
+export const oneOfEachBatch = `select distinct on (batch_id) * from fingerprint where sha256 = $1 and batch_id is not null
+    order by batch_id, created_at, id`;
 
 /** The fingerprints in question as `f`, the one that was anchored first before all others. */
 const readText = (
   from: string,
+  where = 'true',
 ) => `select f.id as "fingerprintId", f.sha256, f.label, f.created_at as "registeredAt", f.work_id as "workId",
     f.work_version_id as "workVersionId", f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (${from}) f left join proof_batch b on b.id = f.batch_id
-  ${firstBlocks} order by ${earliestFirst} limit 1`;
+  ${firstBlocks} where ${where} order by ${earliestFirst} limit 1`;
 
 const ownText = readText('select * from fingerprint where id = $1');
-/** Of so many with the same fingerprint, the first to come are looked at: one of them was the first to be anchored. */
-const publicText = readText(
-  'select * from fingerprint where sha256 = $1 and batch_id is not null order by created_at, id limit 50',
-);
+const publicText = readText(oneOfEachBatch, '($2::text is null or b.root = $2)');
 
 /** The proof of one fingerprint, as far as it is. Null when there is none; without anchors while it stands in no block. */
 export const ownProof = (pool: Pool, fingerprintId: string): Promise<AnchoredProof | null> =>
-  isUuid(fingerprintId) ? read(pool, { name: 'proof_own', text: ownText }, fingerprintId) : Promise.resolve(null);
+  isUuid(fingerprintId) ? read(pool, { name: 'proof_own', text: ownText }, [fingerprintId]) : Promise.resolve(null);
 
-/** The earliest proof of a content, whoever's it is. Null unless it is in a batch. */
-export const publicProof = (pool: Pool, sha256: string): Promise<AnchoredProof | null> =>
-  read(pool, { name: 'proof_public', text: publicText }, sha256);
+/** The earliest proof of a content, whoever's it is, among those under a root where one is named. Null unless it is in such a batch. */
+export const publicProof = (pool: Pool, sha256: string, root: string | null = null): Promise<AnchoredProof | null> =>
+  read(pool, { name: 'proof_public', text: publicText }, [sha256, root]);
 
-async function read(pool: Pool, statement: { name: string; text: string }, value: string): Promise<AnchoredProof | null> {
-  const [row] = (await pool.query<Row>({ ...statement, values: [value] })).rows;
+type Statement = { name: string; text: string };
+async function read(pool: Pool, statement: Statement, values: readonly (string | null)[]): Promise<AnchoredProof | null> {
+  const [row] = (await pool.query<Row>({ ...statement, values: [...values] })).rows;
   if (!row) return null;
   return {
     ...row,

@@ -253,8 +253,62 @@ describe('proofVerify', () => {
     expect(await verify(sha256, second)).toMatchObject({ state: 'PENDING', root: second });
     expect(await verify(sha256, first.root)).toMatchObject({ state: 'ANCHORED', root: first.root });
     expect(await verify(sha256, 'ab'.repeat(32))).toMatchObject({ state: 'ANCHORED', root: first.root });
+    await confirmAnchors(t.pool);
+    const named = await verify(sha256, second);
+    expect(named).toMatchObject({
+      certificateUrl: `/proofs/${sha256}/certificate.pdf?root=${second}`,
+      proofUrl: `/proofs/${sha256}/proof.json?root=${second}`,
+    });
+    const linked = await t.app.inject({ method: 'GET', url: named.proofUrl!, remoteAddress: '10.1.0.1' });
+    expect(linked.json().merkle).toMatchObject({ root: second, path: named.path });
+    const usual = await t.app.inject({ method: 'GET', url: first.proofUrl!, remoteAddress: '10.1.0.1' });
+    expect(usual.json().merkle.root).toBe(first.root);
     const { errors } = await t.raw('query { proofVerify(sha256: "%", root: "abc") { state } }'.replace('%', sha256), {});
     expect(errors?.[0]?.message).toBe('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
+  });
+
+  describe('of what many have', () => {
+    /** As many others with the same content, who came before everybody else. */
+    const crowd = async (sha256: string, count: number, batchId: string | null): Promise<void> => {
+      await t.pool.query(
+        `insert into fingerprint (workspace_id, sha256, label, created_at, batch_id, leaf_index, path)
+          select $1, $2, 'Of many', now() - interval '1 day' - i * interval '1 second', $4,
+            case when $4::uuid is not null then i + 1000 end, case when $4::uuid is not null then ''::bytea end
+            from generate_series(1, $3::int) i`,
+        [free.workspaceId, sha256, count, batchId],
+      );
+    };
+
+    it('finds the one whose plan anchors it behind those whose plans do not', async () => {
+      const { sha256 } = await proofOf(await work('Behind many'));
+      await crowd(sha256, 60, null);
+      expect(await verify(sha256)).toMatchObject({ state: 'PENDING', root: null });
+      // In workspaces of their own, too.
+      const { rowCount } = await t.pool.query(
+        `with many as (insert into workspace (name, package_id) select 'Many', 'music_catalog' from generate_series(1, 510) returning id)
+          insert into fingerprint (workspace_id, sha256, label, created_at) select id, $1, 'Of many', now() - interval '2 days' from many`,
+        [sha256],
+      );
+      expect(rowCount).toBe(510);
+      expect(await verify(sha256)).toMatchObject({ state: 'PENDING', root: null });
+      await sealWaiting(t.platform);
+      await confirmAnchors(t.pool);
+      expect((await verify(sha256)).state).toBe('ANCHORED');
+    });
+
+    it('finds the one that was anchored first behind those that came before and were anchored later', async () => {
+      const { sha256 } = await proofOf(await work('Anchored first'));
+      await sealWaiting(t.platform);
+      await confirmAnchors(t.pool, { blockTime: '2026-11-20T08:00:00Z' });
+      const first = await verify(sha256);
+      await work('Another one');
+      await sealWaiting(t.platform);
+      await confirmAnchors(t.pool, { blockTime: '2026-11-21T08:00:00Z' });
+      const { rows } = await t.pool.query<{ id: string }>('select id from proof_batch order by created_at desc limit 1');
+      await crowd(sha256, 60, rows[0]!.id);
+      expect(await verify(sha256)).toMatchObject({ state: 'ANCHORED', root: first.root });
+      expect((await publicProof(t.pool, sha256))?.root).toBe(first.root);
+    });
   });
 
   it('refuses what is no fingerprint with a sentence', async () => {

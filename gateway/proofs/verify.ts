@@ -4,17 +4,16 @@ import { badInput } from '../kit/cursor.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
 import { publicProofUrl } from './addresses.ts';
-import { earliestFirst, firstBlocks } from './anchored.ts';
+import { earliestFirst, firstBlocks, oneOfEachBatch } from './anchored.ts';
 import { type AnchorRow, shownAnchor } from './anchors.ts';
 import { pathHex } from './paths.ts';
 import type { ProofAnchor, ProofVerification } from './proof.type.ts';
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
-/** Of so many that have the same fingerprint, the first to come are looked at: one of them was the first to be anchored. */
-const mostLooked = 50;
+/** The plans of so many workspaces are looked at together. */
+const plansAtATime = 500;
 
 type Found = {
-  workspaceId: string;
   registeredAt: string;
   batchId: string | null;
   leafIndex: number | null;
@@ -28,15 +27,33 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('id', id, 'bloc
     'networkId', network_id, 'contractAddress', contract_address, 'transactionHash', transaction_hash, 'blockNumber', block_number,
     'blockHash', block_hash, 'blockTime', block_time) order by block_time, blockchain), '[]') from anchor where batch_id = f.batch_id)`;
 
-/**
- * Under the root that is asked for, where there is one and it holds the fingerprint; else the fingerprint that was anchored first, on a public
- * chain before any local one, then those on their way, the others last.
- */
-const findText = `select f.workspace_id as "workspaceId", f.created_at as "registeredAt", f.batch_id as "batchId",
-    f.leaf_index as "leafIndex", f.path, b.root, b.tree_size as "treeSize", ${anchorsJson} as anchors
-  from (select * from fingerprint where sha256 = $1 order by batch_id is null, created_at, id limit ${mostLooked}) f
-  left join proof_batch b on b.id = f.batch_id
-  ${firstBlocks} order by coalesce(b.root = $2, false) desc, ${earliestFirst}`;
+/** Under the root that is asked for, where one holds the fingerprint; else where it was anchored first, on a public chain before any local one. */
+const batchedText = `select f.created_at as "registeredAt", f.batch_id as "batchId", f.leaf_index as "leafIndex", f.path, b.root,
+    b.tree_size as "treeSize", ${anchorsJson} as anchors
+  from (${oneOfEachBatch}) f join proof_batch b on b.id = f.batch_id
+  ${firstBlocks} order by coalesce(b.root = $2, false) desc, ${earliestFirst} limit 1`;
+
+/** Who has it in no batch, and since when: those who came first before the others. */
+const waitingText = `select workspace_id as "workspaceId", min(created_at) as "registeredAt" from fingerprint
+  where sha256 = $1 and batch_id is null group by workspace_id order by 2, 1 limit ${plansAtATime} offset $2`;
+
+/** The first that waits of those whose plan anchors it. */
+async function firstWaiting(platform: Platform, sha256: string): Promise<Found | null> {
+  for (let from = 0; ; from += plansAtATime) {
+    const { rows } = await platform.pool.query<{ workspaceId: string; registeredAt: string }>({
+      name: 'proofVerifyWaiting',
+      text: waitingText,
+      values: [sha256, from],
+    });
+    const ids = rows.map(({ workspaceId }) => workspaceId);
+    const owners = await workspacesWith(platform, onPool(platform.pool), ids, 'BLOCKCHAIN_TIMESTAMPING');
+    const first = rows.find(({ workspaceId }) => owners.has(workspaceId));
+    if (first) return { ...inNoBatch, registeredAt: first.registeredAt };
+    if (rows.length < plansAtATime) return null;
+  }
+}
+
+const inNoBatch = { batchId: null, leafIndex: null, path: null, root: null, treeSize: null, anchors: [] };
 
 /** What nobody's plan anchors is as unknown to strangers as what nobody ever stored: the same statements run, whichever it is. */
 export async function verifyFingerprint(
@@ -51,22 +68,19 @@ export async function verifyFingerprint(
   const root = underRoot?.trim().toLowerCase() ?? null;
   if (root !== null && !sha256Pattern.test(root))
     throw badInput('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
-  const { rows } = await platform.pool.query<Found>({ name: 'proofVerify', text: findText, values: [sha256, root] });
-  const owners = await workspacesWith(
-    platform,
-    onPool(platform.pool),
-    rows.map(({ workspaceId }) => workspaceId),
-    'BLOCKCHAIN_TIMESTAMPING',
-  );
-  const found = rows.find(({ batchId, workspaceId }) => batchId !== null || owners.has(workspaceId));
+  const batched = platform.pool.query<Found>({ name: 'proofVerify', text: batchedText, values: [sha256, root] });
+  const [{ rows }, waiting] = await Promise.all([batched, firstWaiting(platform, sha256)]);
+  const found = rows[0] ?? waiting;
   if (!found) return { ...nothing, sha256 };
   const anchors = found.anchors.map(shownAnchor).map(forEverybody);
   const isAnchored = anchors.some(({ state }) => state === 'CONFIRMED');
+  // The links lead to the same tree as the answer.
+  const named = found.root === root ? root : null;
   return {
     ...{ sha256, state: isAnchored ? 'ANCHORED' : 'PENDING', registeredAt: found.registeredAt },
     ...{ root: found.root, leafIndex: found.leafIndex, treeSize: found.treeSize, path: pathHex(found.path), anchors },
-    certificateUrl: isAnchored ? publicProofUrl(sha256, 'certificate.pdf') : null,
-    proofUrl: isAnchored ? publicProofUrl(sha256, 'proof.json') : null,
+    certificateUrl: isAnchored ? publicProofUrl(sha256, 'certificate.pdf', named) : null,
+    proofUrl: isAnchored ? publicProofUrl(sha256, 'proof.json', named) : null,
   };
 }
 
