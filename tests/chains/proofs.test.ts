@@ -68,8 +68,12 @@ test('a saved work is anchored on both real chains, live, and its bundle is chec
   for (const [name, bytes] of Object.entries(entries)) writeFileSync(path.join(folder, name), bytes);
   const nodes = ['--ethereum-rpc', chains.urls.ETHEREUM!, '--solana-rpc', chains.urls.SOLANA!];
   const checked = await run('verify.mjs', 'work-version-1.json', 'proof.json', ...nodes);
-  expect(checked.out).toMatch(/^holds: +the root stands in block \d+ of Local Ethereum chain since /m);
-  expect(checked.out).toMatch(/^holds: +the root stands in slot \d+ of Local Solana chain since /m);
+  expect(checked.out).toMatch(
+    /^holds: +the root stands in block \d+ of the network with chain id 31337 \(“Local Ethereum chain” in the proof\) since /m,
+  );
+  expect(checked.out).toMatch(
+    /^holds: +the root stands in slot \d+ of the network with genesis hash \w+ \(“Local Solana chain” in the proof\) since /m,
+  );
   expect(checked.code).toBe(0);
 
   const changed = JSON.parse(strFromU8(entries['proof.json']!));

@@ -172,7 +172,7 @@ async function checkEthereum(anchor, { root, treeSize }, url) {
   if (!block || block.hash !== receipt.blockHash) throw new Unanswered('the chain is being reorganised; try again');
   compare('block ', anchor.blockNumber, Number(receipt.blockNumber));
   compare('block hash ', anchor.blockHash, receipt.blockHash);
-  return { place: `block ${Number(receipt.blockNumber)}`, seconds: Number(block.timestamp) };
+  return { id: `chain id ${chainId}`, place: `block ${Number(receipt.blockNumber)}`, seconds: Number(block.timestamp) };
 }
 
 async function checkSolana(anchor, { root, treeSize }, url) {
@@ -192,7 +192,7 @@ async function checkSolana(anchor, { root, treeSize }, url) {
   if (block?.blockhash) compare('block hash ', anchor.blockHash, block.blockhash);
   else if (anchor.blockHash)
     tell('not checked', `the hash of the block in slot ${found.slot} of ${nameOf(anchor)}: the node does not tell it.`);
-  return { place: `slot ${found.slot}`, seconds: found.blockTime };
+  return { id: `genesis hash ${genesis}`, place: `slot ${found.slot}`, seconds: found.blockTime };
 }
 
 function textOf(encoded) {
@@ -212,12 +212,13 @@ async function checkAnchor(anchor, merkle, url) {
     tell('', `Give --${anchor.chain}-rpc the address of a node to check it.`);
     return;
   }
-  const check = anchor.chain === 'ethereum' ? checkEthereum : checkSolana;
-  const { place, seconds } = await check(anchor, merkle, url);
+  // The node has confirmed the id; the name is only what the proof says.
+  const { id, place, seconds } = await (anchor.chain === 'ethereum' ? checkEthereum : checkSolana)(anchor, merkle, url);
   if (!Number.isSafeInteger(seconds)) throw new Unanswered(`the node does not tell the time of ${place}`);
   const since = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
   if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) compare('', anchor.blockTime, since);
-  tell('holds', `the root stands in ${place} of ${name} since ${since}, transaction ${anchor.transaction}.${local}`);
+  const where = `${place} of the network with ${id} (“${name}” in the proof)`;
+  tell('holds', `the root stands in ${where} since ${since}, transaction ${anchor.transaction}.${local}`);
 }
 
 async function main() {

@@ -201,12 +201,21 @@ describe('with nodes', () => {
   it('checks that the root stands on both chains, and since when', async () => {
     const { code, out } = await verify({ more: both });
     expect(out).toContain(
-      `holds:       the root stands in block 7 of Local Ethereum chain since 2026-11-22T08:00:00Z, transaction ${transaction}.`,
+      `holds:       the root stands in block 7 of the network with chain id 31337 (“Local Ethereum chain” in the proof) since 2026-11-22T08:00:00Z, transaction ${transaction}.`,
     );
     expect(out).toContain(
-      `holds:       the root stands in slot 91 of Solana devnet since 2026-11-22T08:00:05Z, transaction ${signature}.`,
+      `holds:       the root stands in slot 91 of the network with genesis hash ${cluster} (“Solana devnet” in the proof) since 2026-11-22T08:00:05Z, transaction ${signature}.`,
     );
     expect(out).not.toContain('not checked');
+    expect(code).toBe(0);
+  });
+
+  it('says which network a node speaks for, whatever the proof calls it', async () => {
+    const [chainId, name] = [11_155_111, 'Ethereum (chain id 1)'];
+    const renamed = { ...ethereum, network: `eip155:${chainId}:${genesis}`, chainId, networkName: name, isLocal: false };
+    const given = { proof: { ...proof, anchors: [renamed] }, more: ['--ethereum-rpc', 'RPC'], says: { eth_chainId: '0xaa36a7' } };
+    const { code, out } = await verify(given);
+    expect(out).toContain(`block 7 of the network with chain id 11155111 (“${name}” in the proof) since`);
     expect(code).toBe(0);
   });
 
