@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { liveChannel } from '../../live/announce.ts';
 import type { Outcome } from '../../ports/chains/port.ts';
+import { anchorWords } from '../../proofs/live.ts';
 import type { Network } from './network.ts';
 
 /** A row that somebody took: until its lease runs out nobody else takes it, and what is written about it names the lease. */
@@ -20,12 +21,11 @@ export type Claim = {
 type Table = 'tokenization' | 'anchor';
 export const tableOf = (purpose: Claim['purpose']): Table => (purpose === 'MINT' ? 'tokenization' : 'anchor');
 
-/** Says to those who follow which rows of `changed` changed: the words of announceTokenization and announceAnchor, for many at once. */
+/** Says to those who follow which rows of `changed` changed: the words of announceTokenization, for many at once, and those about anchors. */
 const announcing: Record<Table, string> = {
   tokenization: `select pg_notify('${liveChannel}', json_build_object('topic', 'tokenization', 'workspaceId', workspace_id, 'id', id,
       'subjectId', subject_id)::text) from changed`,
-  anchor: `select pg_notify('${liveChannel}', json_build_object('topic', 'proof', 'workspaceId', workspace_id,
-      'id', concat(batch_id, ' ', workspace_id), 'batch', batch_id)::text) from (select distinct fingerprint.workspace_id, batch_id from changed join fingerprint using (batch_id)) as concerned`,
+  anchor: anchorWords('select batch_id from changed'),
 };
 const returned: Record<Table, string> = { tokenization: 'id, workspace_id, subject_id', anchor: 'batch_id' };
 
