@@ -12,14 +12,16 @@ const WATCHER = `trap '' INT TERM HUP; read -r _ || kill -KILL "$1"`;
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {(text: string) => void} [hear] gets what it writes at once
  * @returns {Promise<{ code: number, output: string }>} the exit code (1 when it was killed) and its whole output
  */
-export async function runLeashed(command, args, options) {
+export async function runLeashed(command, args, options, hear) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       output += chunk;
+      hear?.(`${chunk}`);
     });
   }
   const exited = new Promise((resolve) => {

@@ -14,7 +14,7 @@ const ROOMS = ['domain', 'db', 'gateway', 'rest-compat', 'web', 'tests', 'script
 const FOREIGN_SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|APP_SECRET|DATABASE_\w+|DEMO|LOG_LEVEL|TRUST_PROXY|SESSION_\w+|REGISTRATION_\w+|SMTP_\w+|MAIL_\w+|STRIPE_\w+|STORAGE_\w+|AWS_\w+|UPLOAD_\w+|CONTACT_\w+|ETHEREUM_\w+|SOLANA_\w+|LOCAL_CHAINS|npm_lifecycle_\w+)$/;
 
-const environment = {
+export const testEnvironment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN_SETTINGS.test(name))),
   NO_COLOR: '1',
   CI: '1',
@@ -22,7 +22,7 @@ const environment = {
 
 /** Runs a program of the packages under the Node among them. */
 function runTool(name, args) {
-  return runLeashed(path.join(modulesDir, '.bin', name), args, { cwd: root, env: environment });
+  return runLeashed(path.join(modulesDir, '.bin', name), args, { cwd: root, env: testEnvironment });
 }
 
 /** A check that passes or fails as a whole counts as one test. */

@@ -1,0 +1,22 @@
+// npm run faults: mints a hundred tokens on each local chain while everything that mints is killed at random, and compares the chains with
+// the database. The same test as in npm test, where it mints twenty on each.
+import path from 'node:path';
+import { enterOwnNode } from './lib/own-node.mjs';
+import { modulesDir, ownNode, root, tell } from './lib/paths.mjs';
+
+await enterOwnNode();
+process.on('disconnect', () => process.exit(1));
+const { ensureBuilt } = await import('./lib/ensure-built.mjs');
+const { runLeashed } = await import('./lib/leash.mjs');
+const { testEnvironment } = await import('./lib/stages.mjs');
+try {
+  await ensureBuilt('server');
+} catch (error) {
+  tell(error.message);
+  process.exit(1);
+}
+const vitest = path.join(modulesDir, 'vitest', 'vitest.mjs');
+const args = [vitest, 'run', '--project', 'integration', 'tests/chains/kills.test.ts'];
+const env = { ...testEnvironment, MINT_FAULTS: '100' };
+const { code } = await runLeashed(ownNode, args, { cwd: root, env }, (text) => process.stdout.write(text));
+process.exit(code);
