@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { capital } from '#web/kit/text/capital.ts';
 import { CreditedDialog } from './credited-dialog.tsx';
 import type { Party, PartyActs } from './types.ts';
 
@@ -23,7 +24,6 @@ async function removeAll(acts: PartyActs, parties: readonly Party[]): Promise<Ou
   return outcome;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const named = (acts: PartyActs, parties: readonly Party[]): string =>
   parties.length === 1 ? `${capital(acts.noun)} "${parties[0]?.name}"` : `${parties.length} ${acts.noun}s`;
 

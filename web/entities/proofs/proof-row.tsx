@@ -51,7 +51,7 @@ export function ProofRow({ proof }: { proof: ProofPartsFragment }) {
       <div className={classes.facts}>
         <CopyText value={sha256} label="fingerprint">
           <span className={classes.code} title={sha256}>
-            {shortHash(sha256, 8)}
+            {shortHash(sha256, 8, 8)}
           </span>
         </CopyText>
         <span>

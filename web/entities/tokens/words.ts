@@ -40,10 +40,6 @@ export const tokenHref = (id: string): string => `/dashboard/tokens/${id}`;
 const whole = new Intl.NumberFormat('en');
 export const wholeNumber = (value: number): string => whole.format(value);
 
-/** A hash or an id in one line: its beginning and its end. */
-export const shortHash = (text: string, head = 28, tail = 10): string =>
-  text.length > head + tail + 1 ? `${text.slice(0, head)}…${text.slice(-tail)}` : text;
-
 /** "2 of 4": which of its transactions is under way, when so many are in a block. Null where there is one alone. */
 export const transactionWords = ({ step, steps }: { step: number; steps: number }): string | null =>
   steps > 1 ? `${Math.min(step + 1, steps)} of ${steps}` : null;

@@ -1,4 +1,5 @@
-type PageOf<Row> = { nodes: readonly Row[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+/** Rows as a connection answers them. */
+export type PageOf<Row> = { nodes: readonly Row[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
 /** The rows of a list, page after page by cursor, at most so many; `isCut` says that there are more. */
 export async function allPages<Row>(

@@ -68,7 +68,7 @@ export const proofColumns: readonly Column<ProofRow>[] = [
     hideBelow: 'md',
     cell: ({ sha256 }) => (
       <span title={sha256}>
-        <CodeText>{shortHash(sha256, 8)}</CodeText>
+        <CodeText>{shortHash(sha256, 8, 8)}</CodeText>
       </span>
     ),
     csv: ({ sha256 }) => sha256,
@@ -114,7 +114,7 @@ export const proofCard = (proof: ProofRow): CardParts => {
   return {
     title: nameOf(proof),
     subtitle: belongsTo(proof),
-    code: <CodeText>{shortHash(proof.sha256, 8)}</CodeText>,
+    code: <CodeText>{shortHash(proof.sha256, 8, 8)}</CodeText>,
     meta: time === null ? undefined : `In a block since ${shortDate(new Date(time))}`,
     badge: <ProofStateBadge proof={proof} />,
     aside: <RelativeDate value={proof.createdAt} />,

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconCertificate, IconEye, IconFileZip } from '@tabler/icons-react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
@@ -6,13 +5,19 @@ import { type ProofState, proofStates } from '#domain/proofs/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useAfterGap } from '#web/apollo/live.ts';
 import { warm } from '#web/apollo/preload.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
-import { allPages } from '#web/kit/list/all-pages.ts';
 import { ChoiceFilters } from '#web/kit/list/choice-filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { RowAction } from '#web/kit/list/types.ts';
+import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
-import { ProofExportDocument, ProofsDocument, useProofsChangedSubscription, useProofsQuery } from './__generated__/list.ts';
+import {
+  ProofExportDocument,
+  type ProofExportQuery,
+  type ProofExportQueryVariables,
+  ProofsDocument,
+  useProofsChangedSubscription,
+  useProofsQuery,
+} from './__generated__/list.ts';
 import { hrefOf, nameOf, type ProofRow, proofCard, proofColumns } from './list-columns.tsx';
 import { matching, proofsOptions, proofsVariables, readState, stateNames } from './list-state.ts';
 
@@ -21,27 +26,12 @@ export const loader = ({ request }: LoaderFunctionArgs): null => {
   return warm(ProofsDocument, proofsVariables(listStateOf(request.url, proofsOptions), state));
 };
 
-/** At most so many rows leave in one file. */
-const exportRowsMax = 50_000;
+const wholeList: WholeList<ProofExportQuery, ProofExportQueryVariables, ProofRow> = {
+  document: ProofExportDocument,
+  of: ({ proofs }) => proofs,
+  noun: 'fingerprints',
+};
 const exportChunk = 100;
-
-function useAllMatching(variables: ReturnType<typeof matching>) {
-  const client = useApolloClient();
-  const read = async (after: string | null) => {
-    const { data } = await client.query({
-      query: ProofExportDocument,
-      variables: { ...variables, first: exportChunk, after },
-      fetchPolicy: 'no-cache',
-    });
-    if (data === undefined) throw new Error('The server sent no answer.');
-    return data.proofs;
-  };
-  return async (): Promise<ProofRow[]> => {
-    const { rows, isCut } = await allPages<ProofRow>(read, exportRowsMax);
-    if (isCut) toast.error(`The file holds the first ${exportRowsMax.toLocaleString('en')} fingerprints only.`);
-    return rows;
-  };
-}
 
 const stateOptions = proofStates.map((state) => ({ value: state, label: stateNames[state][0] }));
 const useStateChoices = () => ({ options: stateOptions, placeholder: 'Any state' });
@@ -87,7 +77,7 @@ export function Component() {
   const list = useListState(proofsOptions);
   const state = readState(list.param('state'));
   const { data, previousData, loading, error, refetch } = useProofsQuery({ variables: proofsVariables(list.state, state) });
-  const load = useAllMatching(matching(list.state, state));
+  const load = useAllMatching(wholeList, { ...matching(list.state, state), first: exportChunk });
   const proofs = (data ?? previousData)?.proofs;
   // What is told stands for a whole batch, of which several may be on this page.
   useProofsChangedSubscription({ onData: () => void refetch() });

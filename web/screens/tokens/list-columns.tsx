@@ -2,17 +2,17 @@ import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { LocalChain } from '#web/entities/tokens/local-chain.tsx';
 import { StateBadge } from '#web/entities/tokens/state-badge.tsx';
-import { shortHash, stateNames, subjectNouns, tokenHref, tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
+import { stateNames, subjectNouns, tokenHref, tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
+import { capital } from '#web/kit/text/capital.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import type { TokenRowFragment } from './__generated__/list.ts';
 import classes from './tokens.module.css';
 
 export type TokenRow = TokenRowFragment;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Chain({ token }: { token: TokenRow }) {
   return (

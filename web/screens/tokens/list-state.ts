@@ -13,6 +13,7 @@ import type { TokenizationFilter, TokenizationSortField } from '#web/__generated
 import { stateNames, subjectNouns, tokenTypeNames } from '#web/entities/tokens/words.ts';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { ListOptions } from '#web/kit/list/use-list-state.ts';
+import { capital } from '#web/kit/text/capital.ts';
 
 const sortable: readonly TokenizationSortField[] = ['CREATED_AT', 'TITLE'];
 export const tokensOptions: ListOptions = { name: 'tokens', defaultSort: { by: 'CREATED_AT', dir: 'desc' }, sortable };
@@ -22,7 +23,6 @@ export const filterNames = ['state', 'chain', 'type', 'kind'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Record<FilterName, string | null>;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const kindNames = Object.fromEntries(tokenSubjectKinds.map((kind) => [kind, capital(subjectNouns[kind])]));
 
 /** What each value of a filter is called. */

@@ -1,15 +1,20 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { useAfterGap } from '#web/apollo/live.ts';
 import { warm } from '#web/apollo/preload.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
-import { allPages } from '#web/kit/list/all-pages.ts';
 import { ChoiceFilters, type Choices } from '#web/kit/list/choice-filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
-import { TokensDocument, TokensExportDocument, useTokensChangedSubscription, useTokensQuery } from './__generated__/list.ts';
+import {
+  TokensDocument,
+  TokensExportDocument,
+  type TokensExportQuery,
+  type TokensExportQueryVariables,
+  useTokensChangedSubscription,
+  useTokensQuery,
+} from './__generated__/list.ts';
 import { type TokenRow, tokenCard, tokenColumns, tokenRowHref } from './list-columns.tsx';
 import {
   chipText,
@@ -30,26 +35,11 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   return warm(TokensDocument, tokensVariables(listStateOf(request.url, tokensOptions), filters));
 };
 
-/** At most so many rows leave in one file. */
-const EXPORT_ROWS_MAX = 50_000;
-
-function useAllMatching(variables: ReturnType<typeof matching>) {
-  const client = useApolloClient();
-  const read = async (after: string | null) => {
-    const { data } = await client.query({
-      query: TokensExportDocument,
-      variables: { ...variables, after },
-      fetchPolicy: 'no-cache',
-    });
-    if (data === undefined) throw new Error('The server sent no answer.');
-    return data.tokenizations;
-  };
-  return async (): Promise<TokenRow[]> => {
-    const { rows, isCut } = await allPages<TokenRow>(read, EXPORT_ROWS_MAX);
-    if (isCut) toast.error(`The file holds the first ${EXPORT_ROWS_MAX.toLocaleString('en')} tokens only.`);
-    return rows;
-  };
-}
+const wholeList: WholeList<TokensExportQuery, TokensExportQueryVariables, TokenRow> = {
+  document: TokensExportDocument,
+  of: ({ tokenizations }) => tokenizations,
+  noun: 'tokens',
+};
 
 /** Rows change as the server tells it; one that is not on the page yet has the page read again. */
 function useLiveRows(rows: readonly TokenRow[] | undefined, refetch: () => unknown): void {
@@ -99,7 +89,7 @@ export function Component() {
   const list = useListState(tokensOptions);
   const filters = readFilters(list.param);
   const { data, previousData, loading, error, refetch } = useTokensQuery({ variables: tokensVariables(list.state, filters) });
-  const loadAll = useAllMatching(matching(list.state, filters));
+  const loadAll = useAllMatching(wholeList, matching(list.state, filters));
   const tokens = (data ?? previousData)?.tokenizations;
   useLiveRows(data?.tokenizations.nodes, refetch);
   const clearFilters = () => list.setParams(Object.fromEntries(filterNames.map((name) => [name, null])));

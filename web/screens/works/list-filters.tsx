@@ -2,6 +2,7 @@ import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { useGenreNames } from '#web/entities/lookups/genre-names.ts';
 import { useLanguageNames } from '#web/entities/lookups/language-names.ts';
 import { type ChoiceFilter, ChoiceFilters, type Choices } from '#web/kit/list/choice-filters.tsx';
+import { capital } from '#web/kit/text/capital.ts';
 import { chipText, type FilterName, type Filters, iswcWords, NOT_ARCHIVED, splitsWords } from './list-state.ts';
 
 type FiltersProps = { filters: Filters; onChange: (name: FilterName, value: string | null) => void; onClear: () => void };
@@ -10,7 +11,6 @@ const statusOptions = [
   { value: NOT_ARCHIVED, label: 'Hide archived' },
   ...TrackStatus.map((status) => ({ value: status, label: trackStatusLabels[status] })),
 ];
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const optionsOf = (words: Readonly<Record<string, readonly [chip: string, phrase: string]>>) =>
   Object.entries(words).map(([value, [, phrase]]) => ({ value, label: capital(phrase) }));
 const iswcOptions = optionsOf(iswcWords);

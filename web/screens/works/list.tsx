@@ -5,6 +5,7 @@ import { warm } from '#web/apollo/preload.ts';
 import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { useAllMatching } from '#web/kit/list/use-all-matching.ts';
 import { listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
 import { useWorkStatsQuery, useWorksQuery, WorksDocument } from './__generated__/list.ts';
 import { type ListedWork, workCard, workColumns, workHref } from './list-columns.tsx';
@@ -22,7 +23,7 @@ import {
 import { tilesOf } from './list-tiles.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { useWorkActions } from './use-work-actions.tsx';
-import { useAllMatching } from './work-export.ts';
+import { wholeList } from './work-export.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
@@ -38,7 +39,7 @@ export function Component() {
   const filters = readFilters(list.param);
   const { data, previousData, loading, error, refetch } = useWorksQuery({ variables: worksVariables(list.state, filters) });
   const stats = useWorkStatsQuery();
-  const loadAll = useAllMatching(matching(list.state, filters));
+  const loadAll = useAllMatching(wholeList, matching(list.state, filters));
   const [settingStatus, setSettingStatus] = useState<{ works: readonly ListedWork[]; clear: () => void } | null>(null);
   const { rowActions, bulkActions, viewerCanEdit } = useWorkActions((rows, clear) => setSettingStatus({ works: rows, clear }));
   useTokenStatuses(refetch);

@@ -3,9 +3,10 @@ import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { shortHash } from '#web/kit/text/short-hash.ts';
 import { LocalChain } from '../local-chain.tsx';
 import type { Progress } from '../types.ts';
-import { mintedWords, shortHash, tokenTypeNames } from '../words.ts';
+import { mintedWords, tokenTypeNames } from '../words.ts';
 import classes from './result.module.css';
 import { Stages } from './stages.tsx';
 import { ValueRows } from './value-rows.tsx';
@@ -42,7 +43,9 @@ function Completed({ progress }: { progress: Progress }) {
           <IconCheck size={24} stroke={2.2} />
         </span>
         <div>
-          <h2 tabIndex={-1}>Tokenization completed</h2>
+          <h2 tabIndex={-1} data-autofocus>
+            Tokenization completed
+          </h2>
           <p>
             {mintedWords(tokenType, totalSupply)} created on {blockchainNames[blockchain]}.
           </p>
@@ -50,8 +53,8 @@ function Completed({ progress }: { progress: Progress }) {
       </div>
       <ValueRows
         rows={[
-          { label: 'Transaction hash', value: shortHash(transactionHash ?? '–'), copy: transactionHash, isCode: true },
-          { label: 'Token id', value: shortHash(tokenId ?? '–'), copy: tokenId, isCode: true },
+          { label: 'Transaction hash', value: shortHash(transactionHash ?? '–', 28, 10), copy: transactionHash, isCode: true },
+          { label: 'Token id', value: shortHash(tokenId ?? '–', 28, 10), copy: tokenId, isCode: true },
           { label: 'Wallet', value: truncateAddress(walletAddress), copy: walletAddress, isCode: true },
           { label: 'Blockchain', value: <Chain progress={progress} /> },
           { label: 'Token type', value: tokenTypeNames[tokenType] },
@@ -71,7 +74,9 @@ function Failed({ progress }: { progress: Progress }) {
           <IconAlertTriangle size={22} stroke={2} />
         </span>
         <div>
-          <h2 tabIndex={-1}>Tokenization failed</h2>
+          <h2 tabIndex={-1} data-autofocus>
+            Tokenization failed
+          </h2>
           <p>{progress.problem ?? 'Failed to execute tokenization'}</p>
         </div>
       </div>
@@ -88,7 +93,9 @@ function Underway({ progress }: { progress: Progress }) {
           <IconHourglass size={22} stroke={1.8} />
         </span>
         <div>
-          <h2 tabIndex={-1}>Tokenization in progress</h2>
+          <h2 tabIndex={-1} data-autofocus>
+            Tokenization in progress
+          </h2>
           <p>
             {tokenTypeNames[progress.tokenType]} on <Chain progress={progress} />
           </p>

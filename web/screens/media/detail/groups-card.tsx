@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
+import { capital } from '#web/kit/text/capital.ts';
 import classes from './detail.module.css';
 import type { AssetDetails } from './types.ts';
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const pages: Partial<Record<AssetKind, string>> = { IMAGE: 'collections', VIDEO: 'projects' };
 

@@ -11,13 +11,12 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { capital } from '#web/kit/text/capital.ts';
 import { Library } from '../library/library.tsx';
 import { useMediaGroupQuery } from './__generated__/groups.ts';
 import { GroupForm } from './group-form.tsx';
 import classes from './groups.module.css';
 import { type GroupCard, useGroupActs } from './use-group-acts.ts';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Name, description and size of a group, and what can be done with it. */
 function Head({ kind, group }: { kind: AssetKind; group: GroupCard }) {

@@ -59,7 +59,7 @@ function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
           <b>{item.name}</b>
           <small>
             {item.file ? fileSize(item.file.size) : 'Proof'}
-            {item.sha256 !== null && <code>{shortHash(item.sha256, 6)}</code>}
+            {item.sha256 !== null && <code>{shortHash(item.sha256, 6, 6)}</code>}
           </small>
         </span>
         <span className={severalClasses.rowState} data-kind={kind}>

@@ -1,8 +1,8 @@
 import { MetadataView } from '#web/entities/tokens/metadata-view.tsx';
-import { shortHash } from '#web/entities/tokens/words.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
 

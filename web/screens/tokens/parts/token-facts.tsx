@@ -1,9 +1,10 @@
 import { RoyaltyNote } from '#web/entities/tokens/royalty-note.tsx';
-import { shortHash, tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
+import { tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
 

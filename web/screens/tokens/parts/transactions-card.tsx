@@ -1,78 +1,122 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Blockchain } from '#domain/tokenization/terms.ts';
-import { shortHash, wholeNumber } from '#web/entities/tokens/words.ts';
+import { wholeNumber } from '#web/entities/tokens/words.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
+import { capital } from '#web/kit/text/capital.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import { coins } from '../coins.ts';
 import classes from '../tokens.module.css';
 
 type Transaction = TokenDetailsFragment['transactions'][number];
+type Column = { label: string; isNumber?: true; cell: (transaction: Transaction) => ReactNode };
 
-const capital = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
-
-function Row({ transaction, blockchain }: { transaction: Transaction; blockchain: Blockchain }) {
-  const { hash, state, blockNumber, blockTime, feePaid, explorerUrl, problem } = transaction;
+function Hash({ transaction: { hash, explorerUrl } }: { transaction: Transaction }) {
   return (
-    <tr>
-      <td>
-        <CopyText value={hash} label="the transaction hash">
-          <CodeText>{shortHash(hash, 12, 8)}</CodeText>
-        </CopyText>
-        {explorerUrl !== null && (
-          <a
-            className={classes.link}
-            href={explorerUrl}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Open the transaction in the explorer"
-          >
-            <IconExternalLink size={16} aria-hidden="true" />
-          </a>
-        )}
-      </td>
-      <td>
-        {capital(state)}
-        {problem !== null && <small className={classes.problem}>{problem}</small>}
-      </td>
-      <td data-align="right">{blockNumber === null ? '–' : wholeNumber(blockNumber)}</td>
-      <td>
-        <RelativeDate value={blockTime} />
-      </td>
-      <td data-align="right">{feePaid === null ? '–' : coins(feePaid, blockchain)}</td>
-    </tr>
+    <>
+      <CopyText value={hash} label="the transaction hash">
+        <CodeText>{shortHash(hash, 12, 8)}</CodeText>
+      </CopyText>
+      {explorerUrl !== null && (
+        <a
+          className={classes.link}
+          href={explorerUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open the transaction in the explorer"
+        >
+          <IconExternalLink size={16} aria-hidden="true" />
+        </a>
+      )}
+    </>
+  );
+}
+
+function State({ transaction: { state, problem } }: { transaction: Transaction }) {
+  return (
+    <>
+      {capital(state.toLowerCase())}
+      {problem !== null && <small className={classes.problem}>{problem}</small>}
+    </>
+  );
+}
+
+const columnsOf = (blockchain: Blockchain): Column[] => [
+  { label: 'Hash', cell: (transaction) => <Hash transaction={transaction} /> },
+  { label: 'State', cell: (transaction) => <State transaction={transaction} /> },
+  {
+    label: blockchain === 'SOLANA' ? 'Slot' : 'Block',
+    isNumber: true,
+    cell: ({ blockNumber }) => (blockNumber === null ? '–' : wholeNumber(blockNumber)),
+  },
+  { label: 'Time', cell: ({ blockTime }) => <RelativeDate value={blockTime} /> },
+  { label: 'Fee', isNumber: true, cell: ({ feePaid }) => (feePaid === null ? '–' : coins(feePaid, blockchain)) },
+];
+
+type PartsProps = { transactions: readonly Transaction[]; columns: readonly Column[] };
+
+function Table({ transactions, columns }: PartsProps) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" data-align={isNumber && 'right'}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.map((transaction) => (
+            <tr key={transaction.id}>
+              {columns.map(({ label, isNumber, cell }) => (
+                <td key={label} data-align={isNumber && 'right'}>
+                  {cell(transaction)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The same on a phone: each transaction with its figures below one another, between hairlines. */
+function PhoneRows({ transactions, columns }: PartsProps) {
+  return (
+    <ul className={classes.phonerows}>
+      {transactions.map((transaction) => (
+        <li key={transaction.id}>
+          <dl>
+            {columns.map(({ label, cell }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{cell(transaction)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** Everything that was signed for the token, replaced and expired transactions included. */
-export function TransactionsCard({ token }: { token: TokenDetailsFragment }) {
-  if (token.transactions.length === 0) return null;
+export function TransactionsCard({ token: { transactions, blockchain } }: { token: TokenDetailsFragment }) {
+  const isPhone = useIsPhone();
+  if (transactions.length === 0) return null;
+  const Rows = isPhone ? PhoneRows : Table;
   return (
     <FormSection title="Transactions" columns={1}>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Hash</th>
-              <th scope="col">State</th>
-              <th scope="col" data-align="right">
-                {token.blockchain === 'SOLANA' ? 'Slot' : 'Block'}
-              </th>
-              <th scope="col">Time</th>
-              <th scope="col" data-align="right">
-                Fee
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {token.transactions.map((transaction) => (
-              <Row key={transaction.id} transaction={transaction} blockchain={token.blockchain} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Rows transactions={transactions} columns={columnsOf(blockchain)} />
     </FormSection>
   );
 }
