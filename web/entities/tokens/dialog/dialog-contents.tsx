@@ -11,7 +11,7 @@ import type { OpenTokenization, TokenizeMode } from '../tokenize.tsx';
 import type { Preparation } from '../types.ts';
 import { useTokenActs } from '../use-token-acts.ts';
 import { WizardFrame } from '../wizard/frame.tsx';
-import { firstState, lastStep, type WizardState } from '../wizard/state.ts';
+import { firstState, lastStep, type StateChange, type WizardState } from '../wizard/state.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import classes from './dialog.module.css';
 import { QuickForm } from './quick-form.tsx';
@@ -98,7 +98,7 @@ function Begun({ preparation, contents }: { preparation: Preparation; contents: 
     subject: request,
     preparation,
     state,
-    onChange: (change: Partial<WizardState>) => setState((now) => ({ ...now, ...change })),
+    onChange: (change: StateChange) => setState((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     acts,
     onStarted: start,
   };

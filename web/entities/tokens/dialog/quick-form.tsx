@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { amountText, costNote } from '../costs.ts';
@@ -11,7 +12,7 @@ import { useAddressCheck } from '../wallets/use-address-check.ts';
 import { WalletButtons } from '../wallets/wallet-buttons.tsx';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
-import { inputOf, type WizardState } from '../wizard/state.ts';
+import { inputOf, type StateChange, type WizardState, withAddress } from '../wizard/state.ts';
 import { useCosts } from '../wizard/use-costs.ts';
 import { tokenTypeNames } from '../words.ts';
 import classes from './dialog.module.css';
@@ -20,7 +21,7 @@ type QuickFormProps = {
   subject: TokenSubject;
   preparation: Preparation;
   state: WizardState;
-  onChange: (change: Partial<WizardState>) => void;
+  onChange: (change: StateChange) => void;
   acts: TokenActs;
   onStarted: (id: string) => void;
   onWizard: () => void;
@@ -39,7 +40,12 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
   const { cost } = useCosts(subject, { ...state, isDivided: false });
   const typed = addresses[blockchain];
   const address = check?.(blockchain, typed);
-  const set = (value: string) => onChange({ addresses: { ...addresses, [blockchain]: value } });
+  const set = (value: string) => onChange(withAddress(blockchain, value));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The dialog opens before its form is there, and has nothing but its Close to give the focus to until then.
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   const canStart = address?.ok === true && preparation.isReady && hindrance === null && !acts.isBusy;
   const start = async () => {
     const quick = { ...state, isDivided: false, royaltyPercentage: quickRoyaltyPercentage };
@@ -48,6 +54,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
   };
   return (
     <form
+      ref={form}
       className={classes.quick}
       noValidate
       onSubmit={(event) => {
@@ -65,6 +72,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
       <div className={classes.pair}>
         <Select
           label="Blockchain"
+          data-autofocus
           data={chainOptions}
           value={blockchain}
           allowDeselect={false}

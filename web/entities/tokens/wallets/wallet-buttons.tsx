@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
 import { type BrowserWallet, followWallets, walletProblem } from './discovery.ts';
 import classes from './wallets.module.css';
@@ -12,21 +12,31 @@ export function WalletButtons({ blockchain, onAddress }: WalletButtonsProps) {
   const [wallets, setWallets] = useState<readonly BrowserWallet[]>([]);
   const [asking, setAsking] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Which question counts. An answer that comes when another chain is chosen, or to a field that has gone, is nobody's. */
+  const question = useRef(0);
   useEffect(() => {
     setWallets([]);
     setProblem(null);
-    return followWallets[blockchain](setWallets);
+    setAsking(null);
+    const unfollow = followWallets[blockchain](setWallets);
+    return () => {
+      question.current += 1;
+      unfollow();
+    };
   }, [blockchain]);
   if (wallets.length === 0) return null;
   const ask = async (wallet: BrowserWallet) => {
+    question.current += 1;
+    const own = question.current;
     setAsking(wallet.key);
     setProblem(null);
     try {
-      onAddress(await wallet.connect());
+      const address = await wallet.connect();
+      if (own === question.current) onAddress(address);
     } catch (error) {
-      setProblem(walletProblem(wallet.name, error));
+      if (own === question.current) setProblem(walletProblem(wallet.name, error));
     } finally {
-      setAsking(null);
+      if (own === question.current) setAsking(null);
     }
   };
   return (

@@ -63,11 +63,11 @@ export function TokenDialogHead({ title, code, creator }: { title: string; code:
 
 type WizardFrameProps = { now: number; isDone: boolean; footer: ReactNode; children: ReactNode };
 
-/** Steps beside the content, whose foot stays in sight; on phones a bar above it. Each step begins at its top. */
+/** Steps beside the content, whose foot stays in sight; on phones a bar above it. Each step begins at its top, with the focus there. */
 export function WizardFrame({ now, isDone, footer, children }: WizardFrameProps) {
   const isPhone = useIsPhone();
   const pane = useRef<HTMLDivElement>(null);
-  const shown = useRef(now);
+  const shown = useRef<number | null>(null);
   useEffect(() => {
     if (shown.current === now) return;
     shown.current = now;
@@ -89,7 +89,9 @@ export function WizardFrame({ now, isDone, footer, children }: WizardFrameProps)
 export function StepHead({ title, hint }: { title: string; hint?: ReactNode }) {
   return (
     <div className={classes.stephead}>
-      <h2 tabIndex={-1}>{title}</h2>
+      <h2 tabIndex={-1} data-autofocus>
+        {title}
+      </h2>
       {hint !== undefined && <p>{hint}</p>}
     </div>
   );

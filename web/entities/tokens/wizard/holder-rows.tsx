@@ -2,29 +2,27 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
 import { mostHolders } from '#domain/tokenization/terms.ts';
-import type { Preparation } from '../types.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
+import { type Basis, fitsWallets, type Party, shareholdersOf } from './parties.ts';
 import classes from './parts.module.css';
 import {
-  type Basis,
   bySplits,
   evenly,
-  fitsWallets,
   type HolderRow,
   holdersProblem,
   newHolder,
-  partiesOf,
+  type StateChange,
   totalShare,
   type WizardState,
 } from './state.ts';
 
 type RowsProps = {
-  preparation: Preparation;
+  parties: readonly Party[];
   state: WizardState;
   check: AddressCheck | null;
-  onChange: (change: Partial<WizardState>) => void;
+  onChange: (change: StateChange) => void;
 };
 
 const bases: readonly (readonly [Basis, string])[] = [
@@ -87,13 +85,12 @@ type RowProps = {
 };
 
 /** Several wallets with their shares of a royalty token, which make up the whole. */
-export function HolderRows({ preparation, state, check, onChange }: RowsProps) {
+export function HolderRows({ parties, state, check, onChange }: RowsProps) {
   const { holders } = state;
-  const { royalties } = preparation;
   const set = (rows: readonly HolderRow[]) => onChange({ holders: rows });
   const problem = holdersProblem(holders, state);
-  const offered = bases.filter(([basis]) => fitsWallets(royalties, basis));
-  const most = Math.max(...bases.map(([basis]) => partiesOf(royalties, basis).length));
+  const offered = bases.filter(([basis]) => fitsWallets(parties, basis));
+  const most = Math.max(...bases.map(([basis]) => shareholdersOf(parties, basis).length));
   return (
     <>
       <ul className={classes.holders}>
@@ -123,7 +120,7 @@ export function HolderRows({ preparation, state, check, onChange }: RowsProps) {
           Even shares
         </Button>
         {offered.map(([basis, label]) => (
-          <Button key={basis} variant="default" size="xs" onClick={() => set(bySplits(holders, royalties, basis))}>
+          <Button key={basis} variant="default" size="xs" onClick={() => set(bySplits(holders, parties, basis))}>
             {label}
           </Button>
         ))}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fitsWallets } from './parties.ts';
 import {
   bySplits,
   confirmationOf,
   evenly,
   firstState,
-  fitsWallets,
   type HolderRow,
   holdersProblem,
   inputOf,
@@ -16,20 +16,18 @@ import {
 } from './state.ts';
 
 const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const party = (name: string, performanceShare: string, mechanicalShare: string) => ({
-  __typename: 'RoyaltyParty' as const,
+const party = (name: string, performanceShare: string, mechanicalShare: string, id: string | null = name) => ({
+  id,
   name,
-  role: 'Composer',
   performanceShare,
   mechanicalShare,
 });
-const royalties = {
-  __typename: 'RoyaltySummary' as const,
-  totalPerformanceShare: '100.00',
-  totalMechanicalShare: '100.00',
-  songwriters: [party('Haruka', '30.00', '50.00'), party('Kenji', '30.00', '50.00'), party('Haruka', '10.00', '0.00')],
-  publishers: [party('Minamikaze', '30.00', '0.00')],
-};
+const parties = [
+  party('Haruka', '30.00', '50.00'),
+  party('Kenji', '30.00', '50.00'),
+  party('Haruka', '10.00', '0.00'),
+  party('Minamikaze', '30.00', '0.00'),
+];
 const holder = (address: string, share: string): HolderRow => ({
   ...newHolder('', share),
   addresses: { ETHEREUM: address, SOLANA: '' },
@@ -82,29 +80,46 @@ describe('several wallets', () => {
     expect(totalShare(rows)).toBe(1_000_000);
   });
 
-  it('take names and shares from the splits, each name once, and keep addresses that were typed', () => {
+  it('take names and shares from the splits, each party once, and keep addresses that were typed', () => {
     const typed = { ...newHolder('Kenji', '1'), addresses: { ETHEREUM: wallet, SOLANA: '' } };
-    const performance = bySplits([typed], royalties, 'performanceShare');
+    const performance = bySplits([typed], parties, 'performanceShare');
     expect(performance.map((row) => [row.name, row.share])).toEqual([
       ['Haruka', '40.00'],
       ['Kenji', '30.00'],
       ['Minamikaze', '30.00'],
     ]);
     expect(performance[1]?.addresses.ETHEREUM).toBe(wallet);
-    expect(bySplits([], royalties, 'mechanicalShare').map((row) => [row.name, row.share])).toEqual([
+    expect(bySplits([], parties, 'mechanicalShare').map((row) => [row.name, row.share])).toEqual([
       ['Haruka', '50.00'],
       ['Kenji', '50.00'],
     ]);
   });
 
+  it('keep parties with the same name apart, and each with the address that was typed for it', () => {
+    const namesakes = [
+      party('Haruka', '40.00', '0.00', 'one'),
+      party('Haruka', '25.00', '0.00', 'other'),
+      party('Haruka', '20.00', '0.00', 'one'),
+      party('Unknown', '10.00', '0.00', null),
+      party('Unknown', '5.00', '0.00', null),
+    ];
+    const rows = bySplits([], namesakes, 'performanceShare');
+    expect(rows.map((row) => [row.name, row.share])).toEqual([
+      ['Haruka', '60.00'],
+      ['Haruka', '25.00'],
+      ['Unknown', '10.00'],
+      ['Unknown', '5.00'],
+    ]);
+    const typed = rows.map((row, index) => ({ ...row, addresses: { ETHEREUM: `0x${index}`, SOLANA: '' } })).reverse();
+    const again = bySplits(typed, namesakes, 'performanceShare');
+    expect(again.map((row) => row.addresses.ETHEREUM)).toEqual(['0x0', '0x1', '0x2', '0x3']);
+    expect(new Set(again.map((row) => row.key)).size).toBe(4);
+  });
+
   it('are taken from no splits with more parties than there can be wallets: nobody is left out unseen', () => {
-    const of = (count: number) => ({
-      ...royalties,
-      songwriters: Array.from({ length: count }, (_, index) => party(`Writer ${index}`, '4.00', '0.00')),
-      publishers: [],
-    });
+    const of = (count: number) => Array.from({ length: count }, (_, index) => party(`Writer ${index}`, '4.00', '0.00'));
     expect([0, 1, 20, 21].map((count) => fitsWallets(of(count), 'performanceShare'))).toEqual([false, true, true, false]);
-    expect(fitsWallets(null, 'performanceShare')).toBe(false);
+    expect(fitsWallets([], 'performanceShare')).toBe(false);
     expect(bySplits([], of(20), 'performanceShare')).toHaveLength(20);
   });
 

@@ -1,9 +1,10 @@
 import { apportion } from '#domain/kit/apportion.ts';
 import { formatPercent, HUNDRED, type Percent, parsePercent, shortPercent } from '#domain/kit/percent.ts';
 import { sharesProblem } from '#domain/tokenization/division.ts';
-import { type Blockchain, mostHolders, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
+import { type Blockchain, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
 import type { TokenizationInput } from '#web/__generated__/schema.ts';
 import type { Preparation } from '../types.ts';
+import { type Basis, type Party, type Shareholder, shareholdersOf } from './parties.ts';
 
 export const steps = [
   'Preparation Check',
@@ -18,8 +19,8 @@ export const lastStep = steps.length - 1;
 /** Addresses belong to a chain: who changes the chain and comes back finds what was typed. */
 type Addresses = Readonly<Record<Blockchain, string>>;
 
-/** One of several wallets of a royalty token; `share` is the percentage as it is typed. */
-export type HolderRow = { key: number; name: string; share: string; addresses: Addresses };
+/** One of several wallets of a royalty token; `share` is the percentage as it is typed, `party` whose row of the splits it came from. */
+export type HolderRow = { key: number; name: string; share: string; addresses: Addresses; party: string | null };
 
 export type WizardState = {
   step: number;
@@ -37,6 +38,14 @@ export type WizardState = {
   idempotencyKey: string;
 };
 
+/** What becomes different, or how it follows from what stands there by then. */
+export type StateChange = Partial<WizardState> | ((now: WizardState) => Partial<WizardState>);
+
+/** The address for a chain; what was typed for the other one stays. */
+export const withAddress =
+  (blockchain: Blockchain, address: string) =>
+  ({ addresses }: WizardState): Partial<WizardState> => ({ addresses: { ...addresses, [blockchain]: address } });
+
 const noAddresses: Addresses = { ETHEREUM: '', SOLANA: '' };
 export const mostRoyalty = royaltyLimits.most / 100;
 export const royaltyStep = royaltyLimits.step / 100;
@@ -44,7 +53,7 @@ let lastKey = 0;
 
 export function newHolder(name = '', share = ''): HolderRow {
   lastKey += 1;
-  return { key: lastKey, name, share, addresses: noAddresses };
+  return { key: lastKey, name, share, addresses: noAddresses, party: null };
 }
 
 /** 32 hexadecimal digits by chance; works on pages without a secure context, too. */
@@ -120,35 +129,19 @@ export const evenly = (rows: readonly HolderRow[]): HolderRow[] => {
   return rows.map((row, index) => ({ ...row, share: shares[index] ?? '' }));
 };
 
-type Party = NonNullable<Preparation['royalties']>['songwriters'][number];
-export type Basis = 'performanceShare' | 'mechanicalShare';
+/** The row that stands for a party: the one that was made for it, else one with its name that stands for nobody yet. */
+const rowOf = (rows: readonly HolderRow[], { key, name }: Shareholder): HolderRow | undefined =>
+  rows.find((row) => row.party === key) ?? rows.find((row) => row.party === null && row.name === name);
 
-const units = (text: string): Percent => {
-  const result = parsePercent(text);
-  return result.ok ? result.value : 0;
-};
-
-/** Who gets royalties of a work, each name once, with the sum of its shares. */
-export function partiesOf(royalties: Preparation['royalties'], basis: Basis): { name: string; share: Percent }[] {
-  const byName = new Map<string, Percent>();
-  const all: readonly Party[] = royalties ? [...royalties.songwriters, ...royalties.publishers] : [];
-  for (const party of all) byName.set(party.name, (byName.get(party.name) ?? 0) + units(party[basis]));
-  return [...byName].map(([name, share]) => ({ name, share })).filter(({ share }) => share > 0);
-}
-
-/** Whether splits can become wallets: there are some, and nobody would be left out. */
-export function fitsWallets(royalties: Preparation['royalties'], basis: Basis): boolean {
-  const count = partiesOf(royalties, basis).length;
-  return count > 0 && count <= mostHolders;
-}
-
-/** A row for each party, its share in proportion to its part; an address that was typed for a name stays with it. */
-export function bySplits(rows: readonly HolderRow[], royalties: Preparation['royalties'], basis: Basis): HolderRow[] {
-  const parties = partiesOf(royalties, basis);
-  const shares = shared(parties.map(({ share }) => share));
-  return parties.map(({ name }, index) => {
-    const known = rows.find((row) => row.name === name);
-    return { ...(known ?? newHolder(name)), share: shares[index] ?? '' };
+/** A row for each party, its share in proportion to its part; an address that was typed for a party stays with it. */
+export function bySplits(rows: readonly HolderRow[], parties: readonly Party[], basis: Basis): HolderRow[] {
+  const shareholders = shareholdersOf(parties, basis);
+  const shares = shared(shareholders.map(({ share }) => share));
+  const left = [...rows];
+  return shareholders.map((shareholder, index) => {
+    const known = rowOf(left, shareholder);
+    if (known) left.splice(left.indexOf(known), 1);
+    return { ...(known ?? newHolder(shareholder.name)), party: shareholder.key, share: shares[index] ?? '' };
   });
 }
 

@@ -1,36 +1,37 @@
 import { Checkbox, Switch } from '@mantine/core';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
-import type { Preparation } from '../types.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletButtons } from '../wallets/wallet-buttons.tsx';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
 import { StepHead } from './frame.tsx';
 import { HolderRows } from './holder-rows.tsx';
+import { fitsWallets, type Party } from './parties.ts';
 import classes from './parts.module.css';
 import {
   bySplits,
   confirmationOf,
-  fitsWallets,
   isConfirmed,
   isDivided,
   newHolder,
+  type StateChange,
   type WizardState,
   walletsOf,
+  withAddress,
 } from './state.ts';
 
 type WalletStepProps = {
-  preparation: Preparation;
+  parties: readonly Party[];
   state: WizardState;
   check: AddressCheck | null;
-  onChange: (change: Partial<WizardState>) => void;
+  onChange: (change: StateChange) => void;
 };
 
 /** One wallet: from the browser or typed, then shown whole. */
 function SingleWallet({ state, check, onChange }: WalletStepProps) {
   const { blockchain } = state;
   const typed = state.addresses[blockchain];
-  const set = (address: string) => onChange({ addresses: { ...state.addresses, [blockchain]: address } });
+  const set = (address: string) => onChange(withAddress(blockchain, address));
   const fill = (address: string) => {
     const result = check?.(blockchain, address);
     set(result?.ok ? result.value : address);
@@ -77,12 +78,11 @@ export function walletsAreValid(state: WizardState, check: AddressCheck | null):
 }
 
 export function WalletStep(props: WalletStepProps) {
-  const { preparation, state, check, onChange } = props;
+  const { parties, state, check, onChange } = props;
   const several = isDivided(state);
   const divide = (wants: boolean) => {
-    const { royalties } = preparation;
-    const basis = (['performanceShare', 'mechanicalShare'] as const).find((each) => fitsWallets(royalties, each));
-    const first = basis ? bySplits([], royalties, basis) : [newHolder('', '50'), newHolder('', '50')];
+    const basis = (['performanceShare', 'mechanicalShare'] as const).find((each) => fitsWallets(parties, each));
+    const first = basis ? bySplits([], parties, basis) : [newHolder('', '50'), newHolder('', '50')];
     onChange({ isDivided: wants, ...(wants && state.holders.length === 0 ? { holders: first } : {}) });
   };
   return (
@@ -99,7 +99,7 @@ export function WalletStep(props: WalletStepProps) {
           onChange={(event) => divide(event.currentTarget.checked)}
         />
       )}
-      {several ? <HolderRows {...{ preparation, state, check, onChange }} /> : <SingleWallet {...props} />}
+      {several ? <HolderRows {...{ parties, state, check, onChange }} /> : <SingleWallet {...props} />}
       {several && walletsAreValid(state, check) && (
         <div className={classes.confirm}>
           <p>Compare each address with its wallet, group by group. What is sent to a wrong address can’t be brought back.</p>

@@ -9,9 +9,19 @@ import { type AddressCheck, useAddressCheck } from '../wallets/use-address-check
 import { ChainStep } from './chain-step.tsx';
 import { ExecuteStep } from './execute-step.tsx';
 import { WizardFrame } from './frame.tsx';
+import { useParties } from './parties.ts';
 import { PreparationStep } from './preparation-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { holdersProblem, inputOf, isConfirmed, isDivided, lastStep, type WizardState, walletsOf } from './state.ts';
+import {
+  holdersProblem,
+  inputOf,
+  isConfirmed,
+  isDivided,
+  lastStep,
+  type StateChange,
+  type WizardState,
+  walletsOf,
+} from './state.ts';
 import { TypeStep } from './type-step.tsx';
 import { useCosts } from './use-costs.ts';
 import { WalletStep, walletsAreValid } from './wallet-step.tsx';
@@ -20,7 +30,7 @@ type WizardProps = {
   subject: TokenSubject;
   preparation: Preparation;
   state: WizardState;
-  onChange: (change: Partial<WizardState>) => void;
+  onChange: (change: StateChange) => void;
   acts: TokenActs;
   onStarted: (id: string) => void;
   onClose: () => void;
@@ -59,6 +69,7 @@ export function Wizard(props: WizardProps) {
   const { subject, preparation, state, onChange, acts, onStarted, onClose } = props;
   const check = useAddressCheck();
   const { costs, costsAreLoading, cost } = useCosts(subject, state);
+  const parties = useParties(preparation, state.tokenType === 'ROYALTY_TOKEN');
   const hindrance = hindranceOf(preparation);
   const gap = gapOf(props, cost, check, hindrance !== null);
   const { step } = state;
@@ -80,7 +91,7 @@ export function Wizard(props: WizardProps) {
       onChoose={(blockchain) => onChange({ blockchain })}
     />,
     <TypeStep key="type" {...{ preparation, state, onChange }} />,
-    <WalletStep key="wallet" {...{ preparation, state, check, onChange }} />,
+    <WalletStep key="wallet" {...{ parties, state, check, onChange }} />,
     <ReviewStep key="review" {...{ preparation, state, cost, check }} />,
     <ExecuteStep key="execute" {...{ preparation, state }} isBusy={acts.isBusy} problem={acts.problem} onStart={start} />,
   ];
