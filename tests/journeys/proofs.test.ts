@@ -118,6 +118,34 @@ describe('the proof of a file', () => {
   });
 });
 
+describe('without a connection', () => {
+  it('the panel and the list say so, and another try that fails breaks nothing', async () => {
+    for (const [path, title] of [
+      [workPath(), 'Failed to load proofs'],
+      ['/dashboard/proofs', 'Failed to load proofs'],
+    ] as const) {
+      const { page, problems, close } = await openAs(browser, proven.product, proven.account);
+      let refused = 0;
+      await page.route('**/graphql', async (route) => {
+        if (!/^(WorkProofs|Proofs)$/.test(route.request().postDataJSON()?.operationName)) return route.continue();
+        refused += 1;
+        await route.abort();
+      });
+      await page.goto(proven.product.url + path);
+      await page.getByText(title).first().waitFor();
+      const before = refused;
+      await page.getByRole('button', { name: 'Try Again' }).first().click();
+      await expect.poll(() => refused).toBeGreaterThan(before);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      expect(problems.filter((problem) => problem.startsWith('error'))).toEqual([]);
+      await page.unroute('**/graphql');
+      await page.getByRole('button', { name: 'Try Again' }).first().click();
+      await page.getByText('Version 1').first().waitFor();
+      await close();
+    }
+  });
+});
+
 describe('the list of proofs', () => {
   it('has every fingerprint of the workspace, is searched and filtered, and leads to what they are of', async () => {
     await renameWork(work, 2, 'Harbour Lights (Dawn)');

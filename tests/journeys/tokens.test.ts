@@ -237,4 +237,28 @@ describe('the wizard', () => {
       },
       { viewport: NARROW, hasTouch: true },
     ));
+
+  it('keeps apart parties of the splits that have the same name', () =>
+    withPage(async ({ page }) => {
+      const { rows } = await product.pool.query<{ id: string; people: number }>(
+        `select work_id as id, count(distinct contributor_id)::int as people from split
+          where work_id = any($1) and performance_factor > 0 group by work_id order by people desc limit 1`,
+        [ready.map(({ id }) => id)],
+      );
+      const { id, people } = rows[0]!;
+      expect(people).toBeGreaterThan(1);
+      await product.pool.query(
+        `update contributor set first_name = 'Robin', last_name = 'Hale' where id in (select contributor_id from split where work_id = $1)`,
+        [id],
+      );
+      const subject = ready.find((each) => each.id === id)!;
+      await openWizard(page, product.url, subject);
+      await goToWallet(page, 'Ethereum', 'Royalty token');
+      await dialog(page).getByLabel('Divide among several wallets').press('Space');
+      await dialog(page).getByText('100.00 % of 100 %').waitFor();
+      const names = await dialog(page)
+        .getByLabel(/^Name of holder/)
+        .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+      expect(names.filter((name) => name === 'Robin Hale')).toHaveLength(people);
+    }));
 });
