@@ -305,6 +305,13 @@ const publicPages = [
   '/no/such/page',
 ];
 
+/** How the mark looks. */
+const lookOf = (page: Page) =>
+  mark(page).evaluate((each) => {
+    const { color, backgroundColor, borderRadius, height } = getComputedStyle(each);
+    return { color, backgroundColor, borderRadius, height };
+  });
+
 /** Where everything in the head of a page stands, but for the mark. */
 const headOf = (page: Page) =>
   page
@@ -325,6 +332,12 @@ describe('the mark of local chains', () => {
         await page.goto(`${product.url}${path}`);
         await mark(page).waitFor();
       }
+      const look = await lookOf(page);
+      await page.goto(`${product.url}/verify`);
+      await mark(page).waitFor();
+      expect(await lookOf(page)).toEqual(look);
+      expect(look).toMatchObject({ height: viewport ? '44px' : '28px', borderRadius: viewport ? '8px' : '14px' });
+      await page.goto(`${product.url}/dashboard`);
       await mark(page).click();
       const words = page.getByRole('dialog', { name: 'Local chain' });
       await words.getByText('convince nobody outside', { exact: false }).waitFor();

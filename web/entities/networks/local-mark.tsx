@@ -5,7 +5,8 @@ import classes from './local-mark.module.css';
 /** The small amber mark of a chain that is this installation's own. What it means is said by whatever it opens. */
 export function LocalMark(props: Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'>) {
   return (
-    <button type="button" className={classes.mark} {...props}>
+    // Whoever opens something with it hands on a class of its own, which must not take the place of the mark's.
+    <button {...props} type="button" className={classes.mark}>
       <IconFlask size={16} stroke={1.8} aria-hidden="true" />
       <span>Local chain</span>
     </button>
