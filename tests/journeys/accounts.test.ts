@@ -75,7 +75,7 @@ describe('an account', () => {
     await page.getByText('Passwords do not match').waitFor();
     await page.getByText('Accept the terms to create an account.').waitFor();
     expect(await page.getByRole('list', { name: 'Password rules' }).getByText(': kept').count()).toBe(2);
-    expect(operations).toEqual(['RegisterPage']);
+    expect(operations).toEqual(['RegisterPage', 'LocalChain']);
     expect(problems).toEqual([]);
     await close();
   });
