@@ -16,7 +16,7 @@ export function ChainMark({ blockchain, network }: ChainMarkProps) {
     <span className={classes.chain}>
       <Icon size={16} stroke={1.7} aria-hidden="true" />
       <span>{network.name}</span>
-      {network.isLocal && <em title="Runs on this server alone: nobody outside can check it">local chain</em>}
+      {network.isLocal && <em title="A chain for trying things out: its blocks prove nothing to others">local chain</em>}
     </span>
   );
 }
