@@ -85,7 +85,7 @@ describe('changes to contributors', () => {
     await page.keyboard.press('Escape');
     await dialog(page).getByText('Discard your changes?').waitFor();
     await page.keyboard.press('Escape');
-    await eventually(() => dialog(page).count()).toBe(0);
+    await eventually(() => dialog(page).allInnerTexts()).toEqual([]);
     expect(await field(page, 'Last Name').inputValue()).toBe('Over');
     await page.getByRole('link', { name: 'Publishers' }).first().click();
     await dialog(page).getByText('Leave without saving?').waitFor();

@@ -70,7 +70,6 @@ export function Layout() {
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      {state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}
       {!isPhone && <Sidebar sidebar={sidebar} viewer={viewer} access={access} plan={plan} />}
       <div className={classes.main}>
         <Header
@@ -81,6 +80,7 @@ export function Layout() {
           onShortcuts={openHelp}
         />
         <main id="content" tabIndex={-1}>
+          {state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}
           <Outlet />
         </main>
       </div>

@@ -24,6 +24,16 @@ export function keyName(event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'
   return [mod ? 'mod' : '', event.altKey ? 'alt' : '', shift ? 'shift' : '', key].filter(Boolean).join('+');
 }
 
+// What Escape closes may be gone by the time the document hears of the key, which was not meant for the page then. So this listener is the
+// window's first: a dialog listens there too, and without animations it leaves the document before the next listener runs.
+let wasCovered = false;
+if (typeof window !== 'undefined') {
+  const onKeyStart = () => {
+    wasCovered = overlayIsOpen();
+  };
+  window.addEventListener('keydown', onKeyStart, { capture: true });
+}
+
 /**
  * Listens for keys on the whole page while mounted. Single characters and sequences do nothing while one types in a
  * field or an overlay is open; combinations with Ctrl or Cmd always work, and the browser's own action is prevented.
@@ -33,11 +43,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   current.current = shortcuts;
   useEffect(() => {
     let first = { key: '', time: 0 };
-    // What Escape closes may be gone by the time the document hears of the key, which was not meant for the page then.
-    let wasCovered = false;
-    const onKeyStart = () => {
-      wasCovered = overlayIsOpen();
-    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const key = keyName(event);
@@ -51,11 +56,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       event.preventDefault();
       action(event);
     };
-    window.addEventListener('keydown', onKeyStart, { capture: true });
     document.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyStart, { capture: true });
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
