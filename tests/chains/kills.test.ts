@@ -138,6 +138,7 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
   let [asked, count] = [0, 0];
   const kills: Record<string, number> = {};
   const begun = performance.now();
+  let lastKillAt = begun;
   while (asked < perChain || (await open(world)) > 0) {
     for (const blockchain of blockchains)
       for (let index = asked; index < Math.min(asked + wave, perChain); index += 1)
@@ -147,8 +148,12 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
     if (count % 3 === 0) await progress(world);
     await sleep(100 + Math.random() * 1_400);
     if (process.env.MINT_FAULTS_LOG) process.stderr.write(`${count} kills, ${await open(world)} open\n`);
-    if (count >= mostKills) continue;
+    if (count >= mostKills) {
+      if (performance.now() - lastKillAt > settlesWithinMs) throw new Error(await stateOf(world));
+      continue;
+    }
     count += 1;
+    lastKillAt = performance.now();
     if (Math.random() < 0.2) {
       gateway.kill('SIGKILL');
       gateway = start('gateway', env);
@@ -167,6 +172,22 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
   await rm(dataDir, { recursive: true, force: true });
   await world.stop();
 });
+
+/** So long after the last kill nothing may be left to do. */
+const settlesWithinMs = 90_000;
+
+/** What is still open, and what the networks say, for whoever has to find out why. */
+async function stateOf({ pool }: QueueWorld): Promise<string> {
+  const texts = [
+    'select id, blockchain, problem, head_number, seen_at, next_nonce, now() from chain_network',
+    `select id, blockchain, token_type, state, problem, due_at, lease, transaction_hash, updated_at from tokenization where state <> 'CONFIRMED'`,
+    `select id, state, problem, due_at, lease, transaction_hash, updated_at from anchor where state <> 'CONFIRMED'`,
+    `select id, network_id, purpose, subject_id, step, nonce, hash, state, problem, created_at, broadcast_at from chain_transaction
+      where state <> 'CONFIRMED'`,
+  ];
+  const rows = await Promise.all(texts.map(async (text) => (await pool.query(text)).rows));
+  return `Not everything was done in time: ${JSON.stringify(rows, null, 1)}`;
+}
 
 /** Waits until one more is done, ten seconds at most. */
 async function progress(world: QueueWorld): Promise<void> {
