@@ -6,6 +6,7 @@ import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts'
 import type { Config } from '../../config.ts';
 import { log } from '../../log.ts';
 import { type ChainEndpoints, noEndpoints } from '../../ports/chains/endpoints.ts';
+import { startPatiently } from '../../ports/chains/first-start.ts';
 import { ethereumAddress, localKey } from '../../ports/chains/platform-keys.ts';
 import type { LocalNode } from '../../ports/chains/port.ts';
 
@@ -39,7 +40,7 @@ export async function startLocalNode(blockchain: Blockchain, { appSecret, dataDi
   const folder = path.join(dataDir, 'chains');
   const name = blockchain.toLowerCase();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { node, endpoints } = await starters[blockchain](appSecret, path.join(folder, name));
+  const { node, endpoints } = await startPatiently(() => starters[blockchain](appSecret, path.join(folder, name)));
   const note = path.join(folder, `${name}.json`);
   writeFileSync(note, `${JSON.stringify({ url: node.url })}\n`, { mode: 0o600 });
   return {

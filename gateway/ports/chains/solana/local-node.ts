@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
+import { EndedEarly } from '../first-start.ts';
 import type { LocalNode } from '../port.ts';
 
 export type SolanaNodeSettings = {
@@ -36,7 +37,7 @@ const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];
  * Starts a Solana node of this machine, with a chain that is kept in a folder. It does not outlive this process, and when it dies it is
  * started again on the same port.
  *
- * @throws StartupError when it cannot run on this system, or does not start
+ * @throws StartupError when it cannot run on this system, or does not start; EndedEarly when it was ended on its way up
  */
 export async function startSolanaNode(settings: SolanaNodeSettings): Promise<SolanaNode> {
   if (!systems.includes(`${process.platform}-${process.arch}`))
@@ -143,6 +144,7 @@ function listening({ process: child, exited }: Guarded): Promise<number> {
     });
     void exited.then(() => {
       clearTimeout(clock);
+      if (child.signalCode !== null) reject(new EndedEarly('The local Solana chain was ended before it had started.'));
       fail('it ended at once');
     });
   });

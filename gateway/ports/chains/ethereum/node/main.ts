@@ -85,5 +85,6 @@ function sentenceOf(error: unknown): string {
 }
 
 main().catch((error) => {
-  process.stdout.write(`${JSON.stringify({ problem: sentenceOf(error) })}\n`, () => process.exit(1));
+  const mayPass = !(error instanceof StartupError || error instanceof DamagedJournal);
+  process.stdout.write(`${JSON.stringify({ problem: sentenceOf(error), mayPass })}\n`, () => process.exit(1));
 });

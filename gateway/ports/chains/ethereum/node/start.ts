@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
+import { EndedEarly } from '../../first-start.ts';
 import type { LocalNode } from '../../port.ts';
 
 export type EthereumNodeOptions = {
@@ -35,7 +36,7 @@ const healthyMs = 5_000;
  * Starts the local Ethereum chain: a program that ends with this process, even when that is killed, and is started anew when it dies. What it
  * answered for is there again, in the same blocks.
  *
- * @throws StartupError with a sentence when it cannot start
+ * @throws StartupError with a sentence when it cannot start, EndedEarly when it was ended on its way up
  */
 export async function startEthereumNode(options: EthereumNodeOptions): Promise<EthereumNode> {
   mkdirSync(options.stateDir, { recursive: true, mode: 0o700 });
@@ -125,6 +126,9 @@ async function end(running: Guarded | null): Promise<void> {
   clearTimeout(clock);
 }
 
+/** `mayPass` where it lost its machine, and not for a reason of its own. */
+type FirstLine = { port?: number; problem?: string; mayPass?: boolean };
+
 /** The program says one line and then nothing more. */
 function portOf({ process: child, exited }: Guarded): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -135,13 +139,14 @@ function portOf({ process: child, exited }: Guarded): Promise<number> {
       text = (text + piece.toString('utf8')).slice(0, 4_096);
       if (!text.includes('\n')) return;
       clearTimeout(clock);
-      const { port, problem } = JSON.parse(text.slice(0, text.indexOf('\n'))) as { port?: number; problem?: string };
-      if (port === undefined) fail(problem ?? 'The local Ethereum chain does not start.');
-      else resolve(port);
+      const { port, problem, mayPass } = JSON.parse(text.slice(0, text.indexOf('\n'))) as FirstLine;
+      if (port !== undefined) resolve(port);
+      else if (mayPass) reject(new EndedEarly(problem));
+      else fail(problem ?? 'The local Ethereum chain does not start.');
     });
     void exited.then(() => {
       clearTimeout(clock);
-      fail('The local Ethereum chain ended before it had started.');
+      reject(new EndedEarly('The local Ethereum chain ended before it had started.'));
     });
   });
 }

@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { StartupError } from '#db/server/startup-error.ts';
+import { processTree, stillRunning } from '#tests/support/stave-process.ts';
+import { startEthereumNode } from './ethereum/node/start.ts';
+import { EndedEarly, startPatiently } from './first-start.ts';
+import type { LocalNode } from './port.ts';
+import { startSolanaNode } from './solana/local-node.ts';
+
+describe('the first start of a node', () => {
+  it('is tried again when the node was ended, and not when the node gave a reason', async () => {
+    let tries = 0;
+    const startOnThird = async () => {
+      tries += 1;
+      if (tries < 3) throw new EndedEarly('It ended.');
+      return 'up';
+    };
+    expect(await startPatiently(startOnThird)).toBe('up');
+    let refusals = 0;
+    const refused = startPatiently(async () => {
+      refusals += 1;
+      throw new StartupError('The folder belongs to somebody else.');
+    });
+    await expect(refused).rejects.toThrow('somebody else');
+    expect(refusals).toBe(1);
+  });
+
+  const fund = { ETHEREUM: `0x${'12'.repeat(20)}`, SOLANA: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' };
+  const nodes: [string, string, string, (stateDir: string) => Promise<LocalNode>][] = [
+    ['the Ethereum node', 'node/main.ts', 'eth_blockNumber', (stateDir) => startEthereumNode({ stateDir, fund: fund.ETHEREUM })],
+    ['anvil behind it', 'bin/anvil', 'eth_blockNumber', (stateDir) => startEthereumNode({ stateDir, fund: fund.ETHEREUM })],
+    ['the Solana node', 'node/main.ts', 'getSlot', (stateDir) => startSolanaNode({ stateDir, fund: fund.SOLANA })],
+  ];
+  it.each(nodes)('outlives a kill -9 of %s on its way up', async (_, word, method, start) => {
+    const stateDir = mkdtempSync(path.join(tmpdir(), 'stave-first-start-'));
+    const starting = startPatiently(() => start(stateDir));
+    let isUp = false;
+    void starting.finally(() => {
+      isUp = true;
+    });
+    const findVictim = () =>
+      stillRunning(processTree(process.pid))
+        .find((line) => line.includes(word) && !line.includes('/bin/sh'))
+        ?.trim()
+        .split(' ')[0];
+    await expect.poll(findVictim, { timeout: 20_000, interval: 5 }).toBeDefined();
+    process.kill(Number(findVictim()), 'SIGKILL');
+    expect(isUp).toBe(false);
+    const node = await starting;
+    const question = { jsonrpc: '2.0', id: 1, method, params: [] };
+    const isAnswering = () =>
+      fetch(node.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(question),
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    // One that was ended in the very moment in which it was up is started again by its supervisor.
+    await expect.poll(isAnswering, { timeout: 20_000 }).toBe(true);
+    await node.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  });
+});

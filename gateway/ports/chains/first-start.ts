@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '#db/server/startup-error.ts';
+
+/** A node that was ended before it had said that it listens, or why it cannot: the next one may live. */
+export class EndedEarly extends StartupError {}
+
+const pausesMs = [100, 300, 1_000, 3_000];
+
+/**
+ * Starts a node for the first time. From then on whoever supervises it starts it again whenever it dies; here it is tried anew when it dies
+ * on its way up. What the node itself gives as a reason is final.
+ */
+export async function startPatiently<T>(start: () => Promise<T>): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof EndedEarly)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return start();
+}
