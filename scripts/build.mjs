@@ -10,6 +10,7 @@ const builders = {
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    await build({ configFile: inRoot('web', 'ide', 'vite.config.ts'), logLevel: 'warn', build: { outDir } });
   },
   async server(outDir) {
     // The synchronous call leaves no service process behind, whose end nobody would wait for.

@@ -14,7 +14,7 @@ const { createServer } = await import('vite');
 const { serverBuild } = await import('./lib/server-build.mjs');
 
 const outdir = inRoot('dist', 'dev');
-const API = /^\/(graphql|api|files|healthz|public|readyz|uploads|webhooks)(\/|\?|$)/;
+const API = /^\/(graphql|api|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(\/|\?|$)/;
 
 const gatewayPort = await freePort();
 const schema = generator('tsx', ['gateway/emit-schema.ts']);
@@ -38,7 +38,7 @@ async function firstGateway() {
   const { loadConfig } = await import(path.join(outdir, 'config.js'));
   try {
     const { host, port, publicUrl } = loadConfig(process.env);
-    const started = startGatewayProcess(path.join(outdir, 'main.js'), { port: gatewayPort, publicUrl });
+    const started = startGatewayProcess(outdir, { port: gatewayPort, publicUrl });
     await serveWeb(host, port, started);
     tell(`Stave is being developed at ${publicUrl}`);
     return started;
@@ -57,13 +57,13 @@ async function serveWeb(host, port, { whenReady }) {
       port,
       strictPort: true,
       proxy: {
-        '^/(graphql|api|files|healthz|public|readyz|uploads|webhooks)(/|\\?|$)': {
+        '^/(graphql|api|files|healthz|metadata|proofs|public|readyz|uploads|webhooks)(/|\\?|$)': {
           target,
           // Subscriptions; Vite's own socket for hot reload has another path.
           ws: true,
-          // A browser that opens the API's address wants the page to explore it.
+          // A browser that opens the API's address gets the IDE.
           bypass: ({ method, headers, url }) =>
-            method === 'GET' && url.startsWith('/graphql') && headers.accept?.includes('text/html')
+            method === 'GET' && /^\/graphql\/?(\?|$)/.test(url) && headers.accept?.includes('text/html')
               ? '/ide/index.html'
               : undefined,
         },

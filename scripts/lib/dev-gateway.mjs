@@ -4,10 +4,10 @@ import { inRoot, ownNode } from './paths.mjs';
 /**
  * A gateway in a process of its own that can be started again; it ends when this process ends.
  *
- * @param {string} main the bundle to run
+ * @param {string} folder the bundles to run
  * @param {{ port: number, publicUrl: string }} options where it listens on the loopback address, and what users type
  */
-export function startGatewayProcess(main, { port, publicUrl }) {
+export function startGatewayProcess(folder, { port, publicUrl }) {
   let child;
   let ready = Promise.resolve();
   let markReady = () => undefined;
@@ -15,7 +15,7 @@ export function startGatewayProcess(main, { port, publicUrl }) {
 
   const start = () => {
     const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl };
-    child = spawn(ownNode, [inRoot('scripts', 'lib', 'dev-main.mjs'), main], {
+    child = spawn(ownNode, [inRoot('scripts', 'lib', 'dev-main.mjs'), folder], {
       cwd: inRoot(),
       env,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -5,6 +5,7 @@ export const serverBuild = {
   absWorkingDir: inRoot(),
   entryPoints: {
     main: 'gateway/main.ts',
+    supervisor: 'gateway/process/supervisor/main.ts',
     config: 'gateway/config.ts',
     probing: 'gateway/ports/probing/child/main.ts',
     'ethereum-node': 'gateway/ports/chains/ethereum/node/main.ts',

@@ -7,7 +7,16 @@ const stampOf = (name) => inRoot('dist', '.stamps', name);
 
 /** What each build is made from, beside the packages. Tests are no part of it. */
 const SOURCES = {
-  web: ['web', 'domain', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs'],
+  web: [
+    'web',
+    'domain',
+    'vite.config.ts',
+    'scripts/lib/chunk-groups.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'scripts/build.mjs',
+  ],
   server: ['domain', 'db', 'gateway', 'rest-compat', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs'],
 };
 

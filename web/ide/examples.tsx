@@ -15,6 +15,7 @@ function ExamplesIcon() {
 function Examples() {
   const [examples, setExamples] = useState<Example[]>();
   const [problem, setProblem] = useState<string>();
+  const hasEditor = useGraphiQL((state) => state.queryEditor !== undefined);
   const open = useOpenInTab();
   useEffect(() => {
     loadExamples().then(setExamples, (error: Error) => setProblem(error.message));
@@ -27,7 +28,7 @@ function Examples() {
       <ul>
         {examples?.map((example) => (
           <li key={example.name}>
-            <button type="button" onClick={() => open(example)}>
+            <button type="button" disabled={!hasEditor} onClick={() => open(example)}>
               <strong>{example.title}</strong>
               <span>{example.explanation}</span>
             </button>

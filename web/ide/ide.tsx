@@ -1,11 +1,14 @@
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { createClient } from 'graphql-ws';
 import { examplesPlugin } from './examples.tsx';
 import { SessionNote } from './session-note.tsx';
 
 const fetcher = createGraphiQLFetcher({
   url: '/graphql',
   fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
+  // Connects with the first subscription; the session is the page's cookie.
+  wsClient: createClient({ url: `${location.origin.replace(/^http/, 'ws')}/graphql` }),
 });
 
 const plugins = [HISTORY_PLUGIN, examplesPlugin];

@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter';
 import 'graphiql/style.css';
 import './ide.css';
-// The editor's workers, as files of the product itself: the content security policy lets no others start.
-import 'graphiql/setup-workers/vite';
+// The content security policy allows workers from this origin only.
+import './workers.ts';
 import { createRoot } from 'react-dom/client';
 import { Ide } from './ide.tsx';
 

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readExamples } from '#gateway/http/examples.ts';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
+import { addAssets } from '#tests/support/media.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { freePort, newInstance } from '#tests/support/stave-process.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const examples = readExamples(path.join(root, 'gateway/examples'));
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const editor = (page: Page) => page.locator('.graphiql-query-editor');
+const answer = (page: Page) => page.locator('.graphiql-response');
+
+/** Opens the IDE, and waits until its editor can be typed into. */
+async function openIde(page: Page, session: string, url = product.url) {
+  await page.goto(`${url}/graphql`);
+  await page.getByText(session).waitFor();
+  await editor(page).getByText('firstName').waitFor();
+}
+const signedIn = 'Mutations change real data';
+const signedOut = 'Nobody is signed in: only';
+
+/** Runs what the editor holds, and returns what the server answered. */
+async function run(page: Page) {
+  // Besides this, the page asks for the schema and for who is signed in.
+  const isOperation = (body: string | null) => body !== null && !/IntrospectionQuery|viewerCanEdit \} \}"/.test(body);
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/graphql') && isOperation(response.request().postData()),
+  );
+  await page.getByRole('button', { name: 'Execute query' }).click();
+  const response = await answered;
+  return { status: response.status(), body: (await response.json()) as { data?: unknown; errors?: { message: string }[] } };
+}
+
+/** Types a field's beginning into an empty editor and waits until the list of fields offers the rest. */
+async function expectCompletion(page: Page) {
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('query { contrib');
+  await page.locator('.suggest-widget').getByText('contributors', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+describe('the GraphQL IDE', () => {
+  it('opens signed out, says so, and answers public fields', async () => {
+    const { page, problems, close } = await openPage(browser);
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await openIde(page, signedOut);
+    expect((await run(page)).body).toEqual({ data: { viewer: null } });
+    await answer(page).getByText('null').waitFor();
+    const started = () => new Set(workers.map((url) => /assets\/(graphql|json|editor)-/.exec(url)?.[1]));
+    await expect.poll(started).toEqual(new Set(['editor', 'graphql', 'json']));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('completes fields, and shows the documentation of a type', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    await openIde(page, signedIn);
+    await expectCompletion(page);
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    const documentation = page.getByRole('region', { name: 'Documentation Explorer' }).or(page.locator('.graphiql-doc-explorer'));
+    await documentation
+      .getByRole('link', { name: 'Query' })
+      .or(documentation.getByText('Query', { exact: true }))
+      .first()
+      .click();
+    await documentation.getByText('works', { exact: true }).first().waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('runs every example as it stands', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    await openIde(page, signedIn);
+    const list = page.getByRole('region', { name: 'Examples' });
+    for (const { title, query } of examples) {
+      await list.getByRole('button', { name: title }).first().click();
+      await editor(page).getByText(`# ${title}`).waitFor();
+      // The IDE names the operation to run a moment after its text.
+      const operation = /^(?:query|mutation) (\w+)/m.exec(query)![1]!;
+      await page.getByRole('tab', { name: operation, selected: true }).waitFor();
+      const { status, body } = await run(page);
+      expect({ status, errors: body.errors }, title).toEqual({ status: 200, errors: undefined });
+      await answer(page).getByText('data', { exact: false }).first().waitFor();
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('follows a subscription', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    await openIde(page, signedIn);
+    const connected = page.waitForEvent('websocket');
+    await editor(page).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('subscription Uploads { assetIngestChanged { title } }');
+    await page.getByRole('tab', { name: 'Uploads' }).waitFor();
+    await page.getByRole('button', { name: 'Execute query' }).click();
+    await (await connected).waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"'));
+    await page.getByRole('button', { name: 'Stop query' }).click();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('works on the development server, completion and workers included', async () => {
+    const [instance, database, port] = await Promise.all([newInstance(), freshDatabase(), freePort()]);
+    const { PATH, HOME } = process.env;
+    const settings = { DATA_DIR: instance.dataDir, DATABASE_URL: database.url, PORT: String(port), LOCAL_CHAINS: '0', DEMO: '0' };
+    const development = spawn(process.execPath, [path.join(root, 'scripts/dev.mjs')], {
+      env: { PATH, HOME, ...settings },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let said = '';
+    development.stderr!.on('data', (part) => {
+      said += String(part);
+    });
+    await expect.poll(() => said, { timeout: 40_000 }).toContain('is being developed');
+    const { page, problems, close } = await openPage(browser);
+    await openIde(page, signedOut, `http://127.0.0.1:${port}`);
+    await expectCompletion(page);
+    expect(problems).toEqual([]);
+    await page.goto(`http://127.0.0.1:${port}/graphql/examples`);
+    await page.getByRole('heading', { level: 1, name: 'Examples' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+    development.kill('SIGTERM');
+    await once(development, 'exit');
+    await instance.remove();
+    await database.drop();
+  });
+});
+
+describe('pages without the client', () => {
+  it('list the examples, wide and on a phone, light and dark', async () => {
+    for (const isDark of [false, true]) {
+      const colorScheme = isDark ? ('dark' as const) : ('light' as const);
+      const { page, problems, close } = await openPage(browser, { colorScheme, ...(isDark && { viewport: NARROW }) });
+      if (isDark) await darkTheme(page);
+      await page.goto(`${product.url}/graphql/examples`);
+      for (const { title } of examples) await page.getByRole('heading', { level: 2, name: title }).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      expect(problems).toEqual([]);
+      await close();
+    }
+  });
+
+  it('show a published picture, and say that a private one is not there', async () => {
+    const { page, problems, gql, close } = await openDemoPage(browser, product);
+    const { viewer } = await gql<{ viewer: { workspace: { id: string } } }>('{ viewer { workspace { id } } }');
+    const given = [{ title: 'Cover', isPublic: true }];
+    const [id] = await addAssets(product.platform, viewer.workspace.id, 'IMAGE', given);
+    const { asset } = await gql<{ asset: { publicUrl: string } }>('query ($id: ID!) { asset(id: $id) { publicUrl } }', { id });
+    const { pathname } = new URL(asset.publicUrl);
+    expect((await page.goto(product.url + pathname))?.status()).toBe(200);
+    expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await product.pool.query('update asset set is_public = false where id = $1', [id]);
+    expect((await page.request.get(product.url + pathname)).status()).toBe(404);
+    await close();
+  });
+});

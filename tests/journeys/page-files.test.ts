@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { groupNames } from '../../scripts/lib/chunk-groups.ts';
+
+type Entry = { file: string; name?: string; imports?: string[] };
+const manifestFile = path.resolve(import.meta.dirname, '../../dist/web/.vite/manifest.json');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;
+
+function filesOf(entries: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+  for (const entry of entries) {
+    if (found.has(entry)) continue;
+    found.add(entry);
+    filesOf(manifest[entry]?.imports ?? [], found);
+  }
+  return found;
+}
+const namesOf = (files: ReadonlySet<string>) => [...files].map((file) => manifest[file]?.name);
+
+const shell = ['index.html', 'app/shell/workspace.tsx'];
+const list = [...shell, 'screens/works/list.tsx'];
+
+it.each([
+  ['landing page', ['index.html', 'screens/public/landing.tsx'], 5],
+  ['sign-in page', ['index.html', 'screens/accounts/sign-in.tsx'], 7],
+  ['registration page', ['index.html', 'screens/accounts/register.tsx'], 8],
+  ['dashboard', [...shell, 'screens/home/home.tsx'], 11],
+  ['works list', list, 12],
+  ['contributors list', [...shell, 'screens/contributors/list.tsx'], 12],
+  ['image library', [...shell, 'screens/media/images/list.tsx'], 12],
+  ['work, opened from the list', [...list, 'screens/works/detail.tsx'], 15],
+])('loads the %s in few scripts', (_page, entries, most) => {
+  expect(filesOf(entries).size).toBeLessThanOrEqual(most);
+});
+
+it('loads no forms with a list', () => {
+  expect(namesOf(filesOf(list)).filter((name) => /records/.test(name ?? ''))).toEqual([]);
+});
+
+it('never imports a later group', () => {
+  const place = (file: string) => groupNames.indexOf(manifest[file]?.name ?? '');
+  const groups = Object.keys(manifest).filter((file) => file.startsWith('_') && place(file) >= 0);
+  expect(groups.length).toBeGreaterThan(8);
+  const wrong = groups.flatMap((file) =>
+    (manifest[file]?.imports ?? []).filter((other) => place(other) > place(file)).map((other) => `${file} imports ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});

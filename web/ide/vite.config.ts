@@ -1,0 +1,24 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { withoutDirectiveWarnings } from '../../vite.config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * The GraphQL IDE, built by itself into the folder of the application. In one build the two pages would share chunks, and a chunk may
+ * import an entry: the IDE would run the application.
+ */
+export default defineConfig({
+  root,
+  plugins: [react()],
+  build: {
+    outDir: path.resolve(root, '../dist/web'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2023',
+    // The editor has this size, and no other page loads it.
+    chunkSizeWarningLimit: 4_000,
+    rolldownOptions: { onLog: withoutDirectiveWarnings, input: path.join(root, 'ide/index.html') },
+  },
+});
