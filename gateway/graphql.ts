@@ -1,69 +1,44 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode, visit } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
+import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
+import { type Admission, makeAdmission } from './execution/admission.ts';
+import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
+import { answerWriter, formatError, sentError } from './execution/answers.ts';
+import { makeExecutor } from './execution/executor.ts';
 import { callDirectly } from './kit/direct-resolvers.ts';
 import { forbidden } from './kit/errors.ts';
-import { operationSizePlugin } from './kit/operation-size.ts';
-import { type Selection, selectionOf } from './kit/selection.ts';
-import { storableTextsPlugin } from './kit/storable-texts.ts';
-import { log } from './log.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<AppContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 type SchemaListener = Parameters<Gateway['onSchemaLoadOrUpdate']>[0];
-
-type Compiled = { run: CompiledQuery['query']; selection: Selection; isMutation: boolean };
-
-/** How many compiled operations are kept. */
-const compiledLimit = 500;
+type Documents = LRUCache<string, DocumentNode>;
 
 /** How many words, numbers and signs a document may have; graphql-js stops reading there. */
 export const maxTokens = 5_000;
+/** The text of all checked documents that are kept; as syntax trees they take some forty times as much. Our own client has 300,000. */
+const keptDocumentCharacters = 600_000;
+/** The text of all persisted queries. */
+const keptQueryCharacters = 1_000_000;
 
-/** Limits on the form of an operation; `operationSizePlugin` limits what it reads. Introspection by the IDE is exempt. */
-export const armor = new ApolloArmor({
-  maxDepth: { n: 14, ignoreIntrospection: true },
-  maxAliases: { n: 30 },
-  maxDirectives: { n: 30 },
-  // Its lexer reports every syntax error as a failed validation with status 500.
-  maxTokens: { enabled: false },
-  // Its cost knows no page sizes.
-  costLimit: { enabled: false },
-  blockFieldSuggestion: { enabled: false },
-});
-
-/** Executes through graphql-jit: each operation is compiled once, by the hash of its text and its name. */
-function jitExecutor(schema: GraphQLSchema): Gateway {
-  const compiled = new Map<string, Compiled>();
-  const execute: Executor = async (request) => {
-    if (request.operation.operation === OperationTypeNode.SUBSCRIPTION) return { errors: [needsWebSocket()] } as never;
-    const key = `${request.queryHash}:${request.operationName ?? ''}`;
-    let query = compiled.get(key);
-    if (!query) {
-      const result = compileQuery(schema, request.document, request.operationName ?? undefined, {
-        // Texts, numbers, flags and enums are what resolvers answer; the product's own scalars still write themselves.
-        disableLeafSerialization: true,
-      });
-      if (!isCompiledQuery(result)) return result as never;
-      const isMutation = request.operation.operation === OperationTypeNode.MUTATION;
-      query = { run: result.query, selection: selectionOf(schema, request.document), isMutation };
-      if (compiled.size >= compiledLimit) compiled.delete(compiled.keys().next().value!);
-      compiled.set(key, query);
-    }
-    if (query.isMutation && request.context.isReadOnlyKey) return { errors: [forbidden(readOnlyKeyMessage)] } as never;
-    request.context.rows.selection = query.selection;
-    const result = await query.run(null, request.context, request.request.variables ?? {});
-    return (result.errors ? { ...result, errors: result.errors.map(complete) } : result) as never;
+/** Puts our executor in the place that Apollo Server has for a federation gateway. */
+function gatewayOf(schema: GraphQLSchema): Gateway {
+  const execute = makeExecutor(schema);
+  const executor: Executor = async ({ document, operation, queryHash, request, context }) => {
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) return { errors: [needsWebSocket()] } as never;
+    const isMutation = operation.operation === OperationTypeNode.MUTATION;
+    if (isMutation && context.isReadOnlyKey) return { errors: [forbidden(readOnlyKeyMessage)] } as never;
+    const variables = request.variables ?? {};
+    return execute({ document, operation, documentHash: queryHash, variables, context: context as AppContext }) as never;
   };
   const listeners: SchemaListener[] = [];
   return {
     load: async () => {
       for (const listener of listeners) listener({ apiSchema: schema, coreSupergraphSdl: '' });
-      return { executor: execute };
+      return { executor };
     },
     onSchemaLoadOrUpdate: (listener) => {
       listeners.push(listener);
@@ -78,48 +53,73 @@ const needsWebSocket = () =>
     extensions: { code: 'BAD_USER_INPUT' },
   });
 
-/**
- * An error as Apollo expects it: those of graphql-jit may lack `extensions`. Without a path it is about the variables, which are the
- * caller's.
- */
-function complete({ message, path, locations, originalError, extensions }: GraphQLError): GraphQLError {
-  const code = path === undefined && message.startsWith('Variable "$') ? { code: 'BAD_USER_INPUT' } : {};
-  const error = new GraphQLError(message, { path, originalError, extensions: { ...code, ...extensions } });
-  return locations ? Object.defineProperty(error, 'locations', { value: locations, enumerable: true }) : error;
-}
-
-/** Errors that carry a code of ours are for the caller; anything else is a fault of ours, logged here and not shown. */
-export function formatError(
-  formatted: { message: string; extensions?: Record<string, unknown>; path?: readonly (string | number)[] },
-  error: unknown,
-) {
-  const code = formatted.extensions?.code;
-  if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return formatted;
-  log.error(
-    { err: error instanceof GraphQLError ? (error.originalError ?? error) : error, path: formatted.path },
-    'A resolver failed',
-  );
+/** Checks each operation, and keeps the documents that passed. Runs in place of Apollo's own validation, which checks no sizes first. */
+function admissionPlugin(admit: Admission, documents: Documents, config: Config): ApolloServerPlugin<AppContext> {
   return {
-    message: 'Something went wrong on our side. Try again.',
-    path: formatted.path,
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    requestDidStart: async () => ({
+      responseForOperation: async ({ document, source, request, contextValue, ...context }) => {
+        const queryHash = context.queryHash!;
+        const { operationName, variables } = request;
+        const charge = async (points: number) => {
+          if (!contextValue.session && points > 0) await chargeAnonymous(config, contextValue.transport, points);
+        };
+        try {
+          if (!documents.has(queryHash)) await charge(newDocumentPoints);
+          const admitted = admit({ document, source, operationName, variables });
+          if (!('operation' in admitted)) return refusal(admitted);
+          await charge(Math.round(admitted.introspection * introspectionPoints));
+        } catch (error) {
+          if (error instanceof GraphQLError) return refusal([error]);
+          throw error;
+        }
+        if (!documents.has(queryHash)) documents.set(queryHash, withoutTokens(document));
+        return null;
+      },
+    }),
   };
 }
 
-/** Apollo Server over the compiled schema, with limits on what one operation may ask for. */
-export function makeApolloServer(schema: GraphQLSchema): ApolloServer<AppContext> {
+function refusal(errors: readonly GraphQLError[]) {
+  const status = (errors[0]?.extensions.http as { status?: number } | undefined)?.status ?? 400;
+  const singleResult = { errors: errors.map(sentError) };
+  return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
+}
+
+/** The parser's tokens take most of the memory of a syntax tree, and nobody reads them again. */
+const withoutTokens = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    enter: ({ loc }) => {
+      if (loc) Object.assign(loc, { startToken: undefined, endToken: undefined });
+    },
+  });
+
+/** Apollo Server over our schema, with limits on what one operation may ask for and on what the server keeps. */
+export function makeApolloServer(schema: GraphQLSchema, config: Config): ApolloServer<AppContext> {
   callDirectly(schema);
-  const protection = armor.protect();
+  const documents: Documents = new LRUCache({
+    maxSize: keptDocumentCharacters,
+    sizeCalculation: ({ loc }) => 200 + (loc?.source.body.length ?? 0),
+  });
+  const queries = new LRUCache<string, string>({ maxSize: keptQueryCharacters, sizeCalculation: (text) => 200 + text.length });
   return new ApolloServer<AppContext>({
-    gateway: jitExecutor(schema),
-    ...protection,
-    plugins: [
-      ApolloServerPluginCacheControlDisabled(),
-      operationSizePlugin(schema),
-      storableTextsPlugin(),
-      ...protection.plugins,
-    ],
+    gateway: gatewayOf(schema),
+    plugins: [ApolloServerPluginCacheControlDisabled(), admissionPlugin(makeAdmission(schema), documents, config)],
+    dangerouslyDisableValidation: true,
+    documentStore: {
+      get: async (key) => documents.get(key.slice(key.lastIndexOf(':') + 1)),
+      // Apollo stores documents before they are checked.
+      set: async () => undefined,
+      delete: async () => undefined,
+    },
+    persistedQueries: {
+      cache: {
+        get: async (key) => queries.get(key),
+        set: async (key, text) => void queries.set(key, text),
+        delete: async (key) => queries.delete(key),
+      },
+    },
     parseOptions: { maxTokens },
+    stringifyResult: answerWriter(config.maxAnswerBytes),
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     introspection: true,

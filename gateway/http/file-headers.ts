@@ -3,14 +3,19 @@ const shownTypes = /^(?:image\/(?:jpeg|png|gif|webp|avif)|(?:video|audio)\/[\w.-
 
 /** How a file may be used: it has no rights on the product's origin, and other people's pages may show published files alone. */
 export function guardsOf(mimeType: string, isPublic: boolean): Record<string, string> {
+  const sandbox = sandboxOf(mimeType);
   return {
     'x-content-type-options': 'nosniff',
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'${sandboxOf(mimeType)}`,
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'${sandbox}`,
+    // A page without an origin cannot have an agent cluster of its own, and the browser warns when it asks for one.
+    ...(sandbox === opaqueSandbox && { 'origin-agent-cluster': '?0' }),
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
     ...(isPublic && { 'access-control-allow-origin': '*' }),
   };
 }
+
+const opaqueSandbox = '; sandbox';
 
 /**
  * No script runs in a sandbox. A browser's own player would not get the bytes from a strange origin, and its viewer of PDF opens in no
@@ -18,7 +23,7 @@ export function guardsOf(mimeType: string, isPublic: boolean): Record<string, st
  */
 function sandboxOf(mimeType: string): string {
   if (mimeType === 'application/pdf') return '';
-  return /^(?:video|audio)\//.test(mimeType) ? '; sandbox allow-same-origin' : '; sandbox';
+  return /^(?:video|audio)\//.test(mimeType) ? '; sandbox allow-same-origin' : opaqueSandbox;
 }
 
 /** Shown or saved, and under which name (RFC 6266): in ASCII for old programs, and as it is. */

@@ -183,17 +183,29 @@ describe('A published file', () => {
   const content = Buffer.from('the picture as the camera wrote it, with the place where it was taken');
   const shown = Buffer.from('the picture alone');
 
-  it('may be kept for a year, by everybody', async () => {
+  it('may be kept by everybody for a minute, and then has to be asked for again', async () => {
     const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
     const answer = await ask(publicOf(film.id, film.sha256, 'webm'));
     expect(answer.body).toBe(content.toString());
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=60, must-revalidate',
+      etag: `"${film.sha256}"`,
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'content-type': 'video/webm',
     });
     expect((await ask(publicOf(film.id, film.sha256, 'webm'), { range: 'bytes=0-2' })).body).toBe('the');
+  });
+
+  it('is confirmed to whoever kept it, until it is private again', async () => {
+    const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
+    const askAgain = () => ask(publicOf(film.id, film.sha256, 'webm'), { 'if-none-match': `"${film.sha256}"` });
+    const confirmed = await askAgain();
+    expect([confirmed.statusCode, confirmed.body]).toEqual([304, '']);
+    expect(confirmed.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+    await stave.pool.query('update asset set is_public = false where id = $1', [film.id]);
+    const gone = await askAgain();
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('of an image is the copy without notes, never the file of the camera', async () => {

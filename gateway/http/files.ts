@@ -9,7 +9,8 @@ import { ObjectMissing, type Storage } from '../ports/storage/port.ts';
 import { extentOf, isKnown } from './byte-range.ts';
 import { dispositionOf, guardsOf } from './file-headers.ts';
 
-const yearSeconds = 31_536_000;
+/** A published file can be made private again: browsers and caches ask anew after this time, and are told that nothing changed. */
+const publicSeconds = 60;
 /** A client that takes nothing for so long, such as a film that was paused, asks for the rest anew. */
 const idleMs = 10 * 60_000;
 
@@ -49,7 +50,10 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       const [sha256 = '', extension] = address.data.file.split('.');
       const file = await findPublished(pool, address.data.assetId, sha256);
       if (!file?.name.endsWith(`.${extension}`)) return nothingHere(reply);
-      return serve(storage, request, reply, file, { caching: `public, max-age=${yearSeconds}, immutable`, isPublic: true });
+      return serve(storage, request, reply, file, {
+        caching: `public, max-age=${publicSeconds}, must-revalidate`,
+        isPublic: true,
+      });
     },
   });
 }

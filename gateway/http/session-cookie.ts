@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { Transport } from '../context.ts';
 
 const cookieName = 'stave_session';
+/** Marks of earlier sign-ins, which outlive sessions. */
+const knownBrowserCookie = 'stave_known';
 
 /** The session token of a request: its bearer header, or the browser's cookie. */
 export function tokenOf(request: FastifyRequest): string | null {
@@ -26,6 +28,8 @@ export function transportOf(config: Config, request: FastifyRequest, reply: Fast
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     startBrowserSession: (token, maxAge) =>
       void reply.setCookie(cookieName, token, { ...options, ...(maxAge !== null && { maxAge }) }),
+    knownBrowser: request.cookies[knownBrowserCookie] ?? null,
+    rememberBrowser: (marks, maxAge) => void reply.setCookie(knownBrowserCookie, marks, { ...options, maxAge }),
     endBrowserSession: () => void reply.clearCookie(cookieName, options),
     setHeader: (name, value) => void reply.header(name, value),
   };

@@ -1,24 +1,27 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, type Server } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../context.ts';
+import { clientNetwork } from '../kit/client-network.ts';
 import { Connection, Connections, closes } from '../live/connections.ts';
 import { liveProtocol } from '../live/protocol.ts';
 import { log } from '../log.ts';
+import { clientAddress, proxyTrust } from './client-address.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { cookieToken } from './session-cookie.ts';
+import { SocketPlaces } from './socket-places.ts';
 
 /** The longest operation that a client of ours sends is a tenth of this. */
 const mostMessageBytes = 64 * 1024;
-/** Sockets of this gateway, those that have not said yet who they are included. */
-const mostSockets = 2_000;
 /** A socket that does not answer within this time is dead, or reads nothing. */
 const pingEveryMs = 12_000;
-/** Sockets that are asked to close at shutdown are cut after this. */
-const closeWithinMs = 1_000;
+/** Sockets that are asked to close are cut after this. */
+const closeWithinMs = 2_000;
+/** The same at shutdown. */
+const stopWithinMs = 1_000;
 
 type Protocol = Server<{ connection: Connection }>;
 
@@ -26,20 +29,28 @@ type Protocol = Server<{ connection: Connection }>;
 export function serveSubscriptions(app: FastifyInstance, platform: Platform, schema: GraphQLSchema): void {
   const connections = new Connections(platform);
   const protocol = liveProtocol(platform, schema, connections);
-  const sockets = new WebSocketServer({
+  const places = new SocketPlaces();
+  const trust = proxyTrust(platform.config.trustProxy);
+  // A value of its own, since the types do not know `closeTimeout` yet.
+  const options = {
     noServer: true,
+    closeTimeout: closeWithinMs,
     maxPayload: mostMessageBytes,
     perMessageDeflate: false,
-    handleProtocols: (offered) => handleProtocols(offered),
-  });
+    handleProtocols: (offered: Set<string>) => handleProtocols(offered),
+  };
+  const sockets = new WebSocketServer(options);
   app.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     if (!/^\/graphql(?:\?|$)/.test(request.url ?? ''))
       return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-    if (sockets.clients.size >= mostSockets)
-      return void stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    const address = clientAddress(request, trust);
+    const network = clientNetwork(address);
+    const refusal = places.refusalFor(network);
+    if (refusal) return void stream.end(`HTTP/1.1 ${refusal}\r\nRetry-After: 5\r\nConnection: close\r\n\r\n`);
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const connection = connectionOf(app, platform, request, socket);
+      const connection = connectionOf(app, platform, { headers: request.headers, address }, socket);
+      places.add(connection, network);
       speak(protocol, connection);
     });
   });
@@ -57,12 +68,12 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
 function connectionOf(
   app: FastifyInstance,
   platform: Platform,
-  { headers, socket: { remoteAddress } }: IncomingMessage,
+  { headers, address }: { headers: IncomingHttpHeaders; address: string },
   socket: WebSocket,
 ) {
   const token = isOwnOrigin(platform.config, headers) ? cookieToken(app.parseCookie(headers.cookie ?? '')) : null;
   const userAgent = headers['user-agent']?.slice(0, 300) ?? null;
-  return new Connection(platform, socket, { address: remoteAddress ?? '', userAgent }, token);
+  return new Connection(platform, socket, { address, userAgent }, token);
 }
 
 function speak(protocol: Protocol, connection: Connection): void {
@@ -80,6 +91,7 @@ function speak(protocol: Protocol, connection: Connection): void {
       onMessage: (hear) =>
         socket.on('message', (data) => {
           hear(String(data)).catch((error: unknown) => {
+            if (isServerMessage(error)) return connection.close(closes.malformed);
             log.error({ err: error }, 'A message of a subscriber could not be answered');
             connection.close(closes.broken);
           });
@@ -95,6 +107,9 @@ function speak(protocol: Protocol, connection: Connection): void {
     closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A subscriber could not be let go'));
   });
 }
+
+/** graphql-ws throws for messages that are well-formed but that only a server sends. */
+const isServerMessage = (error: unknown) => error instanceof Error && error.message.startsWith('Unexpected message of type ');
 
 function keepAlive(socket: WebSocket): () => void {
   let isAlive = true;
@@ -115,6 +130,6 @@ async function closeAll(sockets: WebSocketServer): Promise<void> {
   if (left.length === 0) return;
   const closed = Promise.all(left.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   for (const socket of left) socket.close(...closes.goingAway);
-  await Promise.race([closed, sleep(closeWithinMs)]);
+  await Promise.race([closed, sleep(stopWithinMs)]);
   for (const socket of sockets.clients) socket.terminate();
 }

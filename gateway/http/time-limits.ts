@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { hasBody } from './request-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,8 +15,6 @@ declare module 'fastify' {
  * to end within `mostMs`. Tests have less patience.
  */
 export const timeLimits = { wholeMs: 30_000, spanMs: 30_000, leastBytes: 8 * 1024, mostMs: 4 * 3_600_000 };
-/** After an answer that did not wait for the end of the body, its sender has this long to notice. */
-const lingerMs = 3_000;
 
 /**
  * What `Fastify` is given: half a minute for the head of a request, which may be large enough for the description that comes along with an
@@ -25,12 +24,11 @@ export const headLimits = { requestTimeout: 0, http: { headersTimeout: timeLimit
 
 /** Bounds how long requests may take to come in, so that nobody holds connections by sending slowly. */
 export function limitRequestTime(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { headers, raw } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
     // A request that came without a network, as in tests, has no connection that could be held.
-    if (hasBody && !raw.complete && raw.socket instanceof Socket) {
-      if (request.routeOptions.config.isStreamed) watchPace(request, reply);
+    if (hasBody(raw) && !raw.complete && raw.socket instanceof Socket) {
+      if (request.routeOptions.config.isStreamed) watchPace(raw);
       else expectWhole(raw);
     }
     done();
@@ -43,7 +41,7 @@ function expectWhole(raw: IncomingMessage): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-function watchPace({ raw }: FastifyRequest, reply: FastifyReply): void {
+function watchPace(raw: IncomingMessage): void {
   const started = performance.now();
   let seen = raw.socket.bytesRead;
   const timer = setInterval(() => {
@@ -56,12 +54,6 @@ function watchPace({ raw }: FastifyRequest, reply: FastifyReply): void {
   const stop = () => clearInterval(timer);
   raw.once('end', stop);
   raw.once('close', stop);
-  reply.raw.once('finish', () => {
-    if (raw.complete) return;
-    // What is still on its way is let by: closed at once, the connection would take the answer along.
-    raw.resume();
-    setTimeout(() => raw.complete || raw.socket.destroy(), lingerMs).unref();
-  });
 }
 
 /** Nobody waits for what comes so slowly. The answer is written past the framework, which may be in the middle of reading the body. */

@@ -17,6 +17,7 @@ export const closes = {
   missed: [1012, 'Changes may have been missed'],
   tooSlow: [1013, 'Too far behind'],
   broken: [4500, 'Something went wrong on our side'],
+  malformed: [4400, 'Only servers send messages of this type'],
   unauthorized: [4401, 'Unauthorized'],
   elsewhere: [4205, 'The session went on to another workspace'],
   tooMany: [4429, 'Too many connections'],

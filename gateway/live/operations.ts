@@ -7,17 +7,17 @@ import {
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
-  getOperationAST,
+  Kind,
   OperationTypeNode,
   parse,
-  specifiedRules,
-  validate,
+  type SelectionSetNode,
 } from 'graphql';
 import type { AppContext } from '../context.ts';
-import { armor, formatError, maxTokens } from '../graphql.ts';
-import { operationSizeLimit } from '../kit/operation-size.ts';
+import { coded, makeAdmission } from '../execution/admission.ts';
+import { formatError } from '../execution/answers.ts';
+import { fragmentsOf } from '../execution/expanded-size.ts';
+import { maxTokens } from '../graphql.ts';
 import { type Selection, selectionOf } from '../kit/selection.ts';
-import { refuseUnstorable } from '../kit/storable-texts.ts';
 import type { LiveEvent } from './announce.ts';
 import { goneCode } from './follow.ts';
 
@@ -33,18 +33,15 @@ export type NextContext = () => Promise<AppContext>;
 
 /** Reads a request for a subscription under the limits that hold over HTTP. Answers what is wrong with it otherwise. */
 export function liveOperations(schema: GraphQLSchema): (asked: Asked) => LiveOperation | readonly GraphQLError[] {
-  const rules = [...specifiedRules, ...armor.protect().validationRules];
-  const limit = operationSizeLimit(schema);
+  const admit = makeAdmission(schema);
   return ({ query, operationName, variables }) => {
-    const given = { operationName, variables: variables ?? {} };
     try {
       const document = parse(query, { maxTokens });
-      const errors = validate(schema, document, rules);
-      if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
-      requireSubscription(document, operationName);
-      limit({ document, ...given });
-      refuseUnstorable({ document, source: query, variables: given.variables });
-      const args = { schema, document, operationName, variableValues: given.variables };
+      const admitted = admit({ document, source: query, operationName, variables });
+      if (!('operation' in admitted)) return admitted;
+      if (admitted.operation.operation !== OperationTypeNode.SUBSCRIPTION) return [needsSubscription()];
+      if (isConditional(document, admitted.operation.selectionSet)) return [needsRootField()];
+      const args = { schema, document, operationName, variableValues: variables ?? {} };
       return { args, selection: selectionOf(schema, document) };
     } catch (error) {
       if (error instanceof GraphQLError) return [coded(error, 'GRAPHQL_PARSE_FAILED')];
@@ -53,18 +50,26 @@ export function liveOperations(schema: GraphQLSchema): (asked: Asked) => LiveOpe
   };
 }
 
-function requireSubscription(document: DocumentNode, operationName: string | null | undefined): void {
-  const operation = getOperationAST(document, operationName)?.operation;
-  if (operation === OperationTypeNode.SUBSCRIPTION) return;
-  const message = operation
-    ? 'Only subscriptions are served over WebSocket. Send queries and mutations by POST.'
-    : 'Name the operation that is to run.';
-  throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+const needsSubscription = () =>
+  new GraphQLError('Only subscriptions are served over WebSocket. Send queries and mutations by POST.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+
+/** Whether @skip or @include stands at the root, which the specification forbids: without its field a subscription has no events. */
+function isConditional(document: DocumentNode, { selections }: SelectionSetNode): boolean {
+  const fragments = fragmentsOf(document);
+  return selections.some((selection) => {
+    if ((selection.directives?.length ?? 0) > 0) return true;
+    if (selection.kind === Kind.FIELD) return false;
+    const below = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+    return below !== undefined && isConditional(document, below.selectionSet);
+  });
 }
 
-/** graphql-js itself gives no codes; Apollo does over HTTP. */
-const coded = (error: GraphQLError, code: string) =>
-  error.extensions.code === undefined ? new GraphQLError(error.message, { ...error, extensions: { code } }) : error;
+const needsRootField = () =>
+  new GraphQLError('A subscription cannot skip its root field. Remove @skip and @include from the field.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
 
 /**
  * The answers of a subscription, one for each event. An iterator of its own and no generator, since a generator that waits for the next

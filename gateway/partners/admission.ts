@@ -65,7 +65,7 @@ export const findApiKey = async (platform: Platform, key: string): Promise<Activ
 async function findWorking(platform: Platform, key: string): Promise<KeyRow> {
   const row = key.length > 200 ? undefined : await find(platform, key);
   if (!row) throw apiKeyInvalid();
-  await requireFeature(platform, row.workspace_id, 'API_ACCESS');
+  await requireFeature(platform, { workspaceId: row.workspace_id, userRole }, 'API_ACCESS');
   return row;
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiKey } from '#db/entities/security.ts';
 import { apiKeyBeginning, apiKeyDraft, apiKeyShownLength, apiKeyState, liveApiKeysMax } from '#domain/partners/api-key.ts';
 import { hashToken, newToken } from '../accounts/session.ts';
+import { requireVerifiedEmail } from '../accounts/verified-email.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
@@ -17,6 +18,7 @@ export async function createApiKey(context: AppContext, input: unknown): Promise
   return runUseCase(platform, owner, async (useCase) => {
     const { em } = useCase;
     await lockedByOwner(useCase);
+    await requireVerifiedEmail(useCase, 'API_KEYS');
     await requireInside(useCase, 'API_ACCESS');
     if ((await countLive(em, owner.workspaceId, platform.clock())) >= liveApiKeysMax) {
       throw userError(UserErrorCode.INVALID, `A workspace has ${liveApiKeysMax} API keys at most. Revoke one that is not used.`);

@@ -34,11 +34,14 @@ const openQueries = [
     'assetGroups',
     'storageUsage',
   ],
+  'deletedItems',
   ...['chainNetworks', 'tokenPreparation', 'tokenStatuses', 'tokenization', 'tokenizations', 'proofs', 'proofVerify'],
 ];
-const catalogue = /^(contributor|publisher|work|splits|postalCode|upload|assets?|video|tokenization|proof)[A-Z]/;
+/** Deleting for good stays with people. */
+const catalogue =
+  /^(contributor|publisher|work|splits|postalCode|upload|assets?|video|tokenization|proof)[A-Z]|^deletedItemsRestore$/;
 /** Ways into an account concern whoever knows its secrets, with or without a key. */
-const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset'];
+const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset', 'emailVerify'];
 
 let t: TestApp;
 let reader: string;

@@ -53,6 +53,7 @@ const verbs = [
   'Update',
   'Delete',
   'Restore',
+  'Purge',
   'Replace',
   'Save',
   'Register',

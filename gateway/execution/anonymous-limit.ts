@@ -1,0 +1,35 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import type { Transport } from '../context.ts';
+import { clientNetwork } from '../kit/client-network.ts';
+import { tooManyFromAddress } from '../kit/errors.ts';
+
+const windowSeconds = 60;
+/** Reading and checking a document costs more than running one that is known. Clients of ours send the same documents again and again. */
+export const newDocumentPoints = 4;
+/** The full introspection query takes as long as some twenty ordinary operations. */
+export const introspectionPoints = 40;
+
+const limiters = new WeakMap<Config, RateLimiterMemory>();
+
+/** Each gateway counts for itself: the limit protects the process. */
+function limiterOf(config: Config): RateLimiterMemory {
+  const known = limiters.get(config);
+  if (known) return known;
+  const limiter = new RateLimiterMemory({ points: config.anonymousOperationsPerMinute, duration: windowSeconds });
+  limiters.set(config, limiter);
+  return limiter;
+}
+
+/** Counts an operation of somebody who is not signed in, by network address. Throws RATE_LIMITED past the limit. */
+export async function chargeAnonymous(config: Config, transport: Transport, points = 1): Promise<void> {
+  if (transport.address === '') return;
+  try {
+    await limiterOf(config).consume(clientNetwork(transport.address), points);
+  } catch (refused) {
+    if (refused instanceof Error) throw refused;
+    const seconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1_000));
+    transport.setHeader?.('retry-after', String(seconds));
+    throw tooManyFromAddress(seconds);
+  }
+}

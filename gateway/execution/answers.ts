@@ -1,0 +1,47 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { log } from '../log.ts';
+
+type Formatted = { message: string; extensions?: Record<string, unknown>; path?: readonly (string | number)[] };
+
+/** Errors that carry a code of ours are for the caller; anything else is a fault of ours, which is logged and not shown. */
+export function formatError(formatted: Formatted, error: unknown): Formatted {
+  const code = formatted.extensions?.code;
+  if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  if (isCallersFault(error)) return { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_REQUEST' } };
+  log.error(
+    { err: error instanceof GraphQLError ? (error.originalError ?? error) : error, path: formatted.path },
+    'A resolver failed',
+  );
+  return {
+    message: 'Something went wrong on our side. Try again.',
+    path: formatted.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  };
+}
+
+/** Apollo gives some of its refusals a status and no code, such as that of a persisted query whose hash is wrong. */
+function isCallersFault(error: unknown): boolean {
+  const status = error instanceof GraphQLError ? (error.extensions.http as { status?: number } | undefined)?.status : undefined;
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+/** An error as it is sent. Its HTTP status travels beside it. */
+export function sentError(error: GraphQLError): GraphQLFormattedError {
+  const { http: _http, ...extensions } = error.extensions;
+  return formatError({ ...error.toJSON(), extensions }, error) as GraphQLFormattedError;
+}
+
+/** Makes the function that writes answers as JSON. Throws ANSWER_TOO_LARGE for an answer of more than `maxBytes`. */
+export const answerWriter =
+  (maxBytes: number) =>
+  (answer: unknown): string => {
+    const text = JSON.stringify(answer);
+    if (Buffer.byteLength(text) > maxBytes) throw answerTooLarge(maxBytes);
+    return `${text}\n`;
+  };
+
+const answerTooLarge = (maxBytes: number) =>
+  new GraphQLError(
+    `The answer is larger than ${maxBytes / 1_000_000} MB. Ask for fewer rows with \`first\`, or for fewer fields.`,
+    { extensions: { code: 'ANSWER_TOO_LARGE', http: { status: 413 } } },
+  );

@@ -1,0 +1,84 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../context.ts';
+import { type Selection, selectionOf } from '../kit/selection.ts';
+import { isCompilable } from './compilable.ts';
+import { expandedFields } from './expanded-size.ts';
+
+/** Fields of all compiled operations that are kept. A field takes about 1 kB; all operations of the web client have 9,000. */
+const keptFields = 30_000;
+
+type Run = CompiledQuery['query'];
+type Compiled = { run: Run; fields: number };
+/** What an operation needs besides its document. `runs` says how often it ran here. */
+type Prepared = { selection: Selection; isCompilable: boolean; runs: number };
+
+export type Execution = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** Equal for equal documents. */
+  documentHash: string;
+  variables: Record<string, unknown>;
+  context: AppContext;
+};
+
+/**
+ * Makes the function that executes queries and mutations. An operation that runs a second time is compiled by graphql-jit; the first run,
+ * and operations that graphql-jit gets wrong, are executed by graphql-js. So a client that never repeats an operation cannot fill
+ * the memory.
+ */
+export function makeExecutor(schema: GraphQLSchema): (execution: Execution) => Promise<ExecutionResult> {
+  const compiled = new LRUCache<string, Compiled>({ maxSize: keptFields, sizeCalculation: ({ fields }) => fields });
+  const prepared = new WeakMap<OperationDefinitionNode, Prepared>();
+
+  const prepare = (document: DocumentNode, operation: OperationDefinitionNode): Prepared => {
+    const known = prepared.get(operation);
+    if (known) return known;
+    const fresh = { selection: selectionOf(schema, document), isCompilable: isCompilable(schema, document, operation), runs: 0 };
+    prepared.set(operation, fresh);
+    return fresh;
+  };
+  const runOf = (key: string, { document, operation }: Execution): Run | undefined => {
+    const known = compiled.get(key);
+    if (known) return known.run;
+    const run = compile(schema, document, operation.name?.value);
+    if (run) compiled.set(key, { run, fields: expandedFields(schema, document) });
+    return run;
+  };
+
+  return async (execution) => {
+    const { document, operation, documentHash, variables, context } = execution;
+    const known = prepare(document, operation);
+    known.runs += 1;
+    context.rows.selection = known.selection;
+    const key = `${documentHash}:${operation.name?.value ?? ''}`;
+    const isWorthwhile = known.isCompilable && (known.runs > 1 || compiled.has(key));
+    const run = isWorthwhile ? runOf(key, execution) : undefined;
+    const result = await (run
+      ? run(null, context, variables)
+      : execute({ schema, document, operationName: operation.name?.value, contextValue: context, variableValues: variables }));
+    return result.errors ? { ...result, errors: result.errors.map(completed) } : result;
+  };
+}
+
+/** Compiles one operation; undefined where graphql-jit cannot. */
+export function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string): Run | undefined {
+  // Resolvers return texts, numbers, flags and enums as they are sent; the product's own scalars still serialize.
+  const result = compileQuery(schema, document, operationName, { disableLeafSerialization: true });
+  return isCompiledQuery(result) ? result.query : undefined;
+}
+
+/** Errors of graphql-jit may lack `extensions`. An error without a path is about the variables, which are the caller's. */
+function completed({ message, path, locations, originalError, extensions }: GraphQLError): GraphQLError {
+  const code = path === undefined && message.startsWith('Variable "$') ? { code: 'BAD_USER_INPUT' } : {};
+  const error = new GraphQLError(message, { path, originalError, extensions: { ...code, ...extensions } });
+  return locations ? Object.defineProperty(error, 'locations', { value: locations, enumerable: true }) : error;
+}

@@ -1,0 +1,131 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+} from 'graphql';
+
+/**
+ * Fields and fragments that a document may have after every fragment is expanded. The full introspection query has 489, and everything that can
+ * be selected of an overview of assets 1,444.
+ */
+export const maxExpandedFields = 1_500;
+/** Pairs of fields that end in the same place of the answer. Validation compares each pair, which takes up to 3 µs. */
+export const maxFieldPairs = 5_000;
+
+type Type = GraphQLNamedType | null | undefined;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+export function fragmentsOf(document: DocumentNode): Fragments {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of document.definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  return fragments;
+}
+
+/**
+ * Returns how many fields and fragments a document has after every fragment is expanded; a field below an interface counts once for
+ * each type that implements it. The work of validation, compilation and execution grows with this number, not with the length of the
+ * text. Measures each fragment once and therefore takes linear time. Accepts documents that are not valid.
+ */
+export function expandedFields(schema: GraphQLSchema, document: DocumentNode): number {
+  const fragments = fragmentsOf(document);
+  const sizes = new Map<string, number>();
+
+  const sizeOfFragment = (name: string): number => {
+    const known = sizes.get(name);
+    if (known !== undefined) return known;
+    // Validation refuses a fragment that contains itself; here the inner one counts nothing.
+    sizes.set(name, 0);
+    const fragment = fragments.get(name);
+    const size = fragment ? sizeOf(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value)) : 0;
+    sizes.set(name, size);
+    return size;
+  };
+  const sizeOf = (set: SelectionSetNode, type: Type): number => {
+    let size = 0;
+    for (const selection of set.selections) {
+      size += 1;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) size += sizeOfFragment(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const condition = selection.typeCondition?.name.value;
+        size += sizeOf(selection.selectionSet, condition === undefined ? type : schema.getType(condition));
+      } else if (selection.selectionSet) {
+        const below = fieldType(schema, type, selection.name.value);
+        const types = isAbstractType(below) ? schema.getPossibleTypes(below).length : 1;
+        size += types * sizeOf(selection.selectionSet, below);
+      }
+    }
+    return size;
+  };
+
+  let size = 0;
+  for (const each of document.definitions) {
+    if (each.kind === Kind.OPERATION_DEFINITION) size += sizeOf(each.selectionSet, schema.getRootType(each.operation));
+    else if (each.kind === Kind.FRAGMENT_DEFINITION) size += sizeOfFragment(each.name.value);
+  }
+  return size;
+}
+
+function fieldType(schema: GraphQLSchema, parent: Type, name: string): Type {
+  if (name === SchemaMetaFieldDef.name && parent === schema.getQueryType()) return getNamedType(SchemaMetaFieldDef.type);
+  if (name === TypeMetaFieldDef.name && parent === schema.getQueryType()) return getNamedType(TypeMetaFieldDef.type);
+  const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+  return field && getNamedType(field.type);
+}
+
+/** A selection set with the names of the fragments around it, which it cannot spread again. */
+type Enclosed = { set: SelectionSetNode; within: readonly string[] };
+
+/**
+ * Returns how many pairs of fields end in the same place of the answer and are therefore compared by validation. Expands every fragment:
+ * call it only for documents of bounded expanded size.
+ */
+export function fieldPairs(document: DocumentNode): number {
+  const fragments = fragmentsOf(document);
+  let pairs = 0;
+  for (const each of document.definitions) {
+    if (each.kind === Kind.OPERATION_DEFINITION) pairs += pairsIn([{ set: each.selectionSet, within: [] }], fragments);
+    if (each.kind === Kind.FRAGMENT_DEFINITION)
+      pairs += pairsIn([{ set: each.selectionSet, within: [each.name.value] }], fragments);
+  }
+  return pairs;
+}
+
+function pairsIn(merged: readonly Enclosed[], fragments: Fragments): number {
+  const fields = new Map<string, { times: number; below: Enclosed[] }>();
+  const entered = new Set<string>();
+  let spreads = 0;
+  const collect = ({ set, within }: Enclosed): void => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) collect({ set: selection.selectionSet, within });
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        spreads += 1;
+        const name = selection.name.value;
+        const fragment = fragments.get(name);
+        if (!fragment || entered.has(name) || within.includes(name)) continue;
+        entered.add(name);
+        collect({ set: fragment.selectionSet, within: [...within, name] });
+      } else {
+        const name = (selection.alias ?? selection.name).value;
+        const field = fields.get(name) ?? { times: 0, below: [] };
+        field.times += 1;
+        if (selection.selectionSet) field.below.push({ set: selection.selectionSet, within });
+        fields.set(name, field);
+      }
+    }
+  };
+  for (const each of merged) collect(each);
+  let pairs = pairsOf(spreads);
+  for (const { times, below } of fields.values()) pairs += pairsOf(times) + (below.length > 0 ? pairsIn(below, fragments) : 0);
+  return pairs;
+}
+
+const pairsOf = (count: number) => (count * (count - 1)) / 2;

@@ -1,0 +1,109 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  getOperationAST,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+} from 'graphql';
+import { fragmentsOf } from './expanded-size.ts';
+
+/** What one operation asks of the introspection fields: values in the answer, and a field below them that was renamed. */
+type Asked = { values: number; alias: FieldNode | null };
+
+/**
+ * Makes a check that throws for introspection that renames fields, or that costs more than twice the standard query with all its
+ * options. Tools send the standard query. Call the check only for documents of bounded expanded size.
+ */
+export function introspectionLimit(
+  schema: GraphQLSchema,
+): (document: DocumentNode, operation: OperationDefinitionNode) => number {
+  const lengths = listLengths(schema);
+  const standard = parse(
+    getIntrospectionQuery({
+      descriptions: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    }),
+  );
+  const most = 2 * askedOf(standard, getOperationAST(standard)!, lengths).values;
+  return (document, operation) => {
+    const { values, alias } = askedOf(document, operation, lengths);
+    if (alias) throw aliased(alias);
+    if (values > most) throw tooMuch();
+    return values / most;
+  };
+}
+
+const roots = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
+
+function askedOf(document: DocumentNode, operation: OperationDefinitionNode, lengths: ReadonlyMap<string, number>): Asked {
+  const fragments = fragmentsOf(document);
+  const asked: Asked = { values: 0, alias: null };
+  const visit = (set: SelectionSetNode, parent: GraphQLObjectType | null, times: number): void => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, parent, times);
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) visit(fragment.selectionSet, parent, times);
+      } else enter(selection, parent, times);
+    }
+  };
+  const enter = (node: FieldNode, parent: GraphQLObjectType | null, times: number): void => {
+    const name = node.name.value;
+    const field: GraphQLField<unknown, unknown> | undefined = parent ? parent.getFields()[name] : roots.get(name);
+    if (!field) return;
+    // Several types may be looked up by name, but there is one schema.
+    if (node.alias && (parent || name === SchemaMetaFieldDef.name)) asked.alias ??= node;
+    const values = times * (lengths.get(`${parent?.name}.${name}`) ?? 1);
+    asked.values += values;
+    if (node.selectionSet) visit(node.selectionSet, getNamedType(field.type) as GraphQLObjectType, values);
+  };
+  visit(operation.selectionSet, null, 1);
+  return asked;
+}
+
+/** The average length of each list below `__schema`. */
+function listLengths(schema: GraphQLSchema): Map<string, number> {
+  const types = Object.values(schema.getTypeMap());
+  const withFields = types.filter((type) => isObjectType(type) || isInterfaceType(type));
+  const fields = withFields.flatMap((type) => Object.values(type.getFields()));
+  const perType = (count: number) => Math.max(1, count / types.length);
+  return new Map([
+    ['__Schema.types', types.length],
+    ['__Schema.directives', schema.getDirectives().length],
+    ['__Type.fields', perType(fields.length)],
+    ['__Type.inputFields', perType(types.filter(isInputObjectType).flatMap((type) => Object.keys(type.getFields())).length)],
+    ['__Type.enumValues', perType(types.filter(isEnumType).flatMap((type) => type.getValues()).length)],
+    ['__Field.args', Math.max(1, fields.flatMap(({ args }) => args).length / Math.max(1, fields.length))],
+  ]);
+}
+
+const aliased = (node: FieldNode) =>
+  new GraphQLError(`\`${node.alias!.value}: ${node.name.value}\` renames an introspection field. Ask for it without an alias.`, {
+    nodes: [node],
+    extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
+  });
+const tooMuch = () =>
+  new GraphQLError(
+    'This introspection query asks for too much. Send the standard introspection query, or ask for fewer levels.',
+    {
+      extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
+    },
+  );

@@ -1,0 +1,135 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+let url: string;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  url = await t.app.listen({ host: '127.0.0.1', port: 0 });
+  account = await t.register();
+});
+afterAll(() => t.stop());
+
+const form = 'multipart/form-data; boundary=b';
+const json = 'application/json';
+const bytes = 'application/offset+octet-stream';
+const tus = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0' };
+const gzip = { 'Content-Encoding': 'gzip' };
+const unknownUpload = '/uploads/00000000-0000-4000-8000-000000000000';
+
+type Refusal = {
+  name: string;
+  line: string;
+  type: string;
+  headers?: Record<string, string>;
+  isAnonymous?: boolean;
+  status: number;
+};
+
+/** What is answered before the body has come. */
+const refusals: Refusal[] = [
+  { name: 'a form without a session', line: 'POST /api/media/upload', type: form, isAnonymous: true, status: 401 },
+  { name: 'an encoded form', line: 'POST /api/media/upload', type: form, headers: gzip, status: 415 },
+  { name: 'a file that is no form', line: 'POST /api/media/upload', type: 'image/png', status: 415 },
+  { name: 'a REST body that is too long', line: 'POST /api/works', type: json, status: 413 },
+  { name: 'a REST body of another type', line: 'POST /api/works', type: 'text/csv', status: 415 },
+  {
+    name: 'a REST body in an unknown encoding',
+    line: 'POST /api/works',
+    type: json,
+    headers: { 'Content-Encoding': 'x' },
+    status: 415,
+  },
+  { name: 'an operation that is too long', line: 'POST /graphql', type: json, status: 413 },
+  {
+    name: 'an operation in an unknown encoding',
+    line: 'POST /graphql',
+    type: json,
+    headers: { 'Content-Encoding': 'x' },
+    status: 415,
+  },
+  { name: 'an event that is too long', line: 'POST /webhooks/stripe', type: json, status: 413 },
+  {
+    name: 'a piece without a session',
+    line: `PATCH ${unknownUpload}`,
+    type: bytes,
+    headers: tus,
+    isAnonymous: true,
+    status: 401,
+  },
+  { name: 'a piece of an unknown upload', line: `PATCH ${unknownUpload}`, type: bytes, headers: tus, status: 410 },
+  { name: 'an encoded piece', line: `PATCH ${unknownUpload}`, type: bytes, headers: { ...tus, ...gzip }, status: 415 },
+  { name: 'a piece in another protocol', line: `PATCH ${unknownUpload}`, type: bytes, status: 412 },
+  { name: 'a body for an address with nothing', line: 'POST /nothing', type: 'text/csv', status: 404 },
+];
+
+const announced = 20_000_000;
+const chunk = Buffer.alloc(64 * 1_024, 'a');
+
+/** Sends a head and then a body for as long as the connection takes it. Answers what came back, and how the connection ended. */
+function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ said: string; end: string; ms: number }> {
+  return new Promise((resolve) => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+    const started = performance.now();
+    let said = '';
+    let sent = 0;
+    const over = (end: string) => {
+      resolve({ said, end, ms: performance.now() - started });
+      socket.destroy();
+    };
+    const head = { Host: 'x', 'Content-Type': type, 'Content-Length': announced, ...headers };
+    const lines = Object.entries(isAnonymous ? head : { ...head, Authorization: `Bearer ${account.token}` });
+    socket.write(`${line} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    const send = () => {
+      while (sent < announced / 2) {
+        sent += chunk.length;
+        if (!socket.write(chunk)) return void socket.once('drain', send);
+      }
+    };
+    send();
+    // Reads late, as a sender does that looks at the answer when its body is out.
+    socket.pause();
+    setTimeout(() => socket.resume(), 200);
+    socket.on('data', (piece) => {
+      said += piece;
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => over(error.code ?? error.message));
+    socket.on('end', () => over('closed'));
+    setTimeout(() => over('open'), 8_000).unref();
+  });
+}
+
+describe('an answer that comes before the body has come', () => {
+  it.for(refusals)('$name: arrives whole, and says that the connection closes', async (refusal) => {
+    const { said, end, ms } = await keepSending(refusal);
+    expect({ status: Number(said.split(' ')[1]), end }).toEqual({ status: refusal.status, end: 'closed' });
+    expect(said.split('\r\n\r\n')[0]).toMatch(/\r\nconnection: close/i);
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('leaves the next request of a client alone', async () => {
+    const headers = { authorization: `Bearer ${account.token}`, 'content-type': json };
+    for (let round = 0; round < 5; round += 1) {
+      const refused = await fetch(`${url}/api/works`, { method: 'POST', headers, body: 'x'.repeat(5_000_000) });
+      expect([refused.status, (await refused.json()).success]).toEqual([413, false]);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    }
+  });
+
+  it('keeps the connection when the body was small enough to come along', async () => {
+    const { headers } = await fetch(`${url}/nothing`, { method: 'POST', body: 'x', headers: { 'content-type': 'text/csv' } });
+    expect(headers.get('connection')).toBe('keep-alive');
+  });
+});
+
+it('operations may come compressed', async () => {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': json, 'content-encoding': 'gzip', authorization: `Bearer ${account.token}` },
+    body: gzipSync(JSON.stringify({ query: '{ viewer { user { id } } }' })),
+  });
+  expect(await response.json()).toEqual({ data: { viewer: { user: { id: account.userId } } } });
+});

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { type LiveClient, liveClient } from '#tests/support/live.ts';
+import { socketLimits } from './socket-places.ts';
+
+const given = { ...socketLimits };
+let t: TestApp;
+let url: string;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp({ TRUST_PROXY: '1' });
+  url = await t.app.listen({ host: '127.0.0.1', port: 0 });
+  account = await t.register();
+});
+afterEach(async () => {
+  Object.assign(socketLimits, given);
+  await Promise.all(opened.splice(0).map((socket) => closed(socket)));
+  await Promise.all(clients.splice(0).map((client) => client.stop()));
+});
+afterAll(() => t.stop());
+
+const opened: WebSocket[] = [];
+const clients: LiveClient[] = [];
+
+const closed = (socket: WebSocket) =>
+  new Promise<void>((resolve) => {
+    if (socket.readyState === WebSocket.CLOSED) return resolve();
+    socket.once('close', () => resolve());
+    socket.terminate();
+  });
+
+/** Opens a socket that says nothing. Answers what became of the attempt. */
+const open = (address: string) =>
+  new Promise<{ socket: WebSocket; status: number }>((resolve) => {
+    const headers = { 'x-forwarded-for': address };
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+    opened.push(socket);
+    socket.on('error', () => undefined);
+    socket.once('open', () => resolve({ socket, status: 101 }));
+    socket.once('unexpected-response', (_request, response) => resolve({ socket, status: response.statusCode! }));
+  });
+
+const signIn = (address: string) => {
+  const client = liveClient(url, { token: account.token, headers: { 'x-forwarded-for': address } });
+  clients.push(client);
+  return client.connected;
+};
+
+async function statuses(addresses: string[]): Promise<number[]> {
+  const all = [];
+  for (const address of addresses) all.push((await open(address)).status);
+  return all;
+}
+
+describe('sockets that have not signed in', () => {
+  it('have few places for one address, and other addresses have theirs', async () => {
+    Object.assign(socketLimits, { anonymousOfNetwork: 3 });
+    expect(await statuses(Array.from({ length: 4 }, () => '192.0.2.1'))).toEqual([101, 101, 101, 429]);
+    expect(await statuses(['192.0.2.2'])).toEqual([101]);
+  });
+
+  it('share the places of their IPv6 network', async () => {
+    Object.assign(socketLimits, { anonymousOfNetwork: 2 });
+    expect(await statuses(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'])).toEqual([101, 101, 429, 101]);
+  });
+
+  it('give way to newer ones, so that a user always gets in', async () => {
+    Object.assign(socketLimits, { anonymous: 3 });
+    const [first, second] = [await open('192.0.2.1'), await open('192.0.2.2')];
+    const isCut = new Promise((resolve) => first.socket.once('close', resolve));
+    await statuses(['192.0.2.3', '192.0.2.4']);
+    await isCut;
+    await signIn('192.0.2.5');
+    await signIn('192.0.2.6');
+    expect(first.socket.readyState).toBe(WebSocket.CLOSED);
+    expect(second.socket.readyState).not.toBe(WebSocket.OPEN);
+  });
+
+  it('give their places back when they close', async () => {
+    Object.assign(socketLimits, { anonymousOfNetwork: 1 });
+    const { socket } = await open('192.0.2.1');
+    expect(await statuses(['192.0.2.1'])).toEqual([429]);
+    await closed(socket);
+    await expect.poll(() => statuses(['192.0.2.1'])).toEqual([101]);
+  });
+});
+
+it('users have a bound for each address, and one for all', async () => {
+  Object.assign(socketLimits, { all: 3, ofNetwork: 2 });
+  await signIn('192.0.2.1');
+  await signIn('192.0.2.1');
+  expect(await statuses(['192.0.2.1'])).toEqual([429]);
+  await signIn('192.0.2.2');
+  expect(await statuses(['192.0.2.3'])).toEqual([503]);
+});
+
+it('the address that a proxy names is the one that a session shows', async () => {
+  await signIn('203.0.113.9');
+  const spoofed = await open('198.51.100.1, 203.0.113.9');
+  expect(spoofed.status).toBe(101);
+  Object.assign(socketLimits, { ofNetwork: 2 });
+  // What the client itself claimed in front of its proxy does not count.
+  expect(await statuses(['198.51.100.2, 203.0.113.9'])).toEqual([429]);
+});
