@@ -11,5 +11,5 @@ try {
   tell(error.message);
   process.exit(1);
 }
-const { main } = await import(inRoot('dist', 'server', 'main.js'));
-await main(() => ensureBuilt('web'));
+const { supervise } = await import(inRoot('dist', 'server', 'supervisor.js'));
+supervise({ entry: inRoot('dist', 'server', 'main.js'), prepare: () => ensureBuilt('web') });

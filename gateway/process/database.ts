@@ -3,7 +3,6 @@ import pg from 'pg';
 import { createOrm, migrate } from '#db/orm.ts';
 import { completeDemo, type SeedTools, seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
-import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Config } from '../config.ts';
@@ -21,11 +20,11 @@ const CONNECT_WITHIN_MS = 5_000;
 /**
  * Brings up the database that the settings name: the server at `databaseUrl`, or the embedded one.
  *
- * @param onLost called when the embedded server is gone for good
+ * @param startEmbedded starts the embedded one on a data directory
  * @throws StartupError when neither answers
  */
-export async function openDatabase(config: Config, onLost: (reason: StartupError) => void): Promise<Database> {
-  if (config.databaseUrl === undefined) return startEmbeddedDatabase({ dataDir: config.dataDir, onLost });
+export async function openDatabase(config: Config, startEmbedded: (dataDir: string) => Promise<Database>): Promise<Database> {
+  if (config.databaseUrl === undefined) return startEmbedded(config.dataDir);
   const url = config.databaseUrl;
   await withClient(url, assertVersion);
   return { url, isFresh: false, settle: async () => undefined, stop: async () => undefined };

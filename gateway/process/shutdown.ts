@@ -1,16 +1,20 @@
 import type { StartupError } from '#db/server/startup-error.ts';
 
-/** Everything has to be closed within this time; what is not by then ends with the process. */
-const STOP_WITHIN_MS = 4_500;
-
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What must be closed before the process ends, and the one way to end it. */
 export type Shutdown = {
   /** Registers something that was opened; the last opened is closed first. */
   onStop(close: () => Promise<void>): void;
-  /** Closes everything and ends the process: code 0 when it was asked to stop, code 1 with a sentence when it failed. */
-  stop(failure?: unknown): Promise<never>;
+  /** Closes everything and ends the process: with code 0, or with code 1 and a sentence when there is a failure. */
+  stop(failure?: unknown, exitCode?: number): Promise<never>;
+};
+
+export type ShutdownOptions = {
+  /** What is not closed within this time ends with the process. */
+  stopWithinMs: number;
+  /** Called when the process at the other end of the IPC channel is gone. By default the process then stops in order. */
+  onDisconnect?: () => void;
 };
 
 /**
@@ -18,26 +22,28 @@ export type Shutdown = {
  * one holds an IPC channel to it or is npm. A second request changes nothing, since a terminal's Ctrl-C arrives both
  * directly and through the parent.
  */
-export function installShutdown(env: Readonly<Record<string, string | undefined>>): Shutdown {
+export function installShutdown(
+  env: Readonly<Record<string, string | undefined>>,
+  { stopWithinMs, onDisconnect }: ShutdownOptions,
+): Shutdown {
   const closers: (() => Promise<void>)[] = [];
   let stopping: Promise<never> | undefined;
 
-  const closeAll = async (failure: unknown): Promise<never> => {
+  const closeAll = async (failure: unknown, code: number): Promise<never> => {
     if (failure !== undefined) tell(failure, env.LOG_LEVEL);
-    const code = failure === undefined ? 0 : 1;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
     for (const close of closers.toReversed()) {
       await close().catch((error) => tell(error, env.LOG_LEVEL));
     }
     process.exit(code);
   };
-  const stop = (failure?: unknown): Promise<never> => {
-    stopping ??= closeAll(failure);
+  const stop = (failure?: unknown, exitCode = failure === undefined ? 0 : 1): Promise<never> => {
+    stopping ??= closeAll(failure, exitCode);
     return stopping;
   };
 
   for (const signal of SIGNALS) process.on(signal, () => void stop());
-  if (process.send !== undefined) process.on('disconnect', () => void stop());
+  if (process.send !== undefined) process.on('disconnect', onDisconnect ?? (() => void stop()));
   else if (env.npm_lifecycle_event !== undefined) watchParent(() => void stop());
   return { onStop: (close) => void closers.push(close), stop };
 }

@@ -9,47 +9,46 @@ import { startIngest } from '../media/ingest/ingest.ts';
 import { makePlatform } from '../platform.ts';
 import { assertNetworks } from './chains/identity.ts';
 import { runChains, startLocalNodes } from './chains/start-chains.ts';
-import { openDatabase, prepareDatabase } from './database.ts';
+import { type Database, openDatabase, prepareDatabase } from './database.ts';
 import { assertPortFree, portProblem } from './port.ts';
 import { installShutdown } from './shutdown.ts';
+import { connectSupervisor, type Supervisor } from './supervisor/client.ts';
 
 /** Open requests get this long to finish when the process is asked to stop. */
 const FINISH_REQUESTS_WITHIN_MS = 2_500;
 
-export type StartOptions = {
-  /**
-   * Work that has to be done before serving, such as building the web client. It runs while the database starts, and
-   * begins only after the settings and the port were found good.
-   */
-  alongside?: () => Promise<void>;
-  extensions?: Extension[];
-};
+/** Less than what the supervisor has for everything. */
+const STOP_WITHIN_MS = 3_800;
 
 /**
- * Runs the gateway: settings, database, migrations, seeds, HTTP. It ends with one line on standard output when it serves,
- * or with one sentence on standard error and exit code 1 when it cannot.
+ * Runs the gateway below its supervisor: settings, database, migrations, seeds, HTTP. It tells the supervisor when it serves, or prints one
+ * sentence on standard error and ends with exit code 1 when it cannot.
+ *
+ * @param extensions what is served beside GraphQL
  */
-export async function startGateway({ alongside, extensions }: StartOptions = {}): Promise<void> {
-  const shutdown = installShutdown(process.env);
+export async function startGateway(extensions: Extension[]): Promise<void> {
+  // The database is gone with the supervisor: there is nothing left to close in order.
+  const shutdown = installShutdown(process.env, { stopWithinMs: STOP_WITHIN_MS, onDisconnect: () => process.exit(1) });
+  const supervisor = connectSupervisor();
   try {
     const config = loadConfig(process.env);
     await assertPortFree(config.host, config.port);
-    const nodes = startLocalNodes(config);
-    shutdown.onStop(() => nodes.stop());
-    const [{ orm, databaseUrl }] = await Promise.all([
-      openDatabase(config, (reason) => void shutdown.stop(reason)).then(async (database) => {
-        shutdown.onStop(() => database.stop());
-        return { orm: await prepareDatabase(config, database), databaseUrl: database.url };
-      }),
+    const nodes = startLocalNodes(config, (order) => supervisor.ask({ kind: 'NODE', order }));
+    const [{ orm, databaseUrl }, restarts] = await Promise.all([
+      openDatabase(config, (dataDir) => embeddedDatabase(supervisor, dataDir)).then(async (database) => ({
+        orm: await prepareDatabase(config, database),
+        databaseUrl: database.url,
+      })),
+      supervisor.ask<number>({ kind: 'RESTARTS' }),
       assertNetworks(config),
-      alongside?.(),
+      supervisor.ask({ kind: 'PREPARED' }),
     ]);
     shutdown.onStop(() => orm.close());
     const running = runChains(config, databaseUrl, await nativePool(orm), nodes);
     shutdown.onStop(() => running.stop());
     const platform = await makePlatform({ orm, config, chains: running.chains });
     shutdown.onStop(() => platform.storage.close());
-    const app = await createApp({ ...platform, extensions });
+    const app = await createApp({ ...platform, extensions, restarts });
     shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw portProblem(error, config.host, config.port);
@@ -64,10 +63,16 @@ export async function startGateway({ alongside, extensions }: StartOptions = {})
     // Not waited for: the product serves while the demo's pictures are being read.
     const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
     shutdown.onStop(async () => demo);
-    process.stdout.write(`Stave is ready at ${config.publicUrl}\n`);
+    await supervisor.ask({ kind: 'SERVING', publicUrl: config.publicUrl });
   } catch (error) {
     await shutdown.stop(error);
   }
+}
+
+/** The database belongs to the supervisor, which stops it. */
+async function embeddedDatabase(supervisor: Supervisor, dataDir: string): Promise<Database> {
+  const database = await supervisor.ask<Pick<Database, 'url' | 'isFresh'>>({ kind: 'DATABASE', dataDir });
+  return { ...database, settle: () => supervisor.ask({ kind: 'SETTLED' }), stop: async () => undefined };
 }
 
 const logged = (error: unknown) => log.error({ err: error }, 'The media of the demo could not be added');

@@ -60,7 +60,7 @@ test.for(ENDS)('%s stops everything in order', async ([, end]) => {
   expect(stillRunning(tree)).toEqual([]);
 });
 
-test('a killed gateway takes its database along, and the next start finds every row', async () => {
+test('killing the parent leaves nothing behind, and the next start finds every row', async () => {
   const { pid, tree } = await running();
   await queryInstance(instance.dataDir, 'CREATE TABLE kept AS SELECT 42 AS answer');
   process.kill(pid, 'SIGKILL');

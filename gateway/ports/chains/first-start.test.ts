@@ -1,14 +1,25 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '#db/server/startup-error.ts';
-import { processTree, stillRunning } from '#tests/support/stave-process.ts';
 import { startEthereumNode } from './ethereum/node/start.ts';
 import { EndedEarly, startPatiently } from './first-start.ts';
 import type { LocalNode } from './port.ts';
 import { startSolanaNode } from './solana/local-node.ts';
+
+/** Whether a process runs a program whose name holds the word on this folder. Read directly, since a node is up before `ps` has answered. */
+function isOf(pid: string, word: string, stateDir: string): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    const isWatcher = command.startsWith('/bin/sh');
+    return !isWatcher && command.includes(word) && (command.includes(stateDir) || readlinkSync(`/proc/${pid}/cwd`) === stateDir);
+  } catch {
+    return false;
+  }
+}
 
 describe('the first start of a node', () => {
   it('is tried again when the node was ended, and not when the node gave a reason', async () => {
@@ -41,13 +52,14 @@ describe('the first start of a node', () => {
     void starting.finally(() => {
       isUp = true;
     });
-    const findVictim = () =>
-      stillRunning(processTree(process.pid))
-        .find((line) => line.includes(word) && !line.includes('/bin/sh'))
-        ?.trim()
-        .split(' ')[0];
-    await expect.poll(findVictim, { timeout: 20_000, interval: 5 }).toBeDefined();
-    process.kill(Number(findVictim()), 'SIGKILL');
+    const findVictim = () => readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && isOf(pid, word, stateDir));
+    let victim: string | undefined;
+    while (victim === undefined) {
+      victim = findVictim();
+      // Lets the start go on; a start that fails ends the wait.
+      await Promise.race([starting, setImmediate()]);
+    }
+    process.kill(Number(victim), 'SIGKILL');
     expect(isUp).toBe(false);
     const node = await starting;
     const question = { jsonrpc: '2.0', id: 1, method, params: [] };
@@ -63,6 +75,16 @@ describe('the first start of a node', () => {
     // One that was ended in the very moment in which it was up is started again by its supervisor.
     await expect.poll(isAnswering, { timeout: 20_000 }).toBe(true);
     await node.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  });
+
+  it('waits for a predecessor that has the folder a moment longer', async () => {
+    const stateDir = mkdtempSync(path.join(tmpdir(), 'stave-first-start-'));
+    const first = await startSolanaNode({ stateDir, fund: fund.SOLANA });
+    const ending = new Promise((resolve) => setTimeout(resolve, 3_500)).then(() => first.stop());
+    const next = await startPatiently(() => startSolanaNode({ stateDir, fund: fund.SOLANA }));
+    await ending;
+    await next.stop();
     await rm(stateDir, { recursive: true, force: true });
   });
 });

@@ -1,4 +1,5 @@
 import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { solanaGenesisHashes } from './local-networks.ts';
 import type { ChainIdentity } from './port.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -8,9 +9,9 @@ const names: Readonly<Record<string, string>> = {
   'eip155:560048': 'Ethereum Hoodi',
   'eip155:137': 'Polygon',
   'eip155:8453': 'Base',
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d': 'Solana mainnet',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG': 'Solana devnet',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY': 'Solana testnet',
+  [`solana:${solanaGenesisHashes['mainnet-beta']}`]: 'Solana mainnet',
+  [`solana:${solanaGenesisHashes.devnet}`]: 'Solana devnet',
+  [`solana:${solanaGenesisHashes.testnet}`]: 'Solana testnet',
 };
 
 /** What people call a network; one that is not known is called by its chain id, or a cluster of Solana's. */

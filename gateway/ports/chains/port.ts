@@ -52,8 +52,11 @@ export type Outcome = Readonly<Record<string, string>>;
 /** How far an act is by what the chain says now, whoever sent its transactions. */
 export type Standing = { isDone: true; outcome: Outcome } | { isDone: false; nextStep: number };
 
-/** A step that was simulated and would succeed, with all that signing needs; opaque to everybody but its adapter. */
-export type PreparedStep = { readonly act: ChainAct; readonly step: number; readonly details: unknown };
+/**
+ * A step that was simulated and would succeed, with all that signing needs; `details` are opaque to everybody but its adapter. `cost` is the
+ * most that the account pays for it, rent included, in wei or lamports.
+ */
+export type PreparedStep = { readonly act: ChainAct; readonly step: number; readonly details: unknown; readonly cost: bigint };
 
 /** Final before anything leaves the process. `feeBid` is read by the adapter that wrote it alone: it is what `above` takes. */
 export type SignedStep = {
@@ -61,6 +64,8 @@ export type SignedStep = {
   raw: Uint8Array;
   nonce: number | null;
   feeBid: string;
+  /** The most that the account pays for it, rent included, in wei or lamports. */
+  cost: bigint;
   /** The last block height at which it is taken; null where it is good for ever. */
   validUntil: number | null;
 };

@@ -12,6 +12,8 @@ export type EthereumSettings = {
   network: { rpcUrl: string; privateKey: string; chainId: number } | 'LOCAL' | null;
   explorerUrl: string | null;
   usd: string | null;
+  /** The most that the account spends in a day (UTC), in ETH as a decimal text; null without a limit. */
+  dailyLimit: string | null;
 };
 
 /** The same for Solana. The secret key is 64 bytes: the seed, then the public key. */
@@ -19,6 +21,8 @@ export type SolanaSettings = {
   network: { rpcUrl: string; secretKey: Uint8Array; genesisHash: string } | 'LOCAL' | null;
   explorerUrl: string | null;
   usd: string | null;
+  /** The same in SOL. */
+  dailyLimit: string | null;
 };
 
 export type ChainsSettings = { ethereum: EthereumSettings; solana: SolanaSettings };
@@ -32,6 +36,21 @@ const explorer = (example: string) =>
 const rate = z
   .string()
   .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,8})?$/, 'write what one costs in US dollars, such as 20 or 2450.50');
+
+/** What an account on a network of others spends in a day unless the settings say otherwise: enough for some hundred tokens. */
+const usualDailyLimit = { ethereum: '0.5', solana: '5' };
+const dailyLimit = (coin: string, example: string, decimals: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:none|(?!0+(?:\\.0+)?$)\\d{1,7}(?:\\.\\d{1,${decimals}})?)$`),
+      `write how much ${coin} may be spent in a day, such as ${example}, or none for no limit`,
+    )
+    .optional();
+
+/** Chains of this machine cost nothing, so that they have a limit only where the settings say so. */
+const limitOf = (given: string | undefined, network: unknown, usual: string): string | null =>
+  given === 'none' || (given === undefined && (network === null || network === 'LOCAL')) ? null : (given ?? usual);
 
 /** The order of the curve secp256k1: a key is a number from 1 to one below it. */
 const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
@@ -52,6 +71,7 @@ export const chainVariables = {
     .optional(),
   ETHEREUM_EXPLORER_URL: explorer('https://etherscan.io'),
   ETHEREUM_USD: rate.optional(),
+  ETHEREUM_DAILY_LIMIT: dailyLimit('ETH', '0.5', 18),
   SOLANA_RPC_URL: httpAddress('write the http or https address of a node, such as https://api.devnet.solana.com')
     .max(500)
     .optional(),
@@ -75,6 +95,7 @@ export const chainVariables = {
   SOLANA_EXPLORER_URL: explorer('https://explorer.solana.com'),
   // The rate with which the specification reckons.
   SOLANA_USD: rate.default('20'),
+  SOLANA_DAILY_LIMIT: dailyLimit('SOL', '5', 9),
   LOCAL_CHAINS: z
     .enum(['0', '1'], 'write 1 for yes or 0 for no')
     .transform((value) => value === '1')
@@ -89,17 +110,20 @@ type Given = z.output<typeof Variables>;
 
 /** @throws StartupError when one setting needs another one that is missing, or two contradict each other */
 export function chainsSettings(given: Given): ChainsSettings {
-  const local = given.LOCAL_CHAINS ? 'LOCAL' : null;
+  const local: 'LOCAL' | null = given.LOCAL_CHAINS ? 'LOCAL' : null;
+  const [ethereum, solana] = [ethereumNetwork(given) ?? local, solanaNetwork(given) ?? local];
   return {
     ethereum: {
-      network: ethereumNetwork(given) ?? local,
+      network: ethereum,
       explorerUrl: given.ETHEREUM_EXPLORER_URL ?? null,
       usd: given.ETHEREUM_USD ?? null,
+      dailyLimit: limitOf(given.ETHEREUM_DAILY_LIMIT, ethereum, usualDailyLimit.ethereum),
     },
     solana: {
-      network: solanaNetwork(given) ?? local,
+      network: solana,
       explorerUrl: given.SOLANA_EXPLORER_URL ?? null,
       usd: given.SOLANA_USD,
+      dailyLimit: limitOf(given.SOLANA_DAILY_LIMIT, solana, usualDailyLimit.solana),
     },
   };
 }

@@ -58,6 +58,14 @@ export const ProbingResult = z.object({
   /** What the file says about itself that a field of the asset could hold; the fields' own rules decide. */
   details: z.record(z.string().max(40), z.union([z.string().max(500), z.number()])).default({}),
   copyrightOwner: z.string().max(500).nullable().default(null),
+  /** What the file says about itself in words; the fields' own rules decide here, too. */
+  caption: z
+    .object({
+      title: z.string().max(5_000).nullable(),
+      description: z.string().max(5_000).nullable(),
+      keywords: z.array(z.string().max(5_000)).max(100),
+    })
+    .default({ title: null, description: null, keywords: [] }),
   probe: AssetProbe,
   outputs: z.array(ProbingOutput).max(most.outputs),
   texts: z

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const none = { network: null, explorerUrl: null, usd: null };
+const none = { network: null, explorerUrl: null, usd: null, dailyLimit: null };
 const ethereum = (chainId: number, url = rpcUrl) => ({
   chains: { ethereum: { ...none, network: { rpcUrl: url, privateKey: '0x1', chainId } }, solana: none },
 });

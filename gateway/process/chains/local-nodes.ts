@@ -1,17 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { base58 } from '@scure/base';
 import { StartupError } from '#db/server/startup-error.ts';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
 import type { Config } from '../../config.ts';
 import { log } from '../../log.ts';
 import { type ChainEndpoints, noEndpoints } from '../../ports/chains/endpoints.ts';
-import { startPatiently } from '../../ports/chains/first-start.ts';
 import { ethereumAddress, localKey } from '../../ports/chains/platform-keys.ts';
-import type { LocalNode } from '../../ports/chains/port.ts';
+import type { NodeOrder } from '../supervisor/start-node.ts';
 
 type ChainConfig = Pick<Config, 'appSecret' | 'dataDir' | 'chains'>;
-export type StartedNode = { endpoints: Partial<ChainEndpoints>; stop(): Promise<void> };
+export type StartedNode = { endpoints: Partial<ChainEndpoints> };
+/** Starts a node, or answers where it runs already. */
+export type StartNode = (order: NodeOrder) => Promise<{ url: string }>;
 
 /** Where the chains that the settings name are: their nodes are others' and run anyway. */
 export function remoteEndpoints({ chains: { ethereum, solana } }: Pick<Config, 'chains'>): ChainEndpoints {
@@ -31,44 +30,40 @@ export const localChains = ({ chains: { ethereum, solana } }: Pick<Config, 'chai
 ];
 
 /**
- * Starts the node of a chain of this installation. Its account has money from the beginning, and the node learns the address alone. Where
- * it answers is written into `DATA_DIR/chains/<chain>.json`, for programs that want to see for themselves.
+ * Has the node of a chain of this installation started. Its account has money from the first block on, and the node learns its address alone.
  *
- * @throws StartupError with a sentence when it cannot run here
+ * @throws StartupError with a sentence when the node cannot run here
  */
-export async function startLocalNode(blockchain: Blockchain, { appSecret, dataDir }: ChainConfig): Promise<StartedNode> {
-  const folder = path.join(dataDir, 'chains');
-  const name = blockchain.toLowerCase();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { node, endpoints } = await startPatiently(() => starters[blockchain](appSecret, path.join(folder, name)));
-  const note = path.join(folder, `${name}.json`);
-  writeFileSync(note, `${JSON.stringify({ url: node.url })}\n`, { mode: 0o600 });
-  return {
-    endpoints,
-    stop: async () => {
-      rmSync(note, { force: true });
-      await node.stop();
-    },
-  };
+export async function openLocalNode(
+  blockchain: Blockchain,
+  { appSecret, dataDir }: ChainConfig,
+  start: StartNode,
+): Promise<StartedNode> {
+  const { fund, endpointsAt } = await accounts[blockchain](appSecret);
+  const { url } = await start({ blockchain, dataDir, fund });
+  return { endpoints: endpointsAt(url) };
 }
 
-type Started = { node: LocalNode; endpoints: Partial<ChainEndpoints> };
+type Account = { fund: string; endpointsAt(rpcUrl: string): Partial<ChainEndpoints> };
 
-const starters: Record<Blockchain, (appSecret: string, stateDir: string) => Promise<Started>> = {
-  ETHEREUM: async (appSecret, stateDir) => {
-    const { startEthereumNode } = await import('../../ports/chains/ethereum/node/start.ts');
+const accounts: Record<Blockchain, (appSecret: string) => Promise<Account>> = {
+  ETHEREUM: async (appSecret) => {
     const key = localKey(appSecret, 'ethereum-key');
-    const node = await startEthereumNode({ stateDir, fund: await ethereumAddress(key) });
     const privateKey = `0x${Buffer.from(key).toString('hex')}`;
-    return { node, endpoints: { ETHEREUM: { rpcUrl: node.url, privateKey, chainId: null, isOwn: true } } };
+    return {
+      fund: await ethereumAddress(key),
+      endpointsAt: (rpcUrl) => ({ ETHEREUM: { rpcUrl, privateKey, chainId: null, isOwn: true } }),
+    };
   },
-  SOLANA: async (appSecret, stateDir) => {
-    const { startSolanaNode } = await import('../../ports/chains/solana/local-node.ts');
+  SOLANA: async (appSecret) => {
     const { signerOf } = await import('../../ports/chains/solana/keys.ts');
-    const signer = signerOf(localKey(appSecret, 'solana-key'));
-    const node = await startSolanaNode({ stateDir, fund: signer.address });
-    const secretKey = base58.encode(Buffer.concat([localKey(appSecret, 'solana-key'), signer.publicKey]));
-    return { node, endpoints: { SOLANA: { rpcUrl: node.url, secretKey, genesisHash: null } } };
+    const key = localKey(appSecret, 'solana-key');
+    const signer = signerOf(key);
+    const secretKey = base58.encode(Buffer.concat([key, signer.publicKey]));
+    return {
+      fund: signer.address,
+      endpointsAt: (rpcUrl) => ({ SOLANA: { rpcUrl, secretKey, genesisHash: null } }),
+    };
   },
 };
 

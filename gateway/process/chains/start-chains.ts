@@ -3,29 +3,22 @@ import type { Blockchain } from '#domain/tokenization/terms.ts';
 import type { Config } from '../../config.ts';
 import { ConnectedChains } from '../../ports/chains/connected.ts';
 import type { ChainEndpoints } from '../../ports/chains/endpoints.ts';
-import { localChains, remoteEndpoints, type StartedNode, startLocalNode, startProblem } from './local-nodes.ts';
+import { localChains, openLocalNode, remoteEndpoints, type StartedNode, type StartNode, startProblem } from './local-nodes.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 /** Nodes of this machine that are on their way up, or run. */
-export type LocalNodes = {
-  started: Promise<(StartedNode | { blockchain: Blockchain; problem: string })[]>;
-  stop(): Promise<void>;
-};
+export type LocalNodes = Promise<(StartedNode | { blockchain: Blockchain; problem: string })[]>;
 
-/** Begins to start the nodes. Nobody waits for them who does not mint, and one that cannot start keeps nothing else from doing so. */
-export function startLocalNodes(config: Config): LocalNodes {
-  const started = Promise.all(
+/** Begins to start the nodes. Only minting waits for them, and a node that cannot start stops nothing else from starting. */
+export const startLocalNodes = (config: Config, start: StartNode): LocalNodes =>
+  Promise.all(
     localChains(config).map((blockchain) =>
-      startLocalNode(blockchain, config).catch((error: unknown) => ({ blockchain, problem: startProblem(blockchain, error) })),
+      openLocalNode(blockchain, config, start).catch((error: unknown) => ({
+        blockchain,
+        problem: startProblem(blockchain, error),
+      })),
     ),
   );
-  return {
-    started,
-    stop: async () => {
-      for (const node of await started) if ('stop' in node) await node.stop();
-    },
-  };
-}
 
 export type RunningChains = { chains: ConnectedChains; start(): void; stop(): Promise<void> };
 
@@ -40,7 +33,7 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
   let isStopped = false;
   const startWorker = async () => {
     const endpoints: ChainEndpoints = remoteEndpoints(config);
-    for (const node of await nodes.started) {
+    for (const node of await nodes) {
       if ('problem' in node) chains.complain(node.blockchain, node.problem);
       else Object.assign(endpoints, node.endpoints);
     }
@@ -49,6 +42,7 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
     worker = new WorkerProcess({
       databaseUrl,
       endpoints,
+      dailyLimits: { ETHEREUM: config.chains.ethereum.dailyLimit, SOLANA: config.chains.solana.dailyLimit },
       onMessage: (message) => {
         if (message.type === 'NETWORK') chains.know(message.blockchain, message.id);
         else chains.complain(message.blockchain, message.sentence);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../../log.ts';
 import type { ChainEndpoints } from '../../ports/chains/endpoints.ts';
-import { settingsVariable, WorkerMessage } from '../../tokenization/mint/worker/messages.ts';
+import { type DailyLimits, settingsVariable, WorkerMessage } from '../../tokenization/mint/worker/messages.ts';
 
 const isSource = import.meta.filename.endsWith('.ts');
 
@@ -16,7 +16,12 @@ const stopWithinMs = 2_000;
 /** Room for the libraries of two chains and for what is on its way; a worker that grows beyond it ends and is started again. */
 const heapMegabytes = 256;
 
-export type WorkerSettings = { databaseUrl: string; endpoints: ChainEndpoints; onMessage: (message: WorkerMessage) => void };
+export type WorkerSettings = {
+  databaseUrl: string;
+  endpoints: ChainEndpoints;
+  dailyLimits: DailyLimits;
+  onMessage: (message: WorkerMessage) => void;
+};
 
 /**
  * The process that mints. It is started again when it dies, after pauses that grow, and ends when this process does, however that ends: the
@@ -52,7 +57,7 @@ export class WorkerProcess {
   }
 
   #start(): void {
-    const { databaseUrl, endpoints, onMessage } = this.#settings;
+    const { databaseUrl, endpoints, dailyLimits, onMessage } = this.#settings;
     const startedAt = performance.now();
     const child = fork(entry, [], {
       execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', import.meta.resolve('tsx')] : [])],
@@ -62,7 +67,7 @@ export class WorkerProcess {
         NODE_ENV: 'production',
         TZ: 'UTC',
         LOG_LEVEL: log.level,
-        [settingsVariable]: JSON.stringify({ databaseUrl, endpoints }),
+        [settingsVariable]: JSON.stringify({ databaseUrl, endpoints, dailyLimits }),
       },
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

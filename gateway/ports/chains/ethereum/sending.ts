@@ -35,7 +35,7 @@ export async function prepare(
       'FUNDS',
       `The account ${actor.address} on ${network} has ${formatEther(balance)} ETH, and this may take ${formatEther(atMost)} ETH.`,
     );
-  return { act, step, details: { to, data, gasLimit, ...bid } satisfies Details };
+  return { act, step, details: { to, data, gasLimit, ...bid } satisfies Details, cost: atMost };
 }
 
 /** Signs by EIP-1559; speaks to nobody. */
@@ -50,7 +50,7 @@ export async function sign(
   const bid = above === undefined ? fresh : bidAbove(fresh, above);
   const raw = await wallet.signTransaction({ type: 2, chainId, nonce, to, data, value: 0, gasLimit, ...bid });
   const { hash } = Transaction.from(raw);
-  return { hash: hash!, raw: getBytes(raw), nonce, feeBid: bidText(bid), validUntil: null };
+  return { hash: hash!, raw: getBytes(raw), nonce, feeBid: bidText(bid), cost: gasLimit * bid.maxFeePerGas, validUntil: null };
 }
 
 /** Sending again is fine: whatever the node says, a transaction that it has, or that is in a block, has arrived. */

@@ -27,7 +27,7 @@ import {
 import { isAnchored, readRoot } from './anchors.ts';
 import { Blocks } from './blocks.ts';
 import { letGo } from './bounded.ts';
-import { feesOf, type Rent } from './cost.ts';
+import { feesOf, lamportsOf, type Rent } from './cost.ts';
 import { asking, refusalOf, sendingFailure } from './failures.ts';
 import { mintSigner, type Signer, signerOf } from './keys.ts';
 import { nodeClient } from './node-client.ts';
@@ -46,7 +46,7 @@ export type SolanaSettings = {
 };
 
 /** What signing needs: the message with its block hash, the keys in the order of their signatures, and until when it is taken. */
-type Details = { message: Uint8Array; signers: readonly Signer[]; validUntil: number; fee: number };
+type Details = { message: Uint8Array; signers: readonly Signer[]; validUntil: number; fee: number; cost: bigint };
 
 type MintAct = ChainAct & { purpose: 'MINT' };
 type Planned = { mint: Signer; plan: Plan };
@@ -74,13 +74,8 @@ export async function solanaChain(settings: SolanaSettings): Promise<Chain> {
   const signer = signerOf(settings.secretKey);
   const isLocal = isLocalNetwork(networkKey);
   const name = settings.name ?? networkName({ blockchain: 'SOLANA', networkKey, isLocal });
-  return new SolanaChain(connection, settings.secretKey, {
-    blockchain: 'SOLANA',
-    networkKey,
-    name,
-    isLocal,
-    signer: signer.address,
-  });
+  const identity = { blockchain: 'SOLANA', networkKey, name, isLocal, signer: signer.address } as const;
+  return new SolanaChain(connection, settings.secretKey, identity);
 }
 
 class SolanaChain implements Chain {
@@ -130,12 +125,14 @@ class SolanaChain implements Chain {
     if (tried.fault === 'BlockhashNotFound') tried = await this.#tried(instructions, await this.#hash.now(hash.blockhash));
     const { fault, logs, message, validUntil } = tried;
     if (fault) throw refusalOf(fault, logs);
-    const details: Details = { message, signers, validUntil, fee: usualFee * signers.length };
-    return { act, step, details };
+    const fee = usualFee * signers.length;
+    const cost = BigInt(await this.#costOf(act, step, fee));
+    const details: Details = { message, signers, validUntil, fee, cost };
+    return { act, step, details, cost };
   }
 
   async sign(prepared: PreparedStep): Promise<SignedStep> {
-    const { message, signers, validUntil, fee } = prepared.details as Details;
+    const { message, signers, validUntil, fee, cost } = prepared.details as Details;
     const signatures = signers.map((signer) => signer.sign(message));
     return {
       hash: base58.encode(signatures[0]!),
@@ -143,6 +140,7 @@ class SolanaChain implements Chain {
       raw: Uint8Array.from(Buffer.concat([Buffer.of(signatures.length), ...signatures, message])),
       nonce: null,
       feeBid: String(fee),
+      cost,
       validUntil,
     };
   }
@@ -208,6 +206,13 @@ class SolanaChain implements Chain {
     const parties = { order: act.order, payer: this.#payer, mint: new PublicKey(mint.publicKey) };
     const instructions = stepInstructions(parties, plan, step, await this.#rentNow());
     return { instructions, signers: step === 0 ? [this.#signer, mint] : [this.#signer] };
+  }
+
+  /** The rent of a token counts with its first step, so that one that was begun can be finished. */
+  async #costOf(act: ChainAct, step: number, fee: number): Promise<number> {
+    if (act.purpose !== 'MINT' || step > 0) return fee;
+    const { plan } = this.#planned(act);
+    return lamportsOf(act.order, plan.length, { rent: await this.#rentNow(), lamportsPerSignature: usualFee });
   }
 
   /** Takes some milliseconds, and one mint asks for it several times in a row. */

@@ -55,8 +55,11 @@ describe('a local node', () => {
   type Asked = { headers?: Record<string, string>; body?: string; method?: string; path?: string };
   const ask = (options: Asked) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const { headers = {}, body = '', method = 'POST', path: place = '/' } = options;
-      const asked = request(`${local.node.url}${place}`, { method, headers: { 'content-type': 'application/json', ...headers } });
+      const { headers = {}, body = '', method = 'POST', path: place = new URL(local.node.url).pathname } = options;
+      const asked = request(new URL(place, local.node.url), {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
       asked.on('error', reject);
       asked.on('response', async (response) => {
         let text = '';
@@ -67,22 +70,24 @@ describe('a local node', () => {
     });
   const call = (method: string, ...params: unknown[]) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
-  it('answers programs of this machine, and no page of a browser', async () => {
+  it('answers programs that know its address, and no page of a browser', async () => {
     const body = call('getHealth');
     const port = new URL(local.node.url).port;
     const requests: Asked[] = [
       { body },
       { body, headers: { host: `localhost:${port}` } },
       { body, headers: { origin: 'https://evil.example' } },
-      { body, headers: { origin: local.node.url } },
+      { body, headers: { origin: new URL(local.node.url).origin } },
       { body, headers: { host: 'evil.example' } },
       { body, headers: { host: `127.0.0.1.evil.example:${port}` } },
       { body, headers: { 'content-type': 'text/plain' } },
       { method: 'GET' },
+      { body, path: '/' },
       { body, path: '/elsewhere' },
+      { body, path: `${new URL(local.node.url).pathname}x` },
     ];
     const statuses = await Promise.all(requests.map(async (options) => (await ask(options)).status));
-    expect(statuses).toEqual([200, 200, 403, 403, 403, 403, 415, 405, 404]);
+    expect(statuses).toEqual([200, 200, 403, 403, 403, 403, 415, 405, 404, 404, 404]);
   });
 
   it('has a bound for everything that it is sent', async () => {

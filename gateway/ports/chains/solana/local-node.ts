@@ -4,6 +4,7 @@ import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
 import { EndedEarly } from '../first-start.ts';
 import type { LocalNode } from '../port.ts';
+import { folderTaken } from './node/exit-codes.ts';
 
 export type SolanaNodeSettings = {
   /** Where the chain is kept; a folder of its own. */
@@ -21,6 +22,9 @@ export type SolanaNodeSettings = {
 /** `pid` changes when the node was started again; undefined while it is down. */
 export type SolanaNode = LocalNode & { readonly pid: number | undefined };
 
+/** Where the node listens, and the token in its path. */
+type Address = { port: number; token: string };
+
 const isSource = import.meta.filename.endsWith('.ts');
 
 /** Beside the bundle, or the source itself, which Node runs as it is. */
@@ -37,7 +41,8 @@ const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];
  * Starts a Solana node of this machine, with a chain that is kept in a folder. It does not outlive this process, and when it dies it is
  * started again on the same port.
  *
- * @throws StartupError when it cannot run on this system, or does not start; EndedEarly when it was ended on its way up
+ * @throws StartupError when it cannot run on this system, or does not start; EndedEarly when the next one may: it was ended on its way up, or
+ *   another process has its folder
  */
 export async function startSolanaNode(settings: SolanaNodeSettings): Promise<SolanaNode> {
   if (!systems.includes(`${process.platform}-${process.arch}`))
@@ -46,9 +51,9 @@ export async function startSolanaNode(settings: SolanaNodeSettings): Promise<Sol
     );
   mkdirSync(settings.stateDir, { recursive: true, mode: 0o700 });
   const node = new SupervisedNode(settings);
-  const port = await node.start(settings.port ?? 0);
+  const { port, token } = await node.start(settings.port ?? 0);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/${token}`,
     get pid() {
       return node.pid;
     },
@@ -71,14 +76,13 @@ class SupervisedNode {
     return this.#running?.process.pid;
   }
 
-  /** @returns the port on which it listens */
-  async start(port: number): Promise<number> {
+  async start(port: number): Promise<Address> {
     const running = this.#spawn(port);
     const found = await listening(running).catch((error: unknown) => {
       running.process.kill('SIGKILL');
       throw error;
     });
-    this.#keepUp(running, found);
+    this.#keepUp(running, found.port);
     return found;
   }
 
@@ -121,13 +125,13 @@ class SupervisedNode {
 }
 
 /** Waits for the line in which the node says that it listens. */
-function listening({ process: child, exited }: Guarded): Promise<number> {
+function listening({ process: child, exited }: Guarded): Promise<Address> {
   return new Promise((resolve, reject) => {
     let said = '';
     let complained = '';
-    const fail = (how: string) => {
+    const fail = (how: string, Failure = StartupError) => {
       const reason = /^\w*Error: (.*)$/m.exec(complained)?.[1];
-      reject(new StartupError(`The local Solana chain did not start${reason ? `: ${reason}` : ` (${how})`}.`));
+      reject(new Failure(`The local Solana chain did not start${reason ? `: ${reason}` : ` (${how})`}.`));
     };
     const clock = setTimeout(() => fail(`it said nothing for ${startsWithinMs / 1_000} s`), startsWithinMs);
     child.stderr?.on('data', (part: Buffer) => {
@@ -135,17 +139,16 @@ function listening({ process: child, exited }: Guarded): Promise<number> {
     });
     child.stdout?.on('data', (part: Buffer) => {
       said = (said + part.toString()).slice(0, 200);
-      const port = /^\{"port":(\d+)\}\n/.exec(said)?.[1];
-      if (port === undefined) return;
+      const line = /^(.*)\n/.exec(said)?.[1];
+      if (line === undefined) return;
       clearTimeout(clock);
       child.stdout?.removeAllListeners('data').resume();
       child.stderr?.removeAllListeners('data').resume();
-      resolve(Number(port));
+      resolve(JSON.parse(line) as Address);
     });
     void exited.then(() => {
       clearTimeout(clock);
-      if (child.signalCode !== null) reject(new EndedEarly('The local Solana chain was ended before it had started.'));
-      fail('it ended at once');
+      fail('it ended at once', child.signalCode !== null || child.exitCode === folderTaken ? EndedEarly : StartupError);
     });
   });
 }

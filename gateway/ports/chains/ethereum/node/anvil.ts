@@ -1,4 +1,8 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { spawnGuarded } from '#db/server/guard.ts';
+import { IpcClient } from './ipc.ts';
+import { secluded } from './seclusion.ts';
 import type { Genesis } from './store.ts';
 
 /** An error as JSON-RPC answers it. */
@@ -8,6 +12,8 @@ export type RpcCall = { method: string; params: readonly unknown[] };
 
 export type AnvilOptions = {
   binary: string;
+  /** A folder that this user alone can enter, for the socket. */
+  folder: string;
   genesis: Genesis;
   /** What it begins with; null for the first block. */
   stateFile: string | null;
@@ -16,22 +22,26 @@ export type AnvilOptions = {
 };
 
 const startMs = 60_000;
+/** Relative to the folder, since the system takes no long names for sockets. */
+const socketName = 'anvil.ipc';
 
 /** The machine behind the node: a process that ends with this one. What it knows is in its memory; the node keeps what lasts. */
 export class Anvil {
-  readonly #url: string;
+  readonly #client: IpcClient;
   readonly #end: () => Promise<void>;
   /** Settled when the process is gone. */
   readonly exited: Promise<void>;
 
-  private constructor(url: string, exited: Promise<void>, end: () => Promise<void>) {
-    this.#url = url;
+  private constructor(client: IpcClient, exited: Promise<void>, end: () => Promise<void>) {
+    this.#client = client;
     this.exited = exited;
     this.#end = end;
   }
 
-  static async start({ binary, genesis, stateFile, withHistory }: AnvilOptions): Promise<Anvil> {
-    const args = ['--host', '127.0.0.1', '--port', '0', '--no-cors', '--accounts', '0', '--chain-id', String(genesis.chainId)];
+  static async start({ binary, folder, genesis, stateFile, withHistory }: AnvilOptions): Promise<Anvil> {
+    const { prefix, host } = await secluded();
+    const args = ['--ipc', socketName, '--host', host, '--port', '0', '--no-cors'];
+    args.push('--accounts', '0', '--chain-id', String(genesis.chainId));
     args.push('--gas-limit', String(genesis.gasLimit), '--timestamp', String(genesis.timestamp));
     // Named, so that another version of the program, with newer rules, makes the same first block.
     args.push('--hardfork', 'prague');
@@ -40,33 +50,33 @@ export class Anvil {
     // States of old blocks take memory, and then room on the disk; only blocks that are taken back need them.
     if (!withHistory) args.push('--prune-history');
     if (stateFile !== null) args.push('--load-state', stateFile);
-    const { process: child, exited } = spawnGuarded({ prefix: [] }, binary, args, 'pipe');
+    rmSync(path.join(folder, socketName), { force: true });
+    process.chdir(folder);
+    const { process: child, exited } = spawnGuarded({ prefix, cwd: folder }, binary, args, 'pipe');
     const end = async () => {
       child.kill('SIGKILL');
       await exited;
     };
     child.stderr?.resume();
     try {
-      const address = await listening(child.stdout!, exited);
-      return new Anvil(`http://${address}`, exited, end);
+      await listening(child.stdout!, exited);
+      return new Anvil(await IpcClient.open(socketName), exited, end);
     } catch (error) {
       await end();
       throw error;
     }
   }
 
-  async call({ method, params }: RpcCall): Promise<RpcAnswer> {
-    return (await this.#post({ jsonrpc: '2.0', id: 0, method, params })) as RpcAnswer;
+  async call(call: RpcCall): Promise<RpcAnswer> {
+    return (await this.#client.send([call], false)) as RpcAnswer;
   }
 
   /** Answers in the order of the calls, which may be carried out in any. */
   async callAll(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     if (calls.length === 1) return [await this.call(calls[0]!)];
-    const answers = (await this.#post(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })))) as (RpcAnswer & {
-      id: number;
-    })[];
-    const byId = new Map(answers.map((answer) => [answer.id, answer]));
-    return calls.map((_, id) => byId.get(id) ?? { error: { code: -32603, message: 'The node gave no answer.' } });
+    const answers = (await this.#client.send(calls, true)) as (RpcAnswer & { id: number })[];
+    if (answers.length !== calls.length) throw new Error('The node left calls without an answer.');
+    return answers.toSorted((one, other) => one.id - other.id);
   }
 
   /** For calls that have to succeed. */
@@ -77,31 +87,25 @@ export class Anvil {
   }
 
   stop(): Promise<void> {
+    this.#client.close();
     return this.#end();
-  }
-
-  async #post(body: unknown): Promise<unknown> {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(this.#url, { method: 'POST', headers, body: JSON.stringify(body) });
-    return response.json();
   }
 }
 
-/** Waits for the address in what the program prints. It prints private keys as well: everything is read, and nothing is passed on. */
-function listening(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {
+/** Waits until the program says that it listens. It prints private keys as well: everything is read, and nothing is passed on. */
+function listening(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     const clock = setTimeout(() => reject(new Error('It did not start in time.')), startMs);
     void exited.then(() => reject(new Error('It ended at once.')));
     const hear = (piece: Buffer) => {
       text = (text + piece.toString('latin1')).slice(-4_096);
-      const address = /Listening on (127\.0\.0\.1:\d+)\s/.exec(text)?.[1];
-      if (!address) return;
+      if (!/Listening on [\d.]+:\d+\s/.test(text)) return;
       clearTimeout(clock);
       text = '';
       output.off('data', hear);
       output.resume();
-      resolve(address);
+      resolve();
     };
     output.on('data', hear);
   });

@@ -3,22 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestNode, type TestNode, transfer } from '#tests/support/ethereum-chain.ts';
 
-type Knock = { method?: string; headers?: Record<string, string>; body?: string };
+type Knock = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
 
 /** Raw HTTP, since `fetch` lets nobody choose a host. */
-const knock = (node: TestNode, { method = 'POST', headers = {}, body = '' }: Knock) =>
+const knock = (node: TestNode, { path = new URL(node.url).pathname, method = 'POST', headers = {}, body = '' }: Knock) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const asked = request(node.url, { method, headers: { 'content-type': 'application/json', ...headers } }, async (response) => {
-      let text = '';
-      for await (const piece of response) text += piece;
-      resolve({ status: response.statusCode!, text });
-    });
+    const asked = request(
+      new URL(path, node.url),
+      { method, headers: { 'content-type': 'application/json', ...headers } },
+      async (response) => {
+        let text = '';
+        for await (const piece of response) text += piece;
+        resolve({ status: response.statusCode!, text });
+      },
+    );
     asked.on('error', reject);
     asked.end(body);
   });
 
 describe('the door of the node', () => {
-  it('lets programs of this machine read and send, and nothing else', async () => {
+  it('lets programs that know its address read and send, and nothing else', async () => {
     const node = await startTestNode({ testHooks: false });
     const chainId = JSON.stringify({ jsonrpc: '2.0', id: 'a', method: 'eth_chainId' });
     expect(await knock(node, { body: chainId })).toEqual({ status: 200, text: '{"jsonrpc":"2.0","id":"a","result":"0x7a69"}' });
@@ -27,6 +31,7 @@ describe('the door of the node', () => {
     expect(await statusOf({ headers: { origin: 'null' } })).toBe(403);
     expect(await statusOf({ headers: { host: 'rebound.example' } })).toBe(403);
     expect(await statusOf({ headers: { 'content-type': 'text/plain' } })).toBe(415);
+    for (const path of ['/', '/guess', `${new URL(node.url).pathname}x`]) expect(await statusOf({ path })).toBe(404);
     expect(await statusOf({ method: 'GET', body: '' })).toBe(405);
     expect(await statusOf({ body: ' '.repeat(4_000_001) })).toBe(413);
     expect(await knock(node, { body: '{' })).toMatchObject({ status: 200, text: expect.stringContaining('-32700') });

@@ -1,17 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isAtToken } from '../../node-token.ts';
 
 const mostBodyBytes = 4_000_000;
 
 /**
- * HTTP on loopback, for programs of this machine. Pages of the web are kept out: their browsers name an origin, and a host that was made to
- * point here is not one of ours.
+ * Serves HTTP on loopback, at a path that holds the token, for programs of this user. Pages of the web are refused, too: their browsers name
+ * an origin, and a host that was made to point here is not one of ours.
  */
 export async function listen(
   port: number,
+  token: string,
   answer: (body: unknown) => Promise<unknown>,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer((request, response) => void serve(request, response, answer));
+  const server = createServer((request, response) => void serve(request, response, { token, answer }));
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 60_000;
@@ -35,12 +37,13 @@ const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: (body: unknown) => Promise<unknown>,
+  { token, answer }: { token: string; answer: (body: unknown) => Promise<unknown> },
 ): Promise<void> {
   const refuse = (status: number, sentence: string) => end(response, status, { error: sentence });
   try {
     if (request.headers.origin !== undefined) return refuse(403, 'This node does not speak to web pages.');
     if (!ownHost.test(request.headers.host ?? '')) return refuse(403, 'This node is reached at 127.0.0.1 alone.');
+    if (!isAtToken(request.url, token)) return refuse(404, 'The address of this node is in DATA_DIR/chains/ethereum.json.');
     if (request.method !== 'POST') return refuse(405, 'Send JSON-RPC by POST.');
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(415, 'Send application/json.');
     const text = await bodyOf(request);

@@ -1,8 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockDataDir } from '#db/server/lock.ts';
 import { StartupError } from '#db/server/startup-error.ts';
+import { lowerPriority } from '../../../../kit/lower-priority.ts';
+import { nodeToken } from '../../node-token.ts';
 import { Anvil } from './anvil.ts';
 import { anvilBinary, missingBinary } from './binary.ts';
 import { LocalChain } from './chain.ts';
@@ -18,8 +19,7 @@ type Settings = { stateDir: string; fund: string; port: number; mining: string; 
 
 /** The program of the local Ethereum chain. Its first and only line says where it listens, or why it cannot. */
 async function main(): Promise<void> {
-  // Blocks can wait for people who look at a page; anvil inherits it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority();
   const settings = readSettings();
   const store = new Store(settings.stateDir);
   const unlock = await lock(settings.stateDir);
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   if (binary === null) throw new StartupError(missingBinary());
   const generation = await store.current();
   const { stateFile } = generation;
-  const anvil = await Anvil.start({ binary, genesis, stateFile, withHistory: settings.testHooks });
+  const { stateDir: folder, testHooks: withHistory } = settings;
+  const anvil = await Anvil.start({ binary, folder, genesis, stateFile, withHistory });
   // Without its machine the node begins anew, which whoever started it sees to.
   let exitCode = 1;
   void anvil.exited.then(() => process.exit(exitCode));
@@ -37,7 +38,8 @@ async function main(): Promise<void> {
   chain.broken.catch(() => process.exit(1));
   if (Number(settings.mining) > 0) setInterval(() => void chain.mineReady(), Number(settings.mining) * 1_000).unref();
   const requests = new Requests(anvil, chain, settings.testHooks);
-  const front = await listen(settings.port, (body) => requests.answer(body)).catch((error: NodeJS.ErrnoException) => {
+  const token = nodeToken(settings.stateDir);
+  const front = await listen(settings.port, token, (body) => requests.answer(body)).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(`The local Ethereum chain cannot listen on port ${settings.port} (${error.code}).`);
   });
   const stop = async () => {
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
     await anvil.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-  process.stdout.write(`${JSON.stringify({ port: front.port })}\n`);
+  process.stdout.write(`${JSON.stringify({ port: front.port, token })}\n`);
 }
 
 function readSettings(): Settings {
@@ -56,7 +58,7 @@ function readSettings(): Settings {
   const options = { 'state-dir': text, fund: text, port: text, mining: text, 'test-hooks': { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });
   return {
-    stateDir: values['state-dir']!,
+    stateDir: path.resolve(values['state-dir']!),
     fund: values.fund!,
     port: Number(values.port ?? 0),
     mining: values.mining ?? 'auto',

@@ -21,6 +21,9 @@ export type EthereumNodeOptions = {
 /** `processId` is that of the program that runs now; another one when it was started anew. */
 export type EthereumNode = LocalNode & { processId(): number | undefined };
 
+/** Where the node listens, and the token in its path. */
+type Address = { port: number; token: string };
+
 const isSource = import.meta.filename.endsWith('.ts');
 /** Beside the bundle, or the source itself, which Node runs as it is. */
 const entry = path.join(import.meta.dirname, isSource ? 'main.ts' : 'ethereum-node.js');
@@ -41,8 +44,8 @@ const healthyMs = 5_000;
 export async function startEthereumNode(options: EthereumNodeOptions): Promise<EthereumNode> {
   mkdirSync(options.stateDir, { recursive: true, mode: 0o700 });
   const supervisor = new Supervisor(options);
-  const port = await supervisor.start();
-  return { url: `http://127.0.0.1:${port}`, processId: () => supervisor.processId, stop: () => supervisor.stop() };
+  const { port, token } = await supervisor.start();
+  return { url: `http://127.0.0.1:${port}/${token}`, processId: () => supervisor.processId, stop: () => supervisor.stop() };
 }
 
 class Supervisor {
@@ -63,10 +66,10 @@ class Supervisor {
     return this.#running?.process.pid;
   }
 
-  async start(): Promise<number> {
-    await this.#launch();
+  async start(): Promise<Address> {
+    const address = await this.#launch();
     this.#watch = this.#keepRunning();
-    return this.#port;
+    return address;
   }
 
   async stop(): Promise<void> {
@@ -87,11 +90,11 @@ class Supervisor {
       if (this.#isStopping) return;
       began = performance.now();
       // Why it does not start is told once, at the first start; whoever speaks to it meanwhile hears that no node answers.
-      await this.#launch().catch(() => undefined);
+      await this.#launch().catch(() => null);
     }
   }
 
-  async #launch(): Promise<void> {
+  async #launch(): Promise<Address> {
     const { stateDir, fund, mining = 'auto', testHooks = false } = this.#options;
     const args = [entry, `--state-dir=${stateDir}`, `--fund=${fund}`, `--port=${this.#port}`, `--mining=${mining}`];
     if (testHooks) args.push('--test-hooks');
@@ -99,7 +102,9 @@ class Supervisor {
     this.#running = running;
     running.process.stderr?.resume();
     try {
-      this.#port = await portOf(running);
+      const address = await addressOf(running);
+      this.#port = address.port;
+      return address;
     } catch (error) {
       await end(running);
       throw error;
@@ -127,10 +132,10 @@ async function end(running: Guarded | null): Promise<void> {
 }
 
 /** `mayPass` where it lost its machine, and not for a reason of its own. */
-type FirstLine = { port?: number; problem?: string; mayPass?: boolean };
+type FirstLine = Partial<Address> & { problem?: string; mayPass?: boolean };
 
 /** The program says one line and then nothing more. */
-function portOf({ process: child, exited }: Guarded): Promise<number> {
+function addressOf({ process: child, exited }: Guarded): Promise<Address> {
   return new Promise((resolve, reject) => {
     let text = '';
     const fail = (sentence: string) => reject(new StartupError(sentence));
@@ -139,8 +144,8 @@ function portOf({ process: child, exited }: Guarded): Promise<number> {
       text = (text + piece.toString('utf8')).slice(0, 4_096);
       if (!text.includes('\n')) return;
       clearTimeout(clock);
-      const { port, problem, mayPass } = JSON.parse(text.slice(0, text.indexOf('\n'))) as FirstLine;
-      if (port !== undefined) resolve(port);
+      const { port, token, problem, mayPass } = JSON.parse(text.slice(0, text.indexOf('\n'))) as FirstLine;
+      if (port !== undefined && token !== undefined) resolve({ port, token });
       else if (mayPass) reject(new EndedEarly(problem));
       else fail(problem ?? 'The local Ethereum chain does not start.');
     });

@@ -1,8 +1,10 @@
 // A program of its own: a Solana node for one installation, on loopback. It says where it listens in one line of JSON and ends with a signal.
 import { mkdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lowerPriority } from '../../../../kit/lower-priority.ts';
+import { nodeToken } from '../../node-token.ts';
+import { folderTaken } from './exit-codes.ts';
 import { Ledger } from './ledger.ts';
 import { rpcServer } from './server.ts';
 import { Store } from './store.ts';
@@ -17,8 +19,7 @@ const { values } = parseArgs({
   },
 });
 
-// Blocks can wait for people who look at a page.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority();
 
 const stateDir = values['state-dir'] ?? '.';
 mkdirSync(stateDir, { recursive: true, mode: 0o700 });
@@ -26,11 +27,12 @@ const store = opened(path.join(stateDir, 'chain.sqlite'));
 const testHooks = values['test-hooks'];
 const ledger = new Ledger(store, { slotMs: Number(values['slot-ms']), fund: values.fund ?? null, testHooks });
 
-const server = rpcServer(ledger, testHooks, end);
+const token = nodeToken(stateDir);
+const server = rpcServer(ledger, { token, testHooks }, end);
 server.on('error', end);
 server.listen(Number(values.port), '127.0.0.1', () => {
   const address = server.address();
-  console.log(JSON.stringify({ port: typeof address === 'object' && address ? address.port : null }));
+  console.log(JSON.stringify({ port: typeof address === 'object' && address ? address.port : null, token }));
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -43,13 +45,13 @@ function opened(file: string): Store {
   try {
     return new Store(file);
   } catch (error) {
-    const isTaken = (error as { errcode?: number }).errcode === 5;
-    return end(isTaken ? new Error('another process uses its folder') : error);
+    if ((error as { errcode?: number }).errcode !== 5) return end(error);
+    return end(new Error('another process uses its folder'), folderTaken);
   }
 }
 
 /** The first line of what is printed is the reason that the gateway tells. */
-function end(error: unknown): never {
+function end(error: unknown, exitCode = 1): never {
   console.error(error);
-  process.exit(1);
+  process.exit(exitCode);
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isAtToken } from '../../node-token.ts';
 import type { Ledger } from './ledger.ts';
 import { accountMethods } from './methods/accounts.ts';
 import { chainMethods } from './methods/chain.ts';
@@ -19,9 +20,14 @@ type Waiting = { calls: unknown; response: ServerResponse };
  * Answers JSON-RPC on loopback. Requests that came together are carried out together and written to the disk once, before any of them is
  * answered: what was answered is never lost.
  *
+ * @param token the path at which it answers: nobody else on this machine knows it
  * @param failed told when the disk does not take what was done; the process has to end, since it then knows more than its disk
  */
-export function rpcServer(ledger: Ledger, testHooks: boolean, failed: (error: unknown) => void): Server {
+export function rpcServer(
+  ledger: Ledger,
+  { token, testHooks }: { token: string; testHooks: boolean },
+  failed: (error: unknown) => void,
+): Server {
   const methods = { ...chainMethods, ...accountMethods, ...transactionMethods, ...(testHooks && hookMethods) };
   const waiting: Waiting[] = [];
   const carryOut = () => {
@@ -40,7 +46,7 @@ export function rpcServer(ledger: Ledger, testHooks: boolean, failed: (error: un
   const server = createServer(
     { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     (request, response) => {
-      const refusal = refusalOf(request);
+      const refusal = refusalOf(request, token);
       if (refusal) {
         response.writeHead(refusal, { connection: 'close' }).end();
         return;
@@ -55,10 +61,10 @@ export function rpcServer(ledger: Ledger, testHooks: boolean, failed: (error: un
 }
 
 /** A page in a browser names its origin, and one that had its own name point here names another host: neither has any business here. */
-function refusalOf({ headers, method, url }: IncomingMessage): number | null {
+function refusalOf({ headers, method, url }: IncomingMessage, token: string): number | null {
   if (headers.origin !== undefined || !/^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/.test(headers.host ?? '')) return 403;
+  if (!isAtToken(url, token)) return 404;
   if (method !== 'POST') return 405;
-  if (url !== '/') return 404;
   return /^application\/json\b/.test(headers['content-type'] ?? '') ? null : 415;
 }
 

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 import sharp from 'sharp';
+import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import { openingOptions } from '../images/image.ts';
 import { present } from '../images/notes.ts';
 import { decodeOnce, foretaste, makeThumbnails } from '../images/pictures.ts';
@@ -32,7 +33,7 @@ export async function readAudio(given: Given): Promise<Reading> {
       year: common.year,
       author: common.composer?.join(', ').slice(0, 300),
     }),
-    copyrightOwner: common.copyright?.slice(0, 500) || null,
+    copyrightOwner: ownerInNotice(common.copyright ?? '')?.slice(0, 300) ?? null,
     probe: { place: null, metadata: listed(found) },
     ...(await coverOf(given, found)),
   };

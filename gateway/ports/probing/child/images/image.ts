@@ -22,14 +22,14 @@ export async function readImage(given: Given): Promise<Reading> {
   const options = openingOptions(given.mostPixels);
   const metadata = await headOf(bytes, given);
   given.progress('Reading the notes of the camera', 15);
-  const notes = await readNotes(bytes);
+  const { credits, ...notes } = await readNotes(bytes, metadata.xmp);
   given.progress('Making previews', 30);
   const decoded = await orRefuse(damaged, () => decodeOnce(sharp(bytes, options)));
   const [thumbnails, taste] = [await makeThumbnails(decoded, given.folder), await foretaste(decoded)];
   given.progress('Making previews', 50);
   const previews = await makePreviews(decoded, given.folder);
   given.progress('Making the copy to publish', 75);
-  const published = await orRefuse(damaged, () => publish(bytes, metadata, options, given.folder));
+  const published = await orRefuse(damaged, () => publish({ bytes, metadata, options, credits, folder: given.folder }));
   given.progress('Storing', 95);
   const { width, height } = metadata.autoOrient;
   return { width, height, codec: codecOf(metadata), ...taste, ...notes, outputs: [...thumbnails, ...previews, published] };

@@ -1,8 +1,10 @@
 import ExifReader, { type ExpandedTags } from 'exifreader';
+import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import type { AssetProbe } from '#domain/media/probe.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Reading } from '../reading.ts';
 import { orNull } from '../refusal.ts';
+import { type Credits, captionOf, creditsOf, namedOwner } from './captions.ts';
 
 /** Which groups of notes are shown, under what name. Colour profiles and thumbnails inside are no notes. */
 const groups: readonly [key: keyof ExpandedTags & string, shown: string][] = [
@@ -18,21 +20,27 @@ const unreadable =
 
 type Tag = { description?: unknown; value?: unknown };
 
+type Notes = Pick<Reading, 'probe' | 'details' | 'copyrightOwner' | 'caption'> & { credits: Credits };
+
 /** What cameras and editors wrote into an image. An image with notes that cannot be read is an image without notes. */
-export async function readNotes(bytes: Buffer): Promise<Pick<Reading, 'probe' | 'details' | 'copyrightOwner'>> {
-  const tags = await orNull(() => ExifReader.load(bytes, { expanded: true }));
+export async function readNotes(bytes: Buffer, xmp?: Buffer): Promise<Notes> {
+  const tags = { ...(await orNull(() => ExifReader.load(bytes, { expanded: true }))) };
+  tags.xmp ??= await readXmp(xmp);
   const list = new MetadataList();
-  if (!tags) return { probe: { place: null, metadata: [] }, details: {}, copyrightOwner: null };
   for (const [key, shown] of groups) {
     for (const [name, tag] of Object.entries((tags[key] ?? {}) as Record<string, Tag>)) {
       if (!unreadable.test(name)) list.add(shown, name, descriptionOf(tag));
     }
   }
   const find = finder(tags);
+  const credits = creditsOf(tags);
+  const notice = credits.xmp.rights ?? credits.iptc.copyright ?? credits.exif.copyright;
   return {
     probe: { place: placeOf(tags), metadata: list.entries },
     details: present({
-      photographer: find('Artist', 'By-line', 'creator'),
+      photographer: (credits.exif.artist ?? (credits.iptc.creators.join(', ') || credits.xmp.creators.join(', '))).slice(0, 200),
+      creditLine: (credits.xmp.credit ?? credits.iptc.credit)?.slice(0, 300),
+      copyrightNotice: notice?.slice(0, 500),
       location: join(
         find('Sub-location', 'Location'),
         find('City'),
@@ -47,8 +55,19 @@ export async function readNotes(bytes: Buffer): Promise<Pick<Reading, 'probe' | 
       shutterSpeed: secondsOf(find('ExposureTime')),
       focalLength: find('FocalLength'),
     }),
-    copyrightOwner: find('Copyright', 'Copyright Notice', 'rights'),
+    caption: captionOf(tags),
+    copyrightOwner: (namedOwner(tags) ?? ownerInNotice(notice ?? ''))?.slice(0, 300) ?? null,
+    credits,
   };
+}
+
+const mostXmpBytes = 1_000_000;
+
+/** PNG may hold its XMP packed; the decoder has unpacked it. The library takes XMP alone when it begins as a packet does. */
+async function readXmp(xmp: Buffer | undefined): Promise<ExpandedTags['xmp']> {
+  if (!xmp || xmp.length > mostXmpBytes) return undefined;
+  const packet = Buffer.concat([Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>'), xmp]);
+  return (await orNull(() => ExifReader.load(xmp.includes('<?xpacket') ? xmp : packet, { expanded: true })))?.xmp;
 }
 
 const descriptionOf = (tag: Tag | undefined): string =>

@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { Output } from '../reading.ts';
+import type { Credits } from './captions.ts';
+import { creditBlocks } from './credit-blocks.ts';
+import { creditEmbedders } from './embed-credits.ts';
 import { write } from './pictures.ts';
 import { gifWithoutNotes } from './strip-gif.ts';
 import { jpegWithoutNotes } from './strip-jpeg.ts';
@@ -16,28 +19,50 @@ const strippers: Readonly<Record<string, { extension: string; strip: (bytes: Buf
   gif: { extension: 'gif', strip: gifWithoutNotes },
 };
 
+type Given = { bytes: Buffer; metadata: Metadata; options: SharpOptions; credits: Credits; folder: string };
+
 /**
- * The whole picture as strangers may have it: upright, its colours kept, without place, camera, comments and whatever hangs behind its
- * end. Where the file lies upright as it is, not one pixel changes and nothing is computed; otherwise it is encoded anew.
+ * The whole picture as strangers may have it: upright, its colours and credits kept, without place, camera, comments and whatever follows
+ * its end. Where the file lies upright as it is, not one pixel changes and nothing is computed; otherwise it is encoded anew.
  */
-export async function publish(bytes: Buffer, metadata: Metadata, options: SharpOptions, folder: string): Promise<Output> {
+export async function publish(given: Given): Promise<Output> {
+  const { bytes, metadata, credits, folder } = given;
   const stripper = strippers[metadata.format];
   const isUpright = (metadata.orientation ?? 1) === 1;
   const stripped = isUpright ? stripper?.strip(bytes) : null;
-  if (stripper && stripped) {
-    const name = `published.${stripper.extension}`;
-    await writeFile(path.join(folder, name), stripped);
-    return { name, role: 'PUBLISHED', ...metadata.autoOrient, page: null };
-  }
-  return encodeAnew(bytes, metadata, options, folder);
+  if (!stripper || !stripped) return encodeAnew(given);
+  const name = `published.${stripper.extension}`;
+  await writeFile(path.join(folder, name), withCredits(stripped, stripper.extension, credits));
+  return { name, role: 'PUBLISHED', ...metadata.autoOrient, page: null };
 }
 
-function encodeAnew(bytes: Buffer, metadata: Metadata, options: SharpOptions, folder: string): Promise<Output> {
+async function encodeAnew({ bytes, metadata, options, credits, folder }: Given): Promise<Output> {
   const upright = sharp(bytes, options).autoOrient();
   // Colours outside of sRGB stay where the file says which they are; those for print have no place on a screen.
   const picture = metadata.space === 'cmyk' ? upright.toColourspace('srgb') : upright.keepIccProfile();
-  if (metadata.format === 'png') return write(picture.png({ compressionLevel: 6 }), folder, 'published.png', 'PUBLISHED');
-  if (metadata.format === 'webp' || metadata.hasAlpha)
-    return write(picture.webp({ quality: 92, effort: 2 }), folder, 'published.webp', 'PUBLISHED');
-  return write(picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }), folder, 'published.jpg', 'PUBLISHED');
+  const encoded = encoders[formatFor(metadata)](picture);
+  const output = await write(encoded, folder, `published.${formatFor(metadata)}`, 'PUBLISHED');
+  const file = path.join(folder, output.name);
+  if (hasCredits(credits)) await writeFile(file, withCredits(await readFile(file), formatFor(metadata), credits));
+  return output;
+}
+
+type Encoded = 'png' | 'webp' | 'jpg';
+
+function formatFor({ format, hasAlpha }: Metadata): Encoded {
+  if (format === 'png') return 'png';
+  return format === 'webp' || hasAlpha ? 'webp' : 'jpg';
+}
+
+const encoders: Readonly<Record<Encoded, (picture: Sharp) => Sharp>> = {
+  png: (picture) => picture.png({ compressionLevel: 6 }),
+  webp: (picture) => picture.webp({ quality: 92, effort: 2 }),
+  jpg: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+};
+
+const hasCredits = (credits: Credits) => Object.values(creditBlocks(credits)).some((block) => block !== null);
+
+function withCredits(bytes: Buffer, extension: string, credits: Credits): Buffer {
+  const embed = creditEmbedders[extension];
+  return embed && hasCredits(credits) ? embed(bytes, creditBlocks(credits)) : bytes;
 }

@@ -1,9 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
+import { type Box, boxesOf, mostBoxes } from './boxes.ts';
 
-/** A box of ISO/IEC 14496-12: where its content begins and where it ends. */
-type Box = { type: string; start: number; end: number };
-
-const mostBoxes = 10_000;
 const mostMoovBytes = 64_000_000;
 /** Boxes that hold boxes, as far as places can lie in them. `meta` begins with four bytes of its own, except in QuickTime. */
 const containers = new Set(['moov', 'udta', 'trak', 'meta', 'ilst']);
@@ -16,7 +13,7 @@ const told = new Set(['moov', 'uuid', 'meta']);
  * is overwritten keeps its length.
  */
 export async function blankPlaces(handle: FileHandle): Promise<void> {
-  for await (const box of boxesOf(handle)) {
+  for await (const box of placeBoxesOf(handle)) {
     const { before, after } = await blankedBox(handle, box);
     if (!before.equals(after)) await handle.write(after, 0, after.length, box.start);
   }
@@ -24,7 +21,7 @@ export async function blankPlaces(handle: FileHandle): Promise<void> {
 
 /** Whether there is anything to overwrite. Not every note of a place is one that other readers find. */
 export async function hasPlaces(handle: FileHandle): Promise<boolean> {
-  for await (const box of boxesOf(handle)) {
+  for await (const box of placeBoxesOf(handle)) {
     if (box.end - box.start > mostMoovBytes) continue;
     const { before, after } = await blankedBox(handle, box);
     if (!before.equals(after)) return true;
@@ -32,24 +29,8 @@ export async function hasPlaces(handle: FileHandle): Promise<boolean> {
   return false;
 }
 
-async function* boxesOf(handle: FileHandle): AsyncGenerator<Box> {
-  const { size } = await handle.stat();
-  let at = 0;
-  for (let count = 0; count < mostBoxes && at + 8 <= size; count += 1) {
-    const box = await boxAt(handle, at, size);
-    if (!box) return;
-    if (told.has(box.type)) yield box;
-    at = box.end;
-  }
-}
-
-async function boxAt(handle: FileHandle, at: number, size: number): Promise<Box | null> {
-  const { buffer: head } = await handle.read(Buffer.alloc(16), 0, 16, at);
-  const short = head.readUInt32BE(0);
-  const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
-  const start = at + (short === 1 ? 16 : 8);
-  const end = at + length;
-  return end > at && start <= end && end <= size ? { type: head.toString('latin1', 4, 8), start, end } : null;
+async function* placeBoxesOf(handle: FileHandle): AsyncGenerator<Box> {
+  for await (const box of boxesOf(handle)) if (told.has(box.type)) yield box;
 }
 
 async function blankedBox(handle: FileHandle, { type, start, end }: Box): Promise<{ before: Buffer; after: Buffer }> {

@@ -1,8 +1,10 @@
+import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import type { Place } from '#domain/media/probe.ts';
 import { dayOf, present } from '../images/notes.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reading.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
+import { fileEndOf } from './file-end.ts';
 import { mediaInfo, numberOf, type Track, textOf } from './media-info.ts';
 import { isoPlace } from './place.ts';
 import { choosePoster } from './poster.ts';
@@ -19,7 +21,7 @@ export async function readVideo(given: Given): Promise<Reading> {
   const video = tracks.find((track) => track['@type'] === 'Video');
   if (!general) throw new Refusal(damaged);
   const durationSeconds = numberOf(general.Duration) ?? numberOf(video?.Duration);
-  if (general.extra?.IsTruncated === 'Yes' || !durationSeconds) throw new Refusal(incomplete);
+  if (!durationSeconds || (await isCut(given, general))) throw new Refusal(incomplete);
   const size = video && sizeOf(video);
   if (!size) throw new Refusal(noPictures);
   if (size.width * size.height > given.mostPixels) throw new Refusal(damaged);
@@ -40,10 +42,20 @@ export async function readVideo(given: Given): Promise<Reading> {
       shootDate: dayOf(textOf(general.Recorded_Date)) ?? dayOf(textOf(general.Encoded_Date)),
       camera: cameraOf(general),
     }),
-    copyrightOwner: textOf(general.Copyright),
+    copyrightOwner: ownerInNotice(textOf(general.Copyright) ?? '')?.slice(0, 300) ?? null,
     probe: { place, metadata: listed(tracks) },
     outputs: [...poster.outputs, ...published],
   };
+}
+
+const mp4Family = new Set(['video/mp4', 'video/quicktime', 'video/3gpp']);
+
+/** MediaInfo also calls a file truncated that has a few stray bytes at its end, as cameras and file transfers leave them. */
+async function isCut({ file, mimeType }: Given, general: Track): Promise<boolean> {
+  const isSaidToBe = general.extra?.IsTruncated === 'Yes';
+  if (!mp4Family.has(mimeType)) return isSaidToBe;
+  const end = await fileEndOf(file);
+  return end === 'CUT' || (isSaidToBe && end !== 'STRAY');
 }
 
 const rounded = (value: number | null) => value && Math.min(Math.round(value), 2_147_483_647);

@@ -1,0 +1,104 @@
+import type { ExpandedTags } from 'exifreader';
+
+type Tag = { description?: unknown; value?: unknown; attributes?: { lang?: string } };
+type Group = 'exif' | 'iptc' | 'xmp' | 'pngText';
+
+const mostCharacters = 5_000;
+const mostTexts = 100;
+/** Texts that cameras write into every picture. */
+const byCamera =
+  /^(?:olympus digital camera|sony dsc|minolta dsc|samsung.*|kodak digital.*|konica.*|default|digital camera|dcim|dsc.*|_+|-+)$/i;
+
+/** Returns the texts of a tag, one for each entry of a list; of a text in several languages the default one. */
+export function textsOf(tags: ExpandedTags, group: Group, name: string): string[] {
+  const tag = (tags[group] as Record<string, Tag | Tag[]> | undefined)?.[name];
+  const entries = [tag ?? []].flat().flatMap((each) => (isListOfTags(each.value) ? inOneLanguage(each.value) : [each]));
+  return entries
+    .map(({ description }) => (typeof description === 'string' ? clean(description) : ''))
+    .filter((text) => text !== '')
+    .slice(0, mostTexts);
+}
+
+const isListOfTags = (value: unknown): value is Tag[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((each) => typeof each === 'object' && each !== null && 'description' in each);
+
+function inOneLanguage(list: Tag[]): Tag[] {
+  if (!list.every(({ attributes }) => attributes?.lang)) return list;
+  return [list.find(({ attributes }) => attributes?.lang === 'x-default') ?? list[0]!];
+}
+
+/** Without control characters, which neither a form nor XML takes. */
+const clean = (text: string): string =>
+  text
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .trim()
+    .slice(0, mostCharacters);
+
+const firstOf = (tags: ExpandedTags, ...places: [Group, string][]): string | null => {
+  for (const [group, name] of places) {
+    const [text] = textsOf(tags, group, name);
+    if (text !== undefined && !byCamera.test(text)) return text;
+  }
+  return null;
+};
+
+export type Caption = { title: string | null; description: string | null; keywords: string[] };
+
+/** What the author of a picture says about it. Editors write XMP last, so it comes first. */
+export function captionOf(tags: ExpandedTags): Caption {
+  const keywords = textsOf(tags, 'xmp', 'subject');
+  return {
+    title: firstOf(
+      tags,
+      ['xmp', 'title'],
+      ['iptc', 'Object Name'],
+      ['exif', 'XPTitle'],
+      ['pngText', 'Title'],
+      ['xmp', 'Headline'],
+      ['iptc', 'Headline'],
+    ),
+    description: firstOf(
+      tags,
+      ['xmp', 'description'],
+      ['iptc', 'Caption/Abstract'],
+      ['exif', 'ImageDescription'],
+      ['pngText', 'Description'],
+    ),
+    keywords: keywords.length > 0 ? keywords : textsOf(tags, 'iptc', 'Keywords'),
+  };
+}
+
+/** Who made a picture and whose it is, as each standard that the file uses says it. */
+export type Credits = {
+  exif: { artist: string | null; copyright: string | null };
+  iptc: { creators: string[]; credit: string | null; copyright: string | null };
+  xmp: { creators: string[]; credit: string | null; rights: string | null };
+};
+
+export function creditsOf(tags: ExpandedTags): Credits {
+  const [xmpCreators, pngAuthors] = [textsOf(tags, 'xmp', 'creator'), textsOf(tags, 'pngText', 'Author')];
+  return {
+    exif: { artist: firstOf(tags, ['exif', 'Artist']), copyright: firstOf(tags, ['exif', 'Copyright']) },
+    iptc: {
+      creators: textsOf(tags, 'iptc', 'By-line'),
+      credit: firstOf(tags, ['iptc', 'Credit']),
+      copyright: firstOf(tags, ['iptc', 'Copyright Notice']),
+    },
+    xmp: {
+      creators: xmpCreators.length > 0 ? xmpCreators : pngAuthors,
+      credit: firstOf(tags, ['xmp', 'Credit']),
+      rights: firstOf(tags, ['xmp', 'rights'], ['pngText', 'Copyright']),
+    },
+  };
+}
+
+/** The owner that XMP names apart from the notice (PLUS). */
+export function namedOwner(tags: ExpandedTags): string | null {
+  const list = (tags.xmp as Record<string, Tag> | undefined)?.CopyrightOwner?.value;
+  if (!Array.isArray(list)) return null;
+  const [first] = list as { CopyrightOwnerName?: Tag }[];
+  const name = first?.CopyrightOwnerName?.description;
+  return typeof name === 'string' ? clean(name) || null : null;
+}

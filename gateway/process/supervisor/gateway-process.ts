@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { getHeapStatistics } from 'node:v8';
+import { guard } from '#db/server/guard.ts';
+import { StartupError } from '#db/server/startup-error.ts';
+import { log } from '../../log.ts';
+import { youngHeapFlag } from '../memory.ts';
+import type { ReplyMessage, RequestMessage } from './messages.ts';
+
+const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
+/** The gateway ends itself before. */
+const stopWithinMs = 4_000;
+/** Starts in a row that ended before the gateway served. */
+const maxFailedStarts = 5;
+/** A gateway needs a fraction of this. One that grows without end is better started again than left to fill the machine's memory. */
+const maxHeapMegabytes = 1_024;
+
+export type GatewayProcessOptions = {
+  /** The script to run. */
+  entry: string;
+  answer: (request: RequestMessage['request']) => Promise<unknown>;
+  /** Called when no gateway runs and none will be started; without a reason when the gateway has printed it. */
+  onGivenUp: (exitCode: number, reason?: StartupError) => void;
+};
+
+/** The gateway in a process of its own. It is started again when it dies, after pauses that grow, and ends when this process does. */
+export class GatewayProcess {
+  readonly #options: GatewayProcessOptions;
+  #child: ChildProcess | undefined;
+  #exited: Promise<void> = Promise.resolve();
+  #servingSince: number | undefined;
+  #hasServed = false;
+  #failedStarts = 0;
+  #restarts = 0;
+  #pauseMs = pauseMs.first;
+  #waiting: NodeJS.Timeout | undefined;
+  #isStopping = false;
+
+  constructor(options: GatewayProcessOptions) {
+    this.#options = options;
+  }
+
+  get restarts(): number {
+    return this.#restarts;
+  }
+
+  /** Returns whether this is the first time that a gateway serves. */
+  markServing(): boolean {
+    const isFirst = !this.#hasServed;
+    this.#hasServed = true;
+    this.#servingSince = performance.now();
+    this.#failedStarts = 0;
+    return isFirst;
+  }
+
+  start(): void {
+    const heapMegabytes = Math.min(maxHeapMegabytes, Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20));
+    const args = ['--enable-source-maps', `--max-old-space-size=${heapMegabytes}`, youngHeapFlag, this.#options.entry];
+    // A session of its own: a Ctrl-C in the terminal is for this process, which then stops the gateway in order.
+    const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#child = child;
+    this.#servingSince = undefined;
+    child.on('message', (message: RequestMessage) => void this.#reply(child, message));
+    child.on('error', (error) => log.error({ err: error }, 'The gateway process failed'));
+    child.once('exit', (code, signal) => this.#afterExit(code, signal));
+    this.#exited = guard(child);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#waiting);
+    this.#child?.kill('SIGTERM');
+    const force = setTimeout(() => this.#child?.kill('SIGKILL'), stopWithinMs);
+    await this.#exited;
+    clearTimeout(force);
+  }
+
+  async #reply(child: ChildProcess, { id, request }: RequestMessage): Promise<void> {
+    const reply: ReplyMessage = await this.#options.answer(request).then(
+      (result) => ({ id, result }),
+      (error: Error & { isForeseen?: boolean }) => ({
+        id,
+        failure: { message: error.message, isForeseen: error.isForeseen === true },
+      }),
+    );
+    // A gateway that died meanwhile needs no reply.
+    if (child.connected) child.send(reply, () => undefined);
+  }
+
+  #afterExit(code: number | null, signal: NodeJS.Signals | null): void {
+    if (this.#isStopping) return;
+    const how = signal ?? `code ${code}`;
+    if (this.#servingSince === undefined) {
+      this.#failedStarts += 1;
+      // A first start that is refused has printed why, and the same settings would be refused again.
+      const isRefused = !this.#hasServed && signal === null;
+      if (isRefused) this.#options.onGivenUp(code || 1);
+      else if (this.#failedStarts >= maxFailedStarts) this.#options.onGivenUp(1, gaveUp(how));
+      if (isRefused || this.#failedStarts >= maxFailedStarts) return;
+    } else if (performance.now() - this.#servingSince > pauseMs.forgottenAfter) {
+      this.#pauseMs = pauseMs.first;
+    }
+    this.#restarts += 1;
+    log.error({ how, restarts: this.#restarts, pauseMs: this.#pauseMs }, 'The gateway ended and is started again');
+    this.#waiting = setTimeout(() => this.start(), this.#pauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
+  }
+}
+
+const gaveUp = (how: string) =>
+  new StartupError(
+    `The gateway ended ${maxFailedStarts} times in a row before it could serve (${how}): fix what the messages above say, then start Stave again.`,
+  );

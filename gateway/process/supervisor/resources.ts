@@ -1,0 +1,50 @@
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/server/embedded.ts';
+import type { StartupError } from '#db/server/startup-error.ts';
+import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { LocalNode } from '../../ports/chains/port.ts';
+import { type NodeOrder, startNode } from './start-node.ts';
+
+/** The embedded database and the local nodes: started when the first gateway needs them, and kept when it dies. */
+export class Resources {
+  readonly #onLost: (reason: StartupError) => void;
+  #database: Promise<EmbeddedDatabase> | undefined;
+  readonly #nodes = new Map<Blockchain, Promise<LocalNode>>();
+
+  /** @param onLost called when the database is given up */
+  constructor(onLost: (reason: StartupError) => void) {
+    this.#onLost = onLost;
+  }
+
+  async database(dataDir: string): Promise<{ url: string; isFresh: boolean }> {
+    this.#database ??= startEmbeddedDatabase({ dataDir, onLost: this.#onLost });
+    const { url, isFresh } = await this.#database;
+    return { url, isFresh };
+  }
+
+  async settle(): Promise<void> {
+    const database = await this.#database;
+    if (!database) return;
+    await database.settle();
+    database.isFresh = false;
+  }
+
+  /** A node that could not start is tried again for the next gateway. */
+  async node(order: NodeOrder): Promise<{ url: string }> {
+    const { blockchain } = order;
+    const starting = this.#nodes.get(blockchain) ?? startNode(order);
+    this.#nodes.set(blockchain, starting);
+    try {
+      const { url } = await starting;
+      return { url };
+    } catch (error) {
+      this.#nodes.delete(blockchain);
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const owned: (Promise<{ stop(): Promise<void> }> | undefined)[] = [this.#database, ...this.#nodes.values()];
+    // What never started has nothing to stop.
+    await Promise.all(owned.map(async (starting) => (await starting?.catch(() => undefined))?.stop()));
+  }
+}

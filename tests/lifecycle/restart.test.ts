@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import build from '#tests/support/build-setup.ts';
+import { newInstance, processTree, type StaveProcess, startStave, stillRunning } from '#tests/support/stave-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(build, 180_000);
+
+const instance = await newInstance();
+let started: StaveProcess | undefined;
+
+afterEach(async () => {
+  started?.child.kill('SIGKILL');
+  await started?.exited;
+});
+
+afterAll(() => instance.remove());
+
+async function running(settings: Record<string, string> = {}): Promise<StaveProcess> {
+  started = startStave(instance, settings);
+  await started.ready;
+  return started;
+}
+
+// SIGABRT is how V8 ends a process whose heap is exhausted.
+const ENDS = ['SIGKILL', 'SIGABRT', 'SIGTERM'] as const;
+
+/** The processes of the instance whose command line matches. */
+const pidsOf = (stave: StaveProcess, command: RegExp) =>
+  processTree(stave.child.pid ?? 0).filter((pid) => stillRunning([pid]).some((line) => command.test(line)));
+
+const gatewayOf = (stave: StaveProcess) => pidsOf(stave, /dist\/server\/main\.js/);
+const survivors = async (stave: StaveProcess) => ({
+  postgres: (await readFile(path.join(instance.dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  nodes: pidsOf(stave, /(ethereum|solana)-node\.js|\/anvil /),
+  chains: await Promise.all(
+    ['ethereum', 'solana'].map((name) => readFile(path.join(instance.dataDir, 'chains', `${name}.json`), 'utf8')),
+  ),
+});
+
+const readiness = async (stave: StaveProcess) =>
+  fetch(`${stave.url}/readyz`).then(
+    (response) => response.json() as Promise<{ status: string; restarts: number }>,
+    () => null,
+  );
+
+test.for(ENDS)('a gateway that ends by %s is started again; database and chains stay up', async (signal) => {
+  const stave = await running();
+  expect(await readiness(stave)).toEqual({ status: 'ok', restarts: 0 });
+  await expect
+    .poll(
+      () =>
+        survivors(stave).then(
+          ({ nodes }) => nodes.length,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(3);
+  const before = await survivors(stave);
+  const [gateway] = gatewayOf(stave);
+  process.kill(gateway!, signal);
+  await expect.poll(() => readiness(stave), { timeout: 20_000, interval: 100 }).toEqual({ status: 'ok', restarts: 1 });
+  expect(gatewayOf(stave)).toHaveLength(1);
+  expect(gatewayOf(stave)).not.toContain(gateway);
+  expect(await survivors(stave)).toEqual(before);
+  expect(stave.stderr().match(/The gateway ended and is started again/g)).toHaveLength(1);
+  expect(stave.stdout()).toBe(`Stave is ready at ${stave.url}\n`);
+  stave.child.kill('SIGTERM');
+  expect(await stave.exited).toBe(0);
+});
+
+test('a killed parent ends a gateway that no longer reacts', async () => {
+  const stave = await running({ LOCAL_CHAINS: '0' });
+  const tree = processTree(stave.child.pid ?? 0);
+  process.kill(gatewayOf(stave)[0]!, 'SIGSTOP');
+  stave.child.kill('SIGKILL');
+  const deadline = performance.now() + 15_000;
+  while (stillRunning(tree).length > 0 && performance.now() < deadline) await sleep(100);
+  expect(stillRunning(tree)).toEqual([]);
+});
+
+test('a gateway that cannot serve again is given up after bounded attempts, with the reason', async () => {
+  const stave = await running({ LOCAL_CHAINS: '0' });
+  const tree = processTree(stave.child.pid ?? 0);
+  // Refused at every start from now on.
+  await writeFile(path.join(instance.dataDir, 'app-secret'), 'too short');
+  process.kill(gatewayOf(stave)[0]!, 'SIGKILL');
+  expect(await stave.exited).toBe(1);
+  expect(stave.stderr()).toMatch(
+    /The gateway ended 5 times in a row before it could serve \(code 1\): fix what the messages above say/,
+  );
+  expect(stillRunning(tree)).toEqual([]);
+});
