@@ -19,7 +19,14 @@ const UserSchema = defineEntity({
   tableName: 'app_user',
   properties: {
     ...identified,
-    email: p.text().unique(),
+    /** Unique among the accounts that own their address. */
+    email: p.text(),
+    /**
+     * False for a registration whose address still has to be confirmed with the mailed link. Such an account is never found by its
+     * address, so that registering tells nobody which addresses are in use.
+     */
+    ownsEmail: p.boolean().default(true),
+    emailVerifiedAt: p.datetime().nullable(),
     passwordHash: p.text().hidden(),
     firstName: p.text(),
     lastName: p.text(),

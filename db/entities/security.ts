@@ -7,7 +7,7 @@ const OneTimeTokenSchema = defineEntity({
   properties: {
     ...identified,
     userId: p.uuid(),
-    /** PASSWORD_RESET, or SIGN_IN for the step between password and second factor. */
+    /** PASSWORD_RESET, VERIFY_EMAIL, or SIGN_IN for the step between password and second factor. */
     purpose: p.text(),
     tokenHash: p.text().unique().hidden(),
     isRemembered: p.boolean().default(false),

@@ -10,4 +10,4 @@ export const canEditCatalogue = (actor: Actor) => actor.memberRole === 'OWNER' |
 export const canManageWorkspace = (actor: Actor) => actor.memberRole === 'OWNER';
 
 /** Administrators manage the platform; what they may do in a workspace is their role there. */
-export const isAdministrator = (actor: Actor) => actor.userRole === 'ADMIN' || actor.userRole === 'SUPER_ADMIN';
+export const isAdministrator = (actor: Pick<Actor, 'userRole'>) => actor.userRole === 'ADMIN' || actor.userRole === 'SUPER_ADMIN';

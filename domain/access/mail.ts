@@ -3,7 +3,7 @@ import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
 import type { Actor } from './actor.ts';
 
 /** Mails with a link that stands in for a password or a membership. */
-const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION']);
+const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION', 'EMAIL_VERIFICATION']);
 
 /**
  * Administrators read the outbox. A one-time link they read only where it did not get out by itself, so that they can hand it on, and

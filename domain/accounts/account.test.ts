@@ -25,11 +25,11 @@ describe('a registration', () => {
     expect(messagesOf({ packageType: 'gold' })).toEqual(['packageType: Choose a package: music_catalog or publisher.']);
   });
 
-  it('needs two equal passwords of at least eight characters without name or email', () => {
+  it('needs two equal passwords of at least ten characters without name or email', () => {
     expect(messagesOf({ confirmPassword: 'other-lines' })).toEqual(['confirmPassword: Passwords do not match']);
-    expect(messagesOf({ password: 'short', confirmPassword: 'short' })).toEqual(['password: Use at least 8 characters.']);
+    expect(messagesOf({ password: 'short', confirmPassword: 'short' })).toEqual(['password: Use at least 10 characters.']);
     expect(messagesOf({ password: 'my-brandt-secret', confirmPassword: 'my-brandt-secret' })).toEqual([
-      'password: Choose a password that does not contain your name or email.',
+      'password: Choose a password that does not contain your name, your email or “Stave”.',
     ]);
   });
 

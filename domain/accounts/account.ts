@@ -25,7 +25,7 @@ export const newPassword = {
     .string({ error: 'Choose a password.' })
     .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
     .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
-    .describe('The password, at least 8 characters.'),
+    .describe(`The password, at least ${passwordMinLength} characters. Common passwords are refused.`),
   confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('The same password again.'),
 };
 
@@ -67,7 +67,7 @@ export const passwordsMatch = {
     ...whenTexts('password', 'confirmPassword'),
   },
 };
-export const identityMessage = 'Choose a password that does not contain your name or email.';
+export const identityMessage = 'Choose a password that does not contain your name, your email or “Stave”.';
 
 /** Adds the rules that look at several fields at once. */
 export const registrationWithRules = RegistrationDraft.refine(passwordsMatch.holds, passwordsMatch.issue).refine(

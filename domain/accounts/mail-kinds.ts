@@ -7,6 +7,8 @@ const optional = (label: string, description: string): MailKindInfo => ({ label,
 /** Every kind of mail that the product sends. Those that keep an account safe, or that were asked for, are always sent. */
 export const mailKindInfo = {
   PASSWORD_RESET: always('Password reset', 'The link for a new password, when somebody asked for it.'),
+  EMAIL_VERIFICATION: always('Confirm your address', 'The link that confirms your email address, after you registered.'),
+  REGISTRATION_ATTEMPT: always('Registration with your address', 'Somebody tried to register with your email address.'),
   PASSWORD_CHANGED: always('Password changed', 'Your password was changed.'),
   TWO_FACTOR_CHANGED: always('Two-factor sign-in changed', 'It was switched on or off, or its recovery codes were renewed.'),
   INVITATION: always('Invitation', 'Somebody invites you to a workspace.'),

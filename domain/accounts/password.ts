@@ -1,5 +1,8 @@
-export const passwordMinLength = 8;
+export const passwordMinLength = 10;
 export const passwordMaxLength = 200;
+
+/** The first word that somebody who guesses tries for an account here. */
+const productName = 'stave';
 
 /** What the rules of a new password look at: the password, and whose it is. */
 export type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
@@ -14,7 +17,11 @@ type PasswordRule = {
 /** The rules a new password has to keep, in the order in which screens list them. */
 export const passwordRules: readonly PasswordRule[] = [
   { label: `At least ${passwordMinLength} characters`, holds: ({ password }) => password.length >= passwordMinLength },
-  { label: 'Does not contain your name or email', holds: (context) => !containsIdentity(context), looksAtPerson: true },
+  {
+    label: 'Does not contain your name, your email or “Stave”',
+    holds: (context) => !containsIdentity(context),
+    looksAtPerson: true,
+  },
   {
     label: 'Both passwords match',
     holds: ({ password, confirmPassword }) => password !== '' && password === confirmPassword,
@@ -23,6 +30,6 @@ export const passwordRules: readonly PasswordRule[] = [
 
 /** Name parts of three letters or fewer are too common inside words to count. */
 export function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
-  const parts = [firstName, lastName, email, email.split('@')[0] ?? ''].map((part) => part.trim().toLowerCase());
+  const parts = [firstName, lastName, email, email.split('@')[0] ?? '', productName].map((part) => part.trim().toLowerCase());
   return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));
 }

@@ -10,6 +10,9 @@ export const challengeMinutes = 10;
 export const challengeAttempts = 5;
 export const recoveryCodeCount = 10;
 
+/** How long a link that confirms an address works. */
+export const confirmationLinkHours = 72;
+
 /** A text that the server made, such as a link's token; anything longer is none. */
 const token = (description: string) => z.string().trim().max(200).describe(description);
 
@@ -30,6 +33,19 @@ export const PasswordResetDraft = z
   .describe('A new password, set with a link that was mailed.');
 export type PasswordResetInput = z.input<typeof PasswordResetDraft>;
 export const passwordResetWithRules = PasswordResetDraft.refine(passwordsMatch.holds, passwordsMatch.issue);
+
+/** The link that confirms an address, with the password of the account where nobody is signed in to it. */
+export const EmailVerificationDraft = z
+  .object({
+    token: token('Token of the link.'),
+    password: z
+      .string()
+      .max(passwordMaxLength)
+      .nullish()
+      .describe('Password of the account. Not needed in a session of the account itself.'),
+  })
+  .describe('A link that confirms an email address.');
+export type EmailVerificationInput = z.input<typeof EmailVerificationDraft>;
 
 /** A new password in place of the current one. */
 export const PasswordChangeDraft = z

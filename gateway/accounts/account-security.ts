@@ -2,12 +2,13 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
 import { identityMessage } from '#domain/accounts/account.ts';
 import { containsIdentity } from '#domain/accounts/password.ts';
+import { type Person, weakPasswordMessage } from '#domain/accounts/password-strength.ts';
 import { currentPassword } from '#domain/accounts/security.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import { countGuess } from './guesses.ts';
 import { verifyPassword } from './password.ts';
 import { announceEnd } from './session-ends.ts';
-import { countAttempt, forgetAttempts } from './throttle.ts';
 
 /** The user, locked until the transaction ends: changes to the security of one account happen one after the other. */
 export const lockedUser = (em: EntityManager, userId: string): Promise<User> =>
@@ -23,12 +24,12 @@ type Confirmed = (em: EntityManager) => Promise<User>;
 export async function requirePassword(context: AppContext, given: string): Promise<Confirmed> {
   const { person, platform } = context;
   parseInput(currentPassword, { currentPassword: given });
-  await countAttempt(platform.pool, 'password', person.userId);
-  const { passwordHash } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
+  const { passwordHash, email } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
+  const forget = await countGuess(context, 'password', email);
   if (!(await verifyPassword(given, passwordHash))) {
     throw wrongPassword();
   }
-  await forgetAttempts(platform.pool, 'password', person.userId);
+  await forget();
   return async (em) => {
     const user = await lockedUser(em, person.userId);
     if (user.passwordHash !== passwordHash) throw wrongPassword();
@@ -37,13 +38,11 @@ export async function requirePassword(context: AppContext, given: string): Promi
 }
 const wrongPassword = () => userError(UserErrorCode.CREDENTIALS, 'The current password is wrong.', ['currentPassword']);
 
-/** Refuses a new password in which the person is named. */
-export function refuseIdentity(
-  password: string,
-  { firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>,
-): void {
-  if (!containsIdentity({ password, confirmPassword: password, firstName, lastName, email })) return;
-  throw userError(UserErrorCode.INVALID, identityMessage, ['password']);
+/** Refuses a new password that names the person or is easy to guess. The rules on its length and repetition are the draft's. */
+export function refuseWeakPassword(password: string, { firstName, lastName, email }: Person): void {
+  const isIdentity = containsIdentity({ password, confirmPassword: password, firstName, lastName, email });
+  const fault = isIdentity ? identityMessage : weakPasswordMessage(password, { firstName, lastName, email });
+  if (fault !== null) throw userError(UserErrorCode.INVALID, fault, ['password']);
 }
 
 /** Ends the sessions of a user, but one where it is named; answers their ids. */

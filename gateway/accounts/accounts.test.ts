@@ -50,7 +50,7 @@ const cookieOf = async (input: object): Promise<string> => {
     variables: { input },
   };
   const response = await t.app.inject({ method: 'POST', url: '/graphql', payload });
-  return String(response.headers['set-cookie']);
+  return [response.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('stave_session=')) ?? '';
 };
 
 describe('registration', () => {
@@ -68,11 +68,16 @@ describe('registration', () => {
 
   it.each([
     [{ confirmPassword: 'quiet-harbour-8' }, ['confirmPassword'], 'Passwords do not match'],
-    [{ password: 'short-1', confirmPassword: 'short-1' }, ['password'], 'Use at least 8 characters.'],
+    [{ password: 'short-1', confirmPassword: 'short-1' }, ['password'], 'Use at least 10 characters.'],
     [
       { password: 'nora-at-sea', confirmPassword: 'nora-at-sea' },
       ['password'],
-      'Choose a password that does not contain your name or email.',
+      'Choose a password that does not contain your name, your email or “Stave”.',
+    ],
+    [
+      { password: 'password123', confirmPassword: 'password123' },
+      ['password'],
+      'This password is on lists of common passwords. Choose another one, such as three or four words that do not belong together.',
     ],
     [{ email: '  ' }, ['email'], 'Enter your email address.'],
     [{ email: 'nora@' }, ['email'], 'Enter an email address such as name@example.com.'],

@@ -64,6 +64,20 @@ export class Viewer {
 
   @Field(() => Boolean, { description: 'Whether the user may change the catalogue.', simple: true })
   viewerCanEdit!: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the user confirmed their email address. Null until then.',
+    simple: true,
+  })
+  emailVerifiedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether API keys, invitations and minting wait until the user confirms their email address. False without a mail server.',
+    simple: true,
+  })
+  mustVerifyEmail!: boolean;
 }
 
 @ObjectType({ description: 'The account that opens the demo workspace to everybody.', simpleResolvers: true })

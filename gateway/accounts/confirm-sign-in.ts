@@ -1,11 +1,13 @@
+import { User } from '#db/entities/accounts.ts';
 import { ConfirmationDraft, challengeAttempts } from '#domain/accounts/security.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { lockedUser } from './account-security.ts';
+import { countGuess } from './guesses.ts';
 import { spendToken } from './one-time-token.ts';
 import { hashToken } from './session.ts';
 import { type StartedSession, startSession } from './start-session.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from './throttle.ts';
+import { countAttempt } from './throttle.ts';
 import { acceptSecondFactor } from './two-factor.service.ts';
 
 type Challenge = { id: string; user_id: string; is_remembered: boolean };
@@ -17,19 +19,21 @@ const isOver = () =>
 export async function confirmSignIn(context: AppContext, input: unknown): Promise<StartedSession> {
   const { platform, transport } = context;
   const { challenge, code } = parseInput(ConfirmationDraft, input);
-  await countAttempt(platform.pool, 'address', transport.address);
   const step = await countTry(platform, challenge);
-  if (!step) throw isOver();
+  if (!step) {
+    await countAttempt(context, 'address', transport.address);
+    throw isOver();
+  }
   const userId = step.user_id;
-  await countAttempt(platform.pool, 'secondFactor', userId);
+  const { email } = await platform.orm.em.fork().findOneOrFail(User, { id: userId });
+  const forget = await countGuess(context, 'secondFactor', email);
   const started = await startSession(context, userId, { isRemembered: step.is_remembered }, async (em) => {
     const user = await lockedUser(em, userId);
     if (!user.isActive || !user.twoFactorEnabledAt) throw isOver();
     await acceptSecondFactor(platform, em, user, code);
     if (!(await spendToken(em, step.id, platform.clock()))) throw isOver();
   });
-  await forgetAttempts(platform.pool, 'secondFactor', userId);
-  await takeBackAttempt(platform.pool, 'address', transport.address);
+  await forget();
   return started;
 }
 

@@ -10,7 +10,11 @@ let tried: { hash: string; opens: Promise<boolean> } | null = null;
 export async function openDemoAccount({ orm }: Platform): Promise<{ email: string; password: string } | null> {
   const user = await orm.em
     .fork()
-    .findOne(User, { email: seeded.email, isActive: true, twoFactorEnabledAt: null }, { fields: ['passwordHash'] });
+    .findOne(
+      User,
+      { email: seeded.email, ownsEmail: true, isActive: true, twoFactorEnabledAt: null },
+      { fields: ['passwordHash'] },
+    );
   if (!user) return null;
   if (tried?.hash !== user.passwordHash) {
     tried = { hash: user.passwordHash, opens: verifyPassword(seeded.password, user.passwordHash) };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { OneTimeToken } from '#db/entities/security.ts';
 import { hashToken, newToken } from './session.ts';
 
-export type Purpose = 'PASSWORD_RESET' | 'SIGN_IN';
+export type Purpose = 'PASSWORD_RESET' | 'SIGN_IN' | 'VERIFY_EMAIL';
 type Issue = { userId: string; purpose: Purpose; now: Date; minutes: number; isRemembered?: boolean };
 
 /** Makes a token that works once and for a short time; the table holds its hash alone. */

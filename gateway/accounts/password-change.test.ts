@@ -47,7 +47,12 @@ describe('changing the password', () => {
 
   it.each([
     ['new-words-at-noon', 'other-words-at-noon', ['confirmPassword'], 'Passwords do not match'],
-    ['tilda-by-the-sea', 'tilda-by-the-sea', ['password'], 'Choose a password that does not contain your name or email.'],
+    [
+      'tilda-by-the-sea',
+      'tilda-by-the-sea',
+      ['password'],
+      'Choose a password that does not contain your name, your email or “Stave”.',
+    ],
     ['salt-lines-at-dawn', 'salt-lines-at-dawn', ['password'], 'Choose a password that differs from the current one.'],
   ])('refuses %s repeated as %s', async (password, confirmation, field, message) => {
     expect((await change(account.password, password, confirmation)).userErrors).toEqual([{ field, message, code: 'INVALID' }]);

@@ -5,7 +5,7 @@ import { parseInput } from '../kit/errors.ts';
 import { runUseCase } from '../kit/use-case.ts';
 import { passwordChangedLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { endSessions, refuseIdentity, requirePassword } from './account-security.ts';
+import { endSessions, refuseWeakPassword, requirePassword } from './account-security.ts';
 import { endTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 
@@ -14,7 +14,7 @@ export async function changePassword(context: AppContext, input: unknown): Promi
   const { person, platform } = context;
   const { userId } = person;
   const draft = parseInput(passwordChangeWithRules, input);
-  refuseIdentity(draft.password, await platform.orm.em.fork().findOneOrFail(User, { id: userId }));
+  refuseWeakPassword(draft.password, await platform.orm.em.fork().findOneOrFail(User, { id: userId }));
   const confirmed = await requirePassword(context, draft.currentPassword);
   const passwordHash = await hashPassword(draft.password);
   return runUseCase(platform, person, async ({ em }) => {

@@ -1,33 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AuditEntry, User } from '#db/entities/accounts.ts';
+import { ApiKey } from '#db/entities/security.ts';
 import { PasswordResetRequestDraft, passwordResetWithRules, resetLinkMinutes } from '#domain/accounts/security.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { passwordChangedLetter, passwordResetLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { endSessions, lockedUser, refuseIdentity } from './account-security.ts';
+import { endSessions, lockedUser, refuseWeakPassword } from './account-security.ts';
+import { accountOf, orLost, takeEmail } from './email-ownership.ts';
 import { endTokens, issueToken, liveToken, spendToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
-import { countAttempt, forgetAttempts } from './throttle.ts';
+import { countAttempt, forgetAttempts, fromNetwork, isWithinLimit } from './throttle.ts';
+import { dropSecondFactor } from './two-factor.service.ts';
 
 /** No answer comes before this, so that the work for an account that exists is not seen in the time that it takes. */
 const answerAfterMs = 300;
 
 /** Mails a link if there is such an account. Nothing in the answer, its throttling or its time tells whether there is. */
-export async function requestPasswordReset({ platform, transport }: AppContext, address: string): Promise<void> {
+export async function requestPasswordReset(context: AppContext, address: string): Promise<void> {
+  const { platform, transport } = context;
   const { email } = parseInput(PasswordResetRequestDraft, { email: address });
-  await countAttempt(platform.pool, 'resetAddress', transport.address);
-  await countAttempt(platform.pool, 'resetAccount', email);
-  await Promise.all([mailLink(platform, email), sleep(answerAfterMs)]);
+  await countAttempt(context, 'resetAddress', transport.address);
+  await countAttempt(context, 'resetAccount', fromNetwork(email, transport.address));
+  // Strangers elsewhere cannot block recovery: past this limit the mailbox holds enough links that still work.
+  const isWanted = await isWithinLimit(platform.pool, 'resetAnywhere', email);
+  await Promise.all([isWanted && mailLink(platform, email), sleep(answerAfterMs)]);
 }
 
 const mailLink = (platform: Platform, email: string): Promise<void> =>
   platform.orm.em.fork().transactional(async (em) => {
-    const known = await em.findOne(User, { email, isActive: true });
-    if (!known) return;
+    const known = await accountOf(platform, em, email, { orClaim: true });
+    if (!known?.isActive) return;
     const { id: userId, firstName } = await lockedUser(em, known.id);
     const now = platform.clock();
-    await endTokens(em, userId, now, 'PASSWORD_RESET');
+    // Earlier links keep working: a stranger's request must not end the link that the owner is about to open.
     const token = await issueToken(em, { userId, purpose: 'PASSWORD_RESET', now, minutes: resetLinkMinutes });
     await queueMail(
       platform,
@@ -45,7 +51,10 @@ export const isResetLinkValid = async ({ orm, clock }: Platform, token: string):
 const linkIsOver = () =>
   userError(UserErrorCode.NOT_FOUND, 'This link was used already or has run out. Ask for a new one.', ['token']);
 
-/** Sets a new password with a link; answers the address to sign in with. The second factor stays as it is. */
+/**
+ * Sets a new password with a link; returns the address to sign in with. Sessions and API keys of the user end. A delivered link proves
+ * the address: a second factor that was set up before anybody had proved it is dropped with what else a stranger may have left.
+ */
 export async function resetPassword(context: AppContext, input: unknown): Promise<string> {
   const { platform } = context;
   const { token, password } = parseInput(passwordResetWithRules, input);
@@ -54,21 +63,25 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
   const link = await liveToken(em, 'PASSWORD_RESET', token, now);
   if (!link) throw linkIsOver();
   const { userId } = link;
-  refuseIdentity(password, await em.findOneOrFail(User, { id: userId }));
+  refuseWeakPassword(password, await em.findOneOrFail(User, { id: userId }));
   const passwordHash = await hashPassword(password);
-  const email = await platform.orm.em.fork().transactional(async (em) => {
+  const changed = platform.orm.em.fork().transactional(async (em) => {
     const user = await lockedUser(em, userId);
     if (!user.isActive || !(await spendToken(em, link.id, now))) throw linkIsOver();
     user.passwordHash = passwordHash;
+    if (platform.mail.isDelivering && !user.emailVerifiedAt) await dropSecondFactor(em, user);
+    if (!(await takeEmail(em, user, platform.mail.isDelivering ? now : null))) throw linkIsOver();
     await endTokens(em, userId, now);
     await endSessions(em, userId);
+    await em.nativeUpdate(ApiKey, { createdById: userId, revokedAt: null }, { revokedAt: now });
     const { firstName } = user;
     await queueMail(platform, em, { userId }, passwordChangedLetter(platform.config, { firstName, at: now, byLink: true }));
     em.create(AuditEntry, { action: 'password.reset', subjectType: 'User', subjectId: userId, userId }, { partial: true });
     return user.email;
   });
+  const email = await orLost(changed, linkIsOver);
   // Whoever forgot the password has tried some.
-  await forgetAttempts(platform.pool, 'account', email);
+  await forgetAttempts(platform.pool, 'account', fromNetwork(email, context.transport.address));
   if (context.session?.actor.userId === userId) context.transport.endBrowserSession?.();
   return email;
 }

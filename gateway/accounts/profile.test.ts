@@ -61,6 +61,8 @@ describe('mails that are wanted', () => {
     expect(unwanted(preferences)).toEqual([]);
     expect(preferences.filter((each) => each.isAlwaysSent).map((each) => each.kind)).toEqual([
       'PASSWORD_RESET',
+      'EMAIL_VERIFICATION',
+      'REGISTRATION_ATTEMPT',
       'PASSWORD_CHANGED',
       'TWO_FACTOR_CHANGED',
       'INVITATION',
@@ -99,6 +101,6 @@ describe('mails that are wanted', () => {
 
   it('are set in a list that has an end', async () => {
     const many = Array.from({ length: mailKinds.length + 1 }, () => ({ kind: 'PLAN_CHANGED', isWanted: false }));
-    expect((await set(many)).userErrors[0]?.message).toBe('Send each kind once, 11 at most.');
+    expect((await set(many)).userErrors[0]?.message).toBe('Send each kind once, 13 at most.');
   });
 });

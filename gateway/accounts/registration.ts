@@ -1,4 +1,4 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { packageIds, type RegistrationDraft, registrationWithRules } from '#domain/accounts/account.ts';
 import type { RegistrationRequest } from '#domain/members/joining.ts';
@@ -6,51 +6,61 @@ import type { AppContext, Platform } from '../context.ts';
 import { forbidden, parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { addOwnWorkspace, fullName } from '../members/entry.ts';
 import { joinByInvitation, requireInvited } from '../members/joining.service.ts';
+import { refuseWeakPassword } from './account-security.ts';
+import { orLost } from './email-ownership.ts';
+import { mailConfirmation } from './email-verification.ts';
 import { hashPassword } from './password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { countAttempt } from './throttle.ts';
 
 /**
- * Makes a user with a workspace of one member, its owner, and signs the user in. Whoever was invited becomes a member of that
- * workspace instead, also where registration is closed to others.
+ * Creates a user with a workspace of one member, its owner, and signs the user in. An invited user becomes a member of that workspace
+ * instead, also where registration is closed to others.
+ *
+ * With a mail server the address is only claimed until the mailed link confirms it. An address that is in use takes the same way to
+ * the same answer, and its owner is told by mail: see decision 0024.
  */
 export async function registerAccount(context: AppContext, input: RegistrationRequest): Promise<StartedSession> {
   const { platform, transport } = context;
   const token = input.invitationToken?.trim() || null;
   if (!token && !platform.config.isRegistrationOpen) throw forbidden('Registration is closed. Ask for an invitation.');
   const draft = parseInput(registrationWithRules, token ? { ...input, packageType: packageIds[0] } : input) as RegistrationDraft;
-  await countAttempt(platform.pool, 'registration', transport.address);
+  refuseWeakPassword(draft.password, draft);
+  await countAttempt(context, 'registration', transport.address);
   if (token) await requireInvited(platform.orm.em.fork(), token, draft.email);
   const passwordHash = await hashPassword(draft.password);
-  const userId = await addAccount(platform, draft, passwordHash, token).catch((error) => {
-    // Two registrations at the same moment: the database lets one of them in.
-    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
-  });
+  const userId = await orLost(addAccount(platform, draft, passwordHash, token), emailTaken);
   return startSession(context, userId, { isRemembered: false, isFirst: true });
 }
 
 /** Writes the user, the workspace and the membership; answers the user's id. */
 const addAccount = (platform: Platform, draft: RegistrationDraft, passwordHash: string, token: string | null): Promise<string> =>
   platform.orm.em.fork().transactional(async (em) => {
-    const user = await addUser(em, draft, passwordHash);
+    const user = await addUser(platform, em, { ...draft, passwordHash, isInvited: token !== null });
     const workspaceId = token
       ? await joinByInvitation(platform, em, token, user)
       : await addOwnWorkspace(em, user.id, fullName(draft), draft.packageType);
     const audit = { action: 'account.register', subjectType: 'User', subjectId: user.id };
     em.create(AuditEntry, { ...audit, workspaceId, userId: user.id }, { partial: true });
+    if (!user.ownsEmail) await mailConfirmation(platform, em, user);
     return user.id;
   });
 
-/** Writes a user, inside the caller's transaction; a membership has to follow. Throws a user error when the address is taken. */
-async function addUser(
-  em: EntityManager,
-  { email, firstName, lastName }: Pick<RegistrationDraft, 'email' | 'firstName' | 'lastName'>,
-  passwordHash: string,
-): Promise<User> {
-  if (await em.findOne(User, { email })) throw emailTaken();
-  const user = em.create(User, { email, firstName, lastName, passwordHash, role: 'USER' }, { partial: true });
+type NewUser = Pick<RegistrationDraft, 'email' | 'firstName' | 'lastName'> & { passwordHash: string; isInvited: boolean };
+
+/**
+ * Writes a user, inside the caller's transaction; a membership has to follow. A mailed invitation has proved its address. Throws a user
+ * error when the address would be owned at once and is in use.
+ */
+async function addUser({ mail, clock }: Platform, em: EntityManager, { isInvited, ...columns }: NewUser): Promise<User> {
+  const ownsEmail = isInvited || !mail.isDelivering;
+  const emailVerifiedAt = isInvited && mail.isDelivering ? clock() : null;
+  if (ownsEmail && (await em.count(User, { email: columns.email, ownsEmail })) > 0) throw emailTaken();
+  const { email, firstName, lastName, passwordHash } = columns;
+  const user = { email, firstName, lastName, passwordHash, role: 'USER', ownsEmail, emailVerifiedAt };
+  const created = em.create(User, user, { partial: true });
   await em.flush();
-  return user;
+  return created;
 }
 
 const emailTaken = () =>

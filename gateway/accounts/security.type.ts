@@ -115,3 +115,33 @@ export class SessionsEndPayload {
   @Field(() => [UserError], { description: errors })
   userErrors!: UserError[];
 }
+
+@ObjectType({ description: 'The outcome of confirming an email address.', simpleResolvers: true })
+export class EmailVerificationPayload {
+  @Field(() => String, { nullable: true, description: 'The confirmed address.' })
+  email?: string | null;
+
+  @Field(() => Viewer, {
+    nullable: true,
+    description: 'The signed-in user. Null when the account has a second factor and still has to sign in.',
+  })
+  viewer?: Viewer | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Bearer token of the session that a password has started. Null in a session of the account itself.',
+  })
+  token?: string | null;
+
+  @Field(() => [UserError], { description: errors })
+  userErrors!: UserError[];
+}
+
+@ObjectType({ description: 'The outcome of mailing the link that confirms an address.', simpleResolvers: true })
+export class EmailVerificationSendPayload {
+  @Field(() => Boolean, { nullable: true, description: 'True when the request was accepted.' })
+  sent?: boolean | null;
+
+  @Field(() => [UserError], { description: errors })
+  userErrors!: UserError[];
+}

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
+import type { Config } from '../config.ts';
 import type { ActiveSession, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 
 export const rememberedDays = 30;
+/** However much it is used, a remembered session ends after this; others after `SESSION_MAX_HOURS`. */
+export const rememberedMaxDays = 90;
 /** Ended sessions are kept for so long, so that a browser that was used before is known again. */
 export const sessionMemoryDays = 90;
 /** A session's end is moved at most this often, so that reads do not become writes. */
@@ -40,7 +43,7 @@ export async function findSession(platform: Platform, token: string, { isUse = t
   const { rows } = await readQuickly<SessionRow>(platform.pool, { name: 'session', text: findLive, values: [hashToken(token)] });
   const row = rows[0];
   if (!row) return null;
-  if (row.is_stale && isUse) await touch(platform.pool, row, platform.config.sessionIdleMinutes);
+  if (row.is_stale && isUse) await touch(platform.pool, row, platform.config);
   return {
     id: row.id,
     via: 'session',
@@ -48,13 +51,21 @@ export async function findSession(platform: Platform, token: string, { isUse = t
   };
 }
 
-async function touch(pool: Pool, row: SessionRow, idleMinutes: number): Promise<void> {
-  await pool.query('update session set last_seen_at = now(), expires_at = now() + $2::interval where id = $1', [
-    row.id,
-    lifetime(row.is_remembered, idleMinutes),
-  ]);
+async function touch(pool: Pool, row: SessionRow, config: Lifetimes): Promise<void> {
+  await pool.query(
+    `update session set last_seen_at = now(), expires_at = ${expiryFrom('created_at', '$2', '$3')} where id = $1`,
+    [row.id, ...lifetime(row.is_remembered, config)],
+  );
 }
 
-/** How long a session lives without use, as a PostgreSQL interval. */
-export const lifetime = (isRemembered: boolean, idleMinutes: number) =>
-  isRemembered ? `${rememberedDays} days` : `${idleMinutes} minutes`;
+type Lifetimes = Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>;
+
+/** When a session ends that began at `start`: after some time without use, or after its longest life. As SQL. */
+export const expiryFrom = (start: string, idle: string, longest: string) =>
+  `least(now() + ${idle}::interval, ${start} + ${longest}::interval)`;
+
+/** How long a session lives without use, and how long at the longest, as PostgreSQL intervals. */
+export const lifetime = (isRemembered: boolean, { sessionIdleMinutes, sessionMaxHours }: Lifetimes): [string, string] =>
+  isRemembered
+    ? [`${rememberedDays} days`, `${rememberedMaxDays} days`]
+    : [`${sessionIdleMinutes} minutes`, `${sessionMaxHours} hours`];

@@ -31,6 +31,30 @@ const sessions = async (token: string) =>
   (await t.gql<{ viewer: { sessions: Session[] } }>('{ viewer { sessions { id isCurrent userAgent } } }', {}, token)).viewer
     .sessions;
 
+describe.each([
+  ['that is not remembered', false, '12 hours'],
+  ['that is remembered', true, '90 days'],
+])('a session %s', (_name, isRemembered, longest) => {
+  it(`ends after ${longest}, however much it is used`, async () => {
+    const isAlive = async () => (await t.raw('{ workspace { id } }', {}, account.token)).status === 200;
+    const begin = (ago: string) =>
+      t.pool.query(
+        `update session set is_remembered = $2, created_at = now() - $3::interval, last_seen_at = now() - interval '2 minutes',
+          expires_at = now() + interval '10 minutes' where user_id = $1`,
+        [account.userId, isRemembered, ago],
+      );
+    await begin(`${longest} -5 minutes`);
+    expect(await isAlive()).toBe(true);
+    const { rows } = await t.pool.query<{ minutes: number }>(
+      'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from session where user_id = $1',
+      [account.userId],
+    );
+    expect(rows[0]!.minutes).toBe(5);
+    await t.pool.query(`update session set expires_at = expires_at - interval '5 minutes' where user_id = $1`, [account.userId]);
+    expect(await isAlive()).toBe(false);
+  });
+});
+
 describe('the list of sessions', () => {
   it('says which one is asking', async () => {
     const other = await signIn(safari);

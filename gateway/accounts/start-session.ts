@@ -4,7 +4,8 @@ import type { AppContext } from '../context.ts';
 import { newSignInLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { workspaceToEnter } from '../members/entry.ts';
-import { hashToken, lifetime, newToken, rememberedDays, sessionMemoryDays } from './session.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { expiryFrom, hashToken, lifetime, newToken, rememberedDays, sessionMemoryDays } from './session.ts';
 
 export type StartedSession = { token: string; userId: string; workspaceId: string };
 
@@ -32,7 +33,7 @@ export async function startSession(
     if (!isFirst) await tellOfNewBrowser(context, em, userId);
     await em.execute(
       `insert into session (user_id, workspace_id, token_hash, is_remembered, user_agent, address, expires_at)
-        values (?, ?, ?, ?, ?, ?, now() + ?::interval)`,
+        values (?, ?, ?, ?, ?, ?, ${expiryFrom('now()', '?', '?')})`,
       [
         userId,
         workspaceId,
@@ -40,10 +41,13 @@ export async function startSession(
         isRemembered,
         transport.userAgent,
         transport.address,
-        lifetime(isRemembered, platform.config.sessionIdleMinutes),
+        ...lifetime(isRemembered, platform.config),
       ],
     );
-    await em.nativeUpdate(User, { id: userId }, { lastLoginAt: new Date() });
+    const user = await em.findOneOrFail(User, { id: userId });
+    user.lastLoginAt = new Date();
+    // A registration alone shows nothing about whose address it is.
+    if (user.ownsEmail) rememberBrowser(context, user.email);
     em.create(
       AuditEntry,
       { action: 'session.start', subjectType: 'User', subjectId: userId, userId, workspaceId },

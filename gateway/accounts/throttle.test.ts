@@ -13,13 +13,22 @@ afterEach(() => t.pool.query('delete from sign_in_attempt'));
 
 type Answer = { token: string | null; userErrors: { message: string; code: string; field: string[] }[] };
 /** Tries to sign in from an address. */
-async function attempt(email: string, password: string, address = '192.0.2.1'): Promise<Answer> {
+async function attempt(email: string, password: string, address = '192.0.2.1', cookie?: string): Promise<Answer> {
+  return (await send(email, password, address, cookie)).json().data.sessionStart;
+}
+function send(email: string, password: string, address: string, cookie?: string) {
   const query =
     'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token userErrors { field message code } } }';
-  const headers = { 'x-forwarded-for': address };
+  const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) };
   const payload = { query, variables: { input: { email, password } } };
-  const response = await t.app.inject({ method: 'POST', url: '/graphql', headers, payload });
-  return response.json().data.sessionStart;
+  return t.app.inject({ method: 'POST', url: '/graphql', headers, payload });
+}
+/** What a browser keeps of a sign-in. */
+async function knownBrowser(email: string, password: string): Promise<string> {
+  const response = await send(email, password, '203.0.113.9');
+  const cookie = [response.headers['set-cookie']].flat().find((each) => each?.startsWith('stave_known='));
+  expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  return cookie!.split(';')[0]!;
 }
 const codes = (answers: Answer[]) => answers.map((answer) => answer.userErrors[0]?.code ?? 'OK');
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -36,12 +45,12 @@ describe('wrong sign-ins', () => {
   });
 
   it.each(['known@example.com', 'nobody@example.com'])(
-    'for %s are throttled after five, also with the right password',
+    'for %s are throttled after five from one network, also with the right password',
     async (email) => {
       const answers = [];
-      for (const index of times(7)) answers.push(await attempt(email, 'wrong-password', `192.0.2.${index}`));
+      for (const _ of times(7)) answers.push(await attempt(email, 'wrong-password'));
       expect(codes(answers)).toEqual([...times(throttleLimits.account).map(() => 'CREDENTIALS'), 'THROTTLED', 'THROTTLED']);
-      const right = await attempt(email, account.password, '192.0.2.99');
+      const right = await attempt(email, account.password);
       expect(right.userErrors[0]).toMatchObject({
         code: 'THROTTLED',
         message: 'Too many attempts. Wait 15 minutes and try again.',
@@ -61,6 +70,56 @@ describe('wrong sign-ins', () => {
     expect(codes(answers).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
     expect(codes([await attempt('known@example.com', account.password)])).toEqual(['THROTTLED']);
     expect(codes([await attempt('known@example.com', account.password, '198.51.100.7')])).toEqual(['OK']);
+  });
+
+  it('from one IPv6 /64 count as from one address', async () => {
+    const answers = [];
+    for (const index of times(throttleLimits.address + 1))
+      answers.push(await attempt(`name${index}@example.com`, 'wrong-password', `2001:db8:1:2::${index}`));
+    expect(codes(answers).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
+    expect(codes([await attempt('known@example.com', account.password, '2001:db8:1:3::1')])).toEqual(['OK']);
+  });
+
+  it('elsewhere do not lock the owner out', async () => {
+    for (const _ of times(throttleLimits.account + 1)) await attempt('known@example.com', 'wrong-password', '192.0.2.1');
+    expect(codes([await attempt('known@example.com', account.password, '192.0.2.2')])).toEqual(['OK']);
+  });
+
+  it('from everywhere are capped for an account; a browser that the owner has used passes', async () => {
+    const cookie = await knownBrowser('known@example.com', account.password);
+    const other = await t.register({ email: `other${Date.now()}@example.com` });
+    const stranger = await knownBrowser(other.email, other.password);
+    await attempt('known@example.com', 'wrong-password', '198.51.100.1');
+    await t.pool.query(
+      `insert into sign_in_attempt (key) select key from sign_in_attempt, generate_series(2, $1) where key like 'accountAnywhere:%'`,
+      [throttleLimits.accountAnywhere],
+    );
+    const rights = [undefined, stranger, `${cookie}x`].map((each) =>
+      attempt('known@example.com', account.password, '192.0.2.7', each),
+    );
+    expect(codes(await Promise.all(rights))).toEqual(['THROTTLED', 'THROTTLED', 'THROTTLED']);
+    expect(codes([await attempt('known@example.com', account.password, '192.0.2.8', cookie)])).toEqual(['OK']);
+    const guesses = [];
+    for (const _ of times(throttleLimits.account + 1)) {
+      guesses.push(await attempt('known@example.com', 'wrong-password', '192.0.2.8', cookie));
+    }
+    expect(codes(guesses).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
+  });
+
+  it('past the limit are told when to come back', async () => {
+    for (const _ of times(throttleLimits.account)) await attempt('known@example.com', 'wrong-password');
+    await t.pool.query(`update sign_in_attempt set created_at = created_at - interval '10 minutes'`);
+    const { headers } = await send('known@example.com', 'wrong-password', '192.0.2.1');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(280);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(300);
+    const payload = { email: 'known@example.com', password: 'wrong-password' };
+    const rest = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+      payload,
+    });
+    expect([rest.statusCode, Number(rest.headers['retry-after']) > 280]).toEqual([429, true]);
   });
 
   it('are forgotten after a quarter of an hour, and by a right one', async () => {

@@ -1,44 +1,73 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { UserErrorCode, userError } from '../kit/errors.ts';
+import type { AppContext } from '../context.ts';
+import { clientNetwork } from '../kit/client-network.ts';
+import { throttled } from '../kit/errors.ts';
 
 /** So many failures within the window are accepted before further attempts are refused. */
 export const throttleLimits = {
-  /** Sign-ins to one account, and from one address. */
-  account: 5,
+  /** Sign-ins from one network. */
   address: 30,
-  /** Registrations from one address. */
+  /** Wrong passwords of one account: from one network or known browser, and from everywhere together. */
+  account: 5,
+  accountAnywhere: 50,
+  /** Registrations from one network. */
   registration: 20,
-  /** Links for a new password: to one mailbox, and asked for from one address. */
+  /** Links for a new password: to one mailbox at the request of one network, from one network, and to one mailbox altogether. */
   resetAccount: 3,
   resetAddress: 20,
+  resetAnywhere: 10,
+  /** Mails that confirm an address: at the request of one user, and to one mailbox altogether. */
+  confirmation: 3,
+  confirmationAnywhere: 6,
   /** The current password, typed by a user who is signed in. */
   password: 5,
+  passwordAnywhere: 20,
   /** Codes of one user, in however many sign-ins: one in 300,000 is right by chance. */
-  secondFactor: 10,
+  secondFactor: 5,
+  secondFactorAnywhere: 20,
 } as const;
 export const throttleMinutes = 15;
 
-type Kind = keyof typeof throttleLimits;
-/** Hashed, so that the table holds no list of addresses that people typed. */
-const keyOf = (kind: Kind, value: string) => `${kind}:${createHash('sha256').update(value.toLowerCase()).digest('base64url')}`;
+export type Kind = keyof typeof throttleLimits;
+/** Hashed, so that the table holds no list of addresses that people typed. An IP address counts as the network of its client. */
+const keyOf = (kind: Kind, value: string) =>
+  `${kind}:${createHash('sha256').update(clientNetwork(value).toLowerCase()).digest('base64url')}`;
 
-/**
- * Counts an attempt before it is made, so that attempts at the same moment cannot pass together, and refuses it past the limit.
- * The answer is the same whether the account exists or not.
- */
-export async function countAttempt(pool: Pool, kind: Kind, value: string): Promise<void> {
+/** What an account is counted by at one network. */
+export const fromNetwork = (account: string, address: string) => `${account} ${clientNetwork(address)}`;
+
+/** Counts an attempt; returns the seconds until the next one is accepted when it is over the limit, else null. */
+async function tryAttempt(pool: Pool, kind: Kind, value: string): Promise<number | null> {
   const key = keyOf(kind, value);
   const { rows: made } = await pool.query<{ id: string }>('insert into sign_in_attempt (key) values ($1) returning id', [key]);
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from sign_in_attempt where key = $1 and created_at > now() - interval '${throttleMinutes} minutes'`,
+  const { rows } = await pool.query<{ count: number; seconds: number }>(
+    `select count(*)::int as count,
+      ceil(extract(epoch from min(created_at) + interval '${throttleMinutes} minutes' - now()))::int as seconds
+      from sign_in_attempt where key = $1 and created_at > now() - interval '${throttleMinutes} minutes'`,
     [key],
   );
-  if (rows[0]!.count <= throttleLimits[kind]) return;
+  const { count, seconds } = rows[0]!;
+  if (count <= throttleLimits[kind]) return null;
   // A refused attempt tried nothing; counting it would let a stranger lock an account for good.
   await pool.query('delete from sign_in_attempt where id = $1', [made[0]!.id]);
-  throw userError(UserErrorCode.THROTTLED, `Too many attempts. Wait ${throttleMinutes} minutes and try again.`);
+  return Math.max(1, seconds);
 }
+
+type Caller = Pick<AppContext, 'platform' | 'transport'>;
+
+/**
+ * Counts an attempt before it is made, so that attempts at the same moment cannot pass together. Throws THROTTLED past the limit and
+ * says in `Retry-After` how long to wait. The answer is the same whether the account exists or not.
+ */
+export async function countAttempt({ platform, transport }: Caller, kind: Kind, value: string): Promise<void> {
+  const seconds = await tryAttempt(platform.pool, kind, value);
+  if (seconds !== null) throw throttled(transport, seconds);
+}
+
+/** Counts an attempt whose refusal must not show; returns whether it is within the limit. */
+export const isWithinLimit = async (pool: Pool, kind: Kind, value: string): Promise<boolean> =>
+  (await tryAttempt(pool, kind, value)) === null;
 
 /** Forgets the failures of an account after a success. */
 export async function forgetAttempts(pool: Pool, kind: Kind, value: string): Promise<void> {

@@ -8,10 +8,10 @@ import { runUseCase, type UseCase } from '../kit/use-case.ts';
 import { twoFactorLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockedUser, requirePassword } from './account-security.ts';
+import { countGuess } from './guesses.ts';
 import { endTokens } from './one-time-token.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import type { TwoFactorState } from './security.type.ts';
-import { countAttempt, forgetAttempts } from './throttle.ts';
 import { newTotpSecret, otpauthUri, stepOf, totpSeal } from './totp.ts';
 
 const isOnAlready = () =>
@@ -50,7 +50,8 @@ export async function beginTwoFactor(context: AppContext, password: string): Pro
 export async function enableTwoFactor(context: AppContext, given: string): Promise<string[]> {
   const { person, platform } = context;
   const { code } = parseInput(secondFactorCode, { code: given });
-  await countAttempt(platform.pool, 'secondFactor', person.userId);
+  const { email } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
+  const forget = await countGuess(context, 'secondFactor', email);
   const codes = await runUseCase(platform, person, async (useCase) => {
     const { em } = useCase;
     const user = await lockedUser(em, person.userId);
@@ -64,7 +65,7 @@ export async function enableTwoFactor(context: AppContext, given: string): Promi
     const result = await replaceRecoveryCodes(em, platform.config, user.id);
     return { result, audit: await told(useCase, user, 'ON') };
   });
-  await forgetAttempts(platform.pool, 'secondFactor', person.userId);
+  await forget();
   return codes;
 }
 
@@ -76,12 +77,17 @@ export async function disableTwoFactor(context: AppContext, password: string): P
     const { em } = useCase;
     const user = await confirmed(em);
     if (!user.twoFactorEnabledAt) throw isOff();
-    Object.assign(user, { totpSecretSealed: null, twoFactorEnabledAt: null, totpLastStep: null });
-    await em.flush();
-    await em.nativeDelete(RecoveryCode, { userId: user.id });
+    await dropSecondFactor(em, user);
     await endTokens(em, user.id, platform.clock(), 'SIGN_IN');
     return { result: undefined, audit: await told(useCase, user, 'OFF') };
   });
+}
+
+/** Removes the second factor of a locked user with its recovery codes. */
+export async function dropSecondFactor(em: EntityManager, user: User): Promise<void> {
+  Object.assign(user, { totpSecretSealed: null, twoFactorEnabledAt: null, totpLastStep: null });
+  await em.flush();
+  await em.nativeDelete(RecoveryCode, { userId: user.id });
 }
 
 /** Makes new recovery codes in place of those before. */

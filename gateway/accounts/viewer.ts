@@ -1,5 +1,6 @@
 import { Member, User, Workspace } from '#db/entities/accounts.ts';
 import { type Actor, canEditCatalogue } from '#domain/access/actor.ts';
+import { mustVerifyEmail } from '#domain/access/verified-email.ts';
 import type { AppContext } from '../context.ts';
 import { Viewer } from './accounts.type.ts';
 
@@ -10,7 +11,17 @@ export async function viewerOf(context: AppContext, actor: Actor): Promise<Viewe
     await em.findOneOrFail(User, { id: actor.userId }),
     await em.findOneOrFail(Workspace, { id: actor.workspaceId }),
   ];
-  return Object.assign(new Viewer(), { user, workspace, memberRole: actor.memberRole, viewerCanEdit: canEditCatalogue(actor) });
+  const verification = {
+    emailVerifiedAt: user.emailVerifiedAt ?? null,
+    mustVerifyEmail: mustVerifyEmail(user, context.platform.mail.isDelivering),
+  };
+  return Object.assign(new Viewer(), {
+    user,
+    workspace,
+    memberRole: actor.memberRole,
+    viewerCanEdit: canEditCatalogue(actor),
+    ...verification,
+  });
 }
 
 /** The same for somebody whose session is only just beginning in a workspace. */

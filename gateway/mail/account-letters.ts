@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { confirmationLinkHours } from '#domain/accounts/security.ts';
 import { browserName } from '#domain/accounts/user-agent.ts';
 import { type Letter, type LetterConfig, letter, momentOf, named, settingsPath } from './letter.ts';
 
@@ -16,6 +18,30 @@ export const passwordResetLetter = (
     note: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
   });
 
+/** The link that confirms an address. */
+export const verificationLetter = (config: LetterConfig, { firstName, token }: Named & { token: string }): Letter =>
+  letter(config, 'EMAIL_VERIFICATION', {
+    subject: 'Confirm your email address for Stave',
+    firstName,
+    paragraphs: ['An account was registered with this address. Confirm the address to keep the account.'],
+    action: { label: 'Confirm the address', path: `/verify-email?token=${encodeURIComponent(token)}` },
+    note: `The link works once, for ${confirmationLinkHours} hours. If you did not register, ignore this mail: nobody can confirm your address without it.`,
+  });
+
+/** Tells the owner of an address that somebody registered with it. The registration itself shows nothing. */
+export const registrationAttemptLetter = (config: LetterConfig, { firstName }: Named): Letter =>
+  letter(config, 'REGISTRATION_ATTEMPT', {
+    subject: 'You already have a Stave account',
+    firstName,
+    paragraphs: [
+      'Somebody, probably you, registered with this address. It belongs to your account already, and your account is unchanged.',
+      'If that was you, sign in to your account. The new one cannot be confirmed, and what is entered there does not reach yours.',
+      'If that was not you, there is nothing to do.',
+    ],
+    action: { label: 'Sign in', path: '/login' },
+    note: 'You can set a new password with “Forgot password” on the sign-in page.',
+  });
+
 const notYou =
   'If that was not you, choose a new password at once with “Forgot password” on the sign-in page, and look through your sessions in the settings.';
 
@@ -28,7 +54,7 @@ export const passwordChangedLetter = (
     firstName,
     paragraphs: [
       byLink
-        ? `A new password was set with the link from our mail on ${momentOf(at)}. You were signed out everywhere.`
+        ? `A new password was set with the link from our mail on ${momentOf(at)}. You were signed out everywhere, and the API keys that you had created were revoked.`
         : `Your password was changed in the settings on ${momentOf(at)}. Your other sessions were signed out.`,
       notYou,
     ],
@@ -70,7 +96,7 @@ export const newSignInLetter = (
     subject: 'New sign-in to your account',
     firstName,
     paragraphs: [
-      `Somebody signed in to your account on ${momentOf(at)} with ${browser}, from the address ${address}.`,
+      `Somebody signed in to your account on ${momentOf(at)} with ${browser}, from the address ${isIP(address) ? address : 'of a proxy'}.`,
       `If that was you, there is nothing to do. ${notYou}`,
     ],
     action: { label: 'Look at your sessions', path: settingsPath.security },

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as account from './account-letters.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, named } from './letter.ts';
 import * as plan from './plan-letters.ts';
 import * as team from './team-letters.ts';
 
@@ -8,39 +9,45 @@ const config = { publicUrl: 'https://stave.example' };
 const at = new Date('2026-12-05T14:03:00Z');
 /** Names that try to be more than names. */
 const odd = '<b onclick="x">Ida</b>\r\nBcc: all@example.com https://evil.example & www.evil.example';
-const ofPlan = { firstName: odd, workspaceName: odd, tierName: 'Contributor' };
 
-const letters: Record<string, Letter> = {
-  reset: account.passwordResetLetter(config, { firstName: odd, token: 'a&b', minutes: 60 }),
-  changed: account.passwordChangedLetter(config, { firstName: odd, at, byLink: true }),
-  factor: account.twoFactorLetter(config, { firstName: odd, change: 'ON', at }),
-  signIn: account.newSignInLetter(config, { firstName: odd, at, userAgent: '<script>', address: '192.0.2.1' }),
-  invitation: team.invitationLetter(config, {
-    workspaceName: odd,
-    invitedByName: odd,
-    role: 'VIEWER',
-    token: 't',
-    expiresAt: at,
-  }),
-  accepted: team.invitationAcceptedLetter(config, {
-    firstName: odd,
-    workspaceName: odd,
-    memberName: odd,
-    memberEmail: 'a@example.com',
-  }),
-  trialEnding: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1, isCharged: false }),
-  trialEnded: plan.trialEndedLetter(config, ofPlan),
-  planChanged: plan.planChangedLetter(config, { ...ofPlan, sentence: 'The plan is Enterprise now.' }),
-  payment: plan.paymentFailedLetter(config, { ...ofPlan, amount: '$19.00' }),
-  usage: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
+/** Every letter, with one text in each place that somebody else may have written. */
+const lettersWith = (odd: string): Record<string, Letter> => {
+  const ofPlan = { firstName: odd, workspaceName: odd, tierName: 'Contributor' };
+  return {
+    verification: account.verificationLetter(config, { firstName: odd, token: 't' }),
+    attempt: account.registrationAttemptLetter(config, { firstName: odd }),
+    reset: account.passwordResetLetter(config, { firstName: odd, token: 'a&b', minutes: 60 }),
+    changed: account.passwordChangedLetter(config, { firstName: odd, at, byLink: true }),
+    factor: account.twoFactorLetter(config, { firstName: odd, change: 'ON', at }),
+    signIn: account.newSignInLetter(config, { firstName: odd, at, userAgent: odd, address: '192.0.2.1' }),
+    invitation: team.invitationLetter(config, {
+      workspaceName: odd,
+      invitedByName: odd,
+      role: 'VIEWER',
+      token: 't',
+      expiresAt: at,
+    }),
+    accepted: team.invitationAcceptedLetter(config, {
+      firstName: odd,
+      workspaceName: odd,
+      memberName: odd,
+      memberEmail: odd,
+    }),
+    trialEnding: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1, isCharged: false }),
+    trialEnded: plan.trialEndedLetter(config, ofPlan),
+    planChanged: plan.planChangedLetter(config, { ...ofPlan, sentence: 'The plan is Enterprise now.' }),
+    payment: plan.paymentFailedLetter(config, { ...ofPlan, amount: '$19.00' }),
+    usage: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
+  };
 };
+const letters = lettersWith(odd);
 
 describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject, text, html }) => {
   it('escapes what others typed, keeps its subject on one line and makes no foreign links', () => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject.length).toBeLessThanOrEqual(150);
     expect(html).not.toMatch(/<b |<script/);
-    expect(text + html).not.toMatch(/https?:\/\/evil|www\./);
+    expect(text + html).not.toMatch(/https?:\/\/evil|www\.\S|evil\.example|@example/);
     for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toMatch(/^https:\/\/stave\.example\//);
   });
 
@@ -50,6 +57,74 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
       kind.startsWith(start),
     );
     expect(text.includes('switch mails of this kind off')).toBe(isOptional);
+  });
+});
+
+describe('text that somebody chose', () => {
+  /** Pieces of links and what programs take for them. */
+  const pieces = fc.constantFrom(
+    ...[
+      'http',
+      's',
+      '://',
+      ':',
+      '/',
+      '//',
+      'www',
+      '.',
+      '．',
+      '。',
+      '․',
+      'evil',
+      'example',
+      '@',
+      '＠',
+      '\\\\',
+      '\u200b',
+      '\u00ad',
+      ' ',
+    ],
+    ...['hhttps://ttps://evil.example', 'mailto:', '\u202e', '\n', 'x'],
+  );
+  const texts = fc.oneof(
+    fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+  );
+
+  it('holds nothing that a mail program makes a link of', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const shown = named(text);
+        expect(shown).not.toMatch(/[.。:][^\s.]|@|\/\/|\\\\|[\p{Cc}\p{Cf}]|^\s|\s$|\s\s/u);
+        expect(named(shown)).toBe(shown);
+      }),
+    );
+  });
+
+  it('reaches a letter in that form alone', () => {
+    const mark = 'Qz7';
+    const plain = lettersWith(mark);
+    fc.assert(
+      fc.property(texts, (text) => {
+        const given = `${mark}${text.slice(0, 12)}${mark}`;
+        for (const [name, letter] of Object.entries(lettersWith(given))) {
+          expect([name, letter.text.replaceAll(named(given), mark)]).toEqual([name, plain[name]!.text]);
+          expect([name, letter.subject.replaceAll(named(given), mark)]).toEqual([name, plain[name]!.subject]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['hhttps://ttps://evil.example', 'hhttps: /ttps: /evil. example'],
+    ['www.evil.example', 'www. evil. example'],
+    ['ida@evil.example', 'ida at evil. example'],
+    ['evil。example', 'evil。 example'],
+    ['J.R. Brandt & Söhne', 'J. R. Brandt & Söhne'],
+    ['AC/DC Music', 'AC/DC Music'],
+  ])('%s becomes %s', (text, shown) => {
+    expect(named(text)).toBe(shown);
   });
 });
 

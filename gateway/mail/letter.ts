@@ -29,19 +29,28 @@ const subjectLength = 150;
 
 /** Puts a letter together, as text and as HTML. Every value is escaped here; callers hand over plain text. */
 export function letter({ publicUrl }: LetterConfig, kind: MailKind, parts: Parts): Letter {
-  const greeting = parts.firstName ? `Hello ${named(parts.firstName)},` : 'Hello,';
+  const greeting = ['Hello', parts.firstName && named(parts.firstName)].filter(Boolean).join(' ');
   const action = parts.action && { label: parts.action.label, url: publicUrl + parts.action.path };
   const settings = mailKindInfo[kind].isAlwaysSent ? null : publicUrl + settingsPath.notifications;
-  const body = { ...parts, greeting, action, settings };
+  const body = { ...parts, greeting: `${greeting},`, action, settings };
   const subject = parts.subject.replace(/\s+/g, ' ').trim().slice(0, subjectLength);
   return { kind, subject, text: asText(body), html: asHtml({ ...body, subject }) };
 }
 
-/** A name that somebody chose, as it may stand in a mail to somebody else: on one line, and nothing that mail programs make a link of. */
+/**
+ * Returns text that somebody chose as it may stand in a mail: on one line, and nothing that mail programs turn into a link. They look for
+ * schemes, `www.`, dots inside words and at signs, in their full-width forms too. Removing such parts would let what is left form new
+ * ones, so dots and colons get a space after them instead.
+ */
 export const named = (text: string) =>
   text
-    .replace(/https?:\/\/|www\./gi, '')
-    .replace(/\s+/g, ' ')
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
+    .replace(/@/g, ' at ')
+    .replace(/\\+/g, ' ')
+    .replace(/\/{2,}/g, '/')
+    .replace(/([.:。])(?=[^\s.])/g, '$1 ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
 /** An instant as a day: 5 December 2026. Mails know no time zone but UTC. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
-import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
+import { type MailKind, mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { Seal } from '../kit/seal.ts';
@@ -52,9 +52,14 @@ export async function queueMail(
   return rows.length > 0;
 }
 
+/** The mails that an address gets before it is confirmed. */
+const toUnconfirmed: ReadonlySet<MailKind> = new Set<MailKind>(['EMAIL_VERIFICATION', 'PASSWORD_RESET']);
+
 /** The user if mails of this kind are wanted, else null. */
 async function wanting(em: EntityManager, userId: string, kind: Letter['kind']): Promise<User | null> {
   const user = await em.findOne(User, { id: userId, isActive: true });
   const isUnwanted = !mailKindInfo[kind].isAlwaysSent && user?.mailOptOuts.includes(kind);
-  return isUnwanted ? null : user;
+  // Nobody has said yet that the mailbox wants to hear of this account.
+  const isStranger = user?.ownsEmail === false && !toUnconfirmed.has(kind);
+  return isUnwanted || isStranger ? null : user;
 }

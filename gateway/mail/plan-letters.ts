@@ -14,7 +14,7 @@ export const trialEndingLetter = (
     subject: `Your trial ends ${days}`,
     firstName: given.firstName,
     paragraphs: [
-      `The free trial of ${given.tierName} for “${named(given.workspaceName)}” ends on ${dayOf(given.endsAt)}.`,
+      `The free trial of ${named(given.tierName)} for “${named(given.workspaceName)}” ends on ${dayOf(given.endsAt)}.`,
       given.isCharged
         ? 'If a means of payment is on file, the plan goes on and is charged from then on. If not, it ends, and what you have entered stays yours and readable.'
         : 'What you have entered stays yours and readable. To keep what the trial includes, choose a plan before then.',
@@ -28,7 +28,7 @@ export const trialEndedLetter = (config: LetterConfig, given: OfPlan): Letter =>
     subject: 'Your trial has ended',
     firstName: given.firstName,
     paragraphs: [
-      `The free trial of ${given.tierName} for “${named(given.workspaceName)}” has ended.`,
+      `The free trial of ${named(given.tierName)} for “${named(given.workspaceName)}” has ended.`,
       'Everything you have entered is still there. The limits of the free plan hold until you choose another one.',
     ],
     action: toPlans,
@@ -39,7 +39,7 @@ export const planChangedLetter = (config: LetterConfig, given: Omit<OfPlan, 'tie
   letter(config, 'PLAN_CHANGED', {
     subject: `The plan of ${named(given.workspaceName)} has changed`,
     firstName: given.firstName,
-    paragraphs: [given.sentence],
+    paragraphs: [named(given.sentence)],
     action: toPlan,
   });
 
@@ -49,7 +49,7 @@ export const paymentFailedLetter = (config: LetterConfig, given: OfPlan & { amou
     subject: 'A payment did not go through',
     firstName: given.firstName,
     paragraphs: [
-      `The payment${given.amount ? ` of ${given.amount}` : ''} for ${given.tierName} of “${named(given.workspaceName)}” did not go through.`,
+      `The payment${given.amount ? ` of ${given.amount}` : ''} for ${named(given.tierName)} of “${named(given.workspaceName)}” did not go through.`,
       'Check the means of payment. Until it is paid the plan may be suspended; your data stay readable.',
     ],
     action: toPlan,
@@ -64,7 +64,7 @@ export const usageNearLimitLetter = (
     subject: `${given.used} of ${given.limit} ${given.things} used`,
     firstName: given.firstName,
     paragraphs: [
-      `“${named(given.workspaceName)}” has ${given.used} of the ${given.limit} ${given.things} that ${given.tierName} includes.`,
+      `“${named(given.workspaceName)}” has ${given.used} of the ${given.limit} ${given.things} that ${named(given.tierName)} includes.`,
       'At the limit nothing is lost, but nothing can be added until there is room or the plan is a larger one.',
     ],
     action: toPlans,

@@ -30,7 +30,7 @@ export const invitationAcceptedLetter = (
     subject: `${named(given.memberName)} has joined ${named(given.workspaceName)}`,
     firstName: given.firstName,
     paragraphs: [
-      `${named(given.memberName)} (${given.memberEmail}) has accepted your invitation and is a member of “${named(given.workspaceName)}” now.`,
+      `${named(given.memberName)} (${named(given.memberEmail)}) has accepted your invitation and is a member of “${named(given.workspaceName)}” now.`,
     ],
     action: { label: 'See the members', path: settingsPath.members },
   });

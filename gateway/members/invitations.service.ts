@@ -4,6 +4,7 @@ import { Invitation } from '#db/entities/security.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { InvitationDraft, invitationDays, invitationMailsPerHour, invitationState } from '#domain/members/invitation.ts';
 import { hashToken, newToken } from '../accounts/session.ts';
+import { requireVerifiedEmail } from '../accounts/verified-email.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
@@ -25,6 +26,7 @@ export async function sendInvitation(context: AppContext, input: unknown): Promi
   return runUseCase(context.platform, owner, async (useCase) => {
     const { em } = useCase;
     await lockedByOwner(useCase);
+    await requireVerifiedEmail(useCase, 'INVITATIONS');
     if (await isMember(em, owner.workspaceId, email)) throw taken(`${email} is a member of this workspace already.`);
     const known = await em.findOne(Invitation, { workspaceId: owner.workspaceId, email, ...isWaiting });
     const isOpen = known && invitationState(known, context.platform.clock()) === 'OPEN';
@@ -45,6 +47,7 @@ export async function resendInvitation(context: AppContext, id: string): Promise
   const { owner } = context;
   await runUseCase(context.platform, owner, async (useCase) => {
     await lockedByOwner(useCase);
+    await requireVerifiedEmail(useCase, 'INVITATIONS');
     const invitation = await waiting(useCase, id);
     // One that had run out holds no seat any more.
     if (invitationState(invitation, context.platform.clock()) === 'EXPIRED') await reserve(useCase, 'TEAM_MEMBERS');

@@ -4,6 +4,7 @@ import { Member, User, Workspace } from '#db/entities/accounts.ts';
 import { Invitation } from '#db/entities/security.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { closedInvitationMessages, invitationState, unknownInvitationMessage } from '#domain/members/invitation.ts';
+import { takeEmail } from '../accounts/email-ownership.ts';
 import { hashToken } from '../accounts/session.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
@@ -37,7 +38,7 @@ export async function previewInvitation({ platform }: AppContext, token: string)
     workspaceName: workspace.name,
     invitedByName: inviter && fullName(inviter),
     state: invitationState(invitation, platform.clock()),
-    hasAccount: (await em.count(User, { email })) > 0,
+    hasAccount: (await em.count(User, { email, ownsEmail: true })) > 0,
   });
 }
 
@@ -53,6 +54,9 @@ export async function acceptInvitation(context: AppContext, token: string): Prom
         `This invitation is for ${known.email}. You are signed in as ${user.email}: sign in with the invited address.`,
       );
     }
+    // Who holds the mailed link reads the mails of its address.
+    const provenAt = platform.mail.isDelivering ? platform.clock() : null;
+    if (!(await takeEmail(em, user, provenAt))) throw closed(`${user.email} belongs to another account. Sign in to that one.`);
     await joinByInvitation(platform, em, token, user);
     await moveSession(em, context.session!.id, known.workspaceId);
     const audit = { action: 'invitation.accept', subjectType: 'Invitation', subjectId: known.id };

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type PasswordContext, passwordRules } from '#domain/accounts/password.ts';
+import { PasswordMeter } from './password-meter.tsx';
 import classes from './password-rules.module.css';
 
 type Repeated = Pick<PasswordContext, 'password' | 'confirmPassword'>;
@@ -20,18 +21,21 @@ const nobody: Person = { firstName: '', lastName: '', email: '' };
 export function PasswordRules({ id, values, person, isInLine = false }: PasswordRulesProps) {
   const shown = passwordRules.filter(({ looksAtPerson }) => person !== undefined || !looksAtPerson);
   return (
-    <ul id={id} className={classes.rules} data-in-line={isInLine || undefined} aria-label="Password rules">
-      {shown.map(({ label, holds }) => {
-        const met = values.password !== '' && holds({ ...nobody, ...person, ...values });
-        const Icon = met ? IconCircleCheckFilled : IconCircle;
-        return (
-          <li key={label} data-met={met || undefined}>
-            <Icon size={16} stroke={1.8} aria-hidden="true" />
-            {label}
-            <VisuallyHidden>{met ? ': kept' : ': not yet'}</VisuallyHidden>
-          </li>
-        );
-      })}
-    </ul>
+    <div>
+      <PasswordMeter password={values.password} person={person} />
+      <ul id={id} className={classes.rules} data-in-line={isInLine || undefined} aria-label="Password rules">
+        {shown.map(({ label, holds }) => {
+          const met = values.password !== '' && holds({ ...nobody, ...person, ...values });
+          const Icon = met ? IconCircleCheckFilled : IconCircle;
+          return (
+            <li key={label} data-met={met || undefined}>
+              <Icon size={16} stroke={1.8} aria-hidden="true" />
+              {label}
+              <VisuallyHidden>{met ? ': kept' : ': not yet'}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

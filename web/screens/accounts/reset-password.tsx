@@ -58,7 +58,7 @@ function ResetForm({ onOver }: { onOver: () => void }) {
       <PasswordField
         {...text('password')}
         label="New password"
-        description="Not your name or email."
+        description="Not your name, your email or “Stave”."
         autoComplete="new-password"
         aria-describedby={rulesId}
       />
@@ -93,7 +93,9 @@ function ResetPassword() {
   const isValid = usePreloaded<typeof loader>();
   const [isOver, setIsOver] = useState(false);
   const isOpen = isValid && !isOver;
-  const sub = isOpen ? 'You will be signed out everywhere, and sign in with the new one.' : 'Links for a new password work once.';
+  const sub = isOpen
+    ? 'You will be signed out everywhere, and your API keys will be revoked.'
+    : 'Links for a new password work once.';
   return (
     <Frame title="Choose a new password" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
       {isOpen ? <ResetForm onOver={() => setIsOver(true)} /> : <Over />}

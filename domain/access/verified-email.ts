@@ -1,0 +1,17 @@
+/** Acts that wait until the user has confirmed their email address. */
+export const verifiedActs = ['API_KEYS', 'INVITATIONS', 'MINTING'] as const;
+export type VerifiedAct = (typeof verifiedActs)[number];
+
+/** Without a mail server no address can be confirmed, so nothing waits. */
+export const mustVerifyEmail = (user: { emailVerifiedAt?: Date | null }, isMailDelivered: boolean): boolean =>
+  isMailDelivered && user.emailVerifiedAt == null;
+
+const acts: Record<VerifiedAct, string> = {
+  API_KEYS: 'create API keys',
+  INVITATIONS: 'invite people',
+  MINTING: 'mint tokens',
+};
+
+/** What a user is told whose address has to be confirmed first. */
+export const unverifiedEmailMessage = (act: VerifiedAct): string =>
+  `Confirm your email address to ${acts[act]}. Open the link in our mail, or send it again in the settings.`;

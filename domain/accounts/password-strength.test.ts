@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { demoAccount } from '#db/seeds/demo.ts';
+import { registrationWithRules } from './account.ts';
+import { weakPasswordMessage } from './password-strength.ts';
+
+const person = { firstName: 'Noor', lastName: 'Haddad', email: 'noor.haddad@quietmorning.example' };
+const accepts = (password: string) =>
+  registrationWithRules.safeParse({ ...person, password, confirmPassword: password, packageType: 'creator' }).success &&
+  weakPasswordMessage(password, person) === null;
+
+describe('a new password', () => {
+  it.each([
+    ['the most common one', 'password'],
+    ['eight spaces', ' '.repeat(8)],
+    ['ten spaces', ' '.repeat(10)],
+    ['eight digits', '12345678'],
+    ['ten digits', '1234567890'],
+    ['a common one with digits', 'password123'],
+    ['a common one in capitals', 'QWERTYUIOP'],
+    ['a common one with signs for letters', 'P@ssw0rd123'],
+    ['a common one twice', 'passwordpassword'],
+    ['one character repeated', 'aaaaaaaaaaaa'],
+    ['a row of keys', 'qwertyuiop[]'],
+    ['the product with a year', 'Stave-2026!'],
+    ['the product twice', 'stavestave'],
+    ['the family name with a year', 'Haddad-2026'],
+    ['the family name with signs for letters', 'h4dd4d12345'],
+    ['the family name reversed', 'daddah2026'],
+    ['the first name repeated', 'noornoornoor'],
+    ['the address', 'noor.haddad@quietmorning.example'],
+    ['the name of the mail server', 'quietmorning1'],
+    ['nine characters', 'tr7-Lq!4z'],
+  ])('is refused: %s', (_name, password) => {
+    expect(accepts(password)).toBe(false);
+  });
+
+  it.each([
+    'salt-lines-at-dawn',
+    'reads-the-outbox',
+    'correct horse battery',
+    'x9#Lw2!pQz',
+    'trois petits chats',
+    '密码是很长的一句话哦对',
+  ])('is accepted: %s', (password) => {
+    expect(accepts(password)).toBe(true);
+  });
+
+  it('of the demo account would be accepted', () => {
+    expect(weakPasswordMessage(demoAccount.password, demoAccount)).toBeNull();
+    expect(demoAccount.password.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('is looked at in bounded time', () => {
+    const start = performance.now();
+    weakPasswordMessage('aB1!'.repeat(50), person);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

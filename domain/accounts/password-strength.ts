@@ -1,0 +1,51 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { PasswordContext } from './password.ts';
+
+/** What guesses try first: the lists of common passwords, keyboard patterns, repetitions, sequences, dates, and the person's own words. */
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+/** Longer passwords are not estimated any further: the time grows faster than the length. */
+const lookedAtLength = 64;
+/** Passwords below this score fall to a list of the most common ones and their variants. */
+const scoreMin = 2;
+
+export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; label: string; why: string | null };
+
+const labels = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
+
+const common = 'This password is on lists of common passwords.';
+const similar = 'This is close to a common password or to your name, your address or “Stave”.';
+const reasons: Record<string, string> = {
+  topTen: common,
+  topHundred: common,
+  common,
+  similarToCommon: similar,
+  userInputs: similar,
+  wordByItself: 'A single word is easy to guess.',
+  namesByThemselves: 'Names are easy to guess.',
+  commonNames: 'Names are easy to guess.',
+  simpleRepeat: 'Repeated characters are easy to guess.',
+  extendedRepeat: 'Repeated characters are easy to guess.',
+  sequences: 'Sequences such as “abcd” or “1234” are easy to guess.',
+  straightRow: 'Rows of keys are easy to guess.',
+  keyPattern: 'Patterns of keys are easy to guess.',
+  recentYears: 'Years are easy to guess.',
+  associatedYears: 'Years are easy to guess.',
+  dates: 'Dates are easy to guess.',
+};
+
+export type Person = Pick<PasswordContext, 'firstName' | 'lastName' | 'email'>;
+
+/** Estimates how well a password withstands guessing by somebody who knows the person, and says what makes it weak. */
+export function passwordStrength(password: string, { firstName, lastName, email }: Person): PasswordStrength {
+  const own = [firstName, lastName, ...email.split(/[@.+_-]/), email, 'stave'].filter((word) => word.length > 1);
+  const { score, feedback } = estimator.check(password.slice(0, lookedAtLength), own);
+  const why = score >= 3 ? null : (reasons[feedback.warning ?? ''] ?? (score < scoreMin ? 'It is easy to guess.' : null));
+  return { score, label: labels[score], why };
+}
+
+/** Why a new password is refused as too easy to guess, or null when it is accepted. */
+export function weakPasswordMessage(password: string, person: Person): string | null {
+  const { score, why } = passwordStrength(password, person);
+  return score < scoreMin ? `${why} Choose another one, such as three or four words that do not belong together.` : null;
+}

@@ -1,0 +1,36 @@
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { User } from '#db/entities/accounts.ts';
+import type { Platform } from '../context.ts';
+
+/**
+ * Finds the account of an address: the one that owns it. A registration that has not confirmed it counts only where that is no
+ * secret (`orClaim`), or where no mail server can confirm addresses; of several the latest.
+ */
+export async function accountOf(
+  { mail }: Pick<Platform, 'mail'>,
+  em: EntityManager,
+  email: string,
+  { orClaim = false } = {},
+): Promise<User | null> {
+  const owner = await em.findOne(User, { email, ownsEmail: true });
+  if (owner || (mail.isDelivering && !orClaim)) return owner;
+  return em.findOne(User, { email, ownsEmail: false }, { orderBy: { createdAt: 'desc' } });
+}
+
+/**
+ * Gives the address to the user, inside the caller's transaction. Returns false when another account owns it. `verifiedAt` is null
+ * where nothing proves that the user reads its mails.
+ */
+export async function takeEmail(em: EntityManager, user: User, verifiedAt: Date | null): Promise<boolean> {
+  if (!user.ownsEmail && (await em.count(User, { email: user.email, ownsEmail: true })) > 0) return false;
+  user.ownsEmail = true;
+  user.emailVerifiedAt ??= verifiedAt;
+  await em.flush();
+  return true;
+}
+
+/** Runs an act that may give an address to an account. Of two at the same moment the second gets `lost`. */
+export const orLost = <R>(act: Promise<R>, lost: () => Error): Promise<R> =>
+  act.catch((error: unknown) => {
+    throw error instanceof UniqueConstraintViolationException ? lost() : error;
+  });

@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { AppContext } from '../context.ts';
+
+/** How long a browser stays known after its last sign-in. */
+export const knownBrowserDays = 400;
+/** How many accounts one browser is known for; the latest are kept. */
+const accountsMax = 5;
+
+type Secret = Pick<Config, 'appSecret'>;
+
+/** The mark of a browser for one account: a random part and its signature together with the address, `nonce~signature`. */
+function mark({ appSecret }: Secret, email: string, nonce: string): string {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, 'stave', 'known browsers', 32));
+  return `${nonce}~${createHmac('sha256', key).update(`${email.toLowerCase()} ${nonce}`).digest('base64url')}`;
+}
+
+function isMarkFor(config: Secret, email: string, given: string): boolean {
+  const expected = Buffer.from(mark(config, email, given.split('~')[0] ?? ''));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+const marksIn = (cookie: string | null | undefined): string[] => (cookie ?? '').slice(0, 1_000).split('.').filter(Boolean);
+
+/** Returns by what the browser of the request is counted when somebody signed in to the account with it before, else null. */
+export function knownBrowserOf({ platform, transport }: AppContext, email: string): string | null {
+  const known = marksIn(transport.knownBrowser).find((each) => isMarkFor(platform.config, email, each));
+  return known === undefined ? null : `browser ${known}`;
+}
+
+/** Marks the browser as one in which the account was signed in to. A mark that it has already is kept. */
+export function rememberBrowser({ platform, transport }: AppContext, email: string): void {
+  const marks = marksIn(transport.knownBrowser);
+  const own = marks.find((each) => isMarkFor(platform.config, email, each));
+  const latest = own ?? mark(platform.config, email, randomBytes(12).toString('base64url'));
+  const kept = [latest, ...marks.filter((each) => each !== own)].slice(0, accountsMax);
+  transport.rememberBrowser?.(kept.join('.'), knownBrowserDays * 86_400);
+}

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '#db/entities/accounts.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { mustVerifyEmail, unverifiedEmailMessage, type VerifiedAct } from '#domain/access/verified-email.ts';
+import type { Platform } from '../context.ts';
+import { emailUnverified } from '../kit/errors.ts';
+
+/**
+ * Throws EMAIL_UNVERIFIED while the act waits for the user to confirm their address. For an API key, the user who created it counts.
+ */
+export async function requireVerifiedEmail(
+  { em, platform, actor }: { em: EntityManager; platform: Pick<Platform, 'mail'>; actor: Pick<Actor, 'userId'> },
+  act: VerifiedAct,
+): Promise<void> {
+  const { isDelivering } = platform.mail;
+  if (!isDelivering) return;
+  const user = await em.findOneOrFail(User, { id: actor.userId });
+  if (mustVerifyEmail(user, isDelivering)) throw emailUnverified(unverifiedEmailMessage(act));
+}

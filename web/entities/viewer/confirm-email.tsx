@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { describeError } from '#web/apollo/errors.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useEmailVerificationSendMutation } from './__generated__/confirm-email.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** Says what waits until the user confirms their address, and mails the link again. Nothing when nothing waits. */
+export function ConfirmEmail({ to = 'create API keys, invite people and mint tokens' }: { to?: string }) {
+  const { mustVerifyEmail, user } = useViewer();
+  const [sendAgain, { loading }] = useEmailVerificationSendMutation();
+  if (!mustVerifyEmail) return null;
+  const send = async () => {
+    const { data } = await sendAgain();
+    const [fault] = data?.emailVerificationSend.userErrors ?? [];
+    if (fault) toast.error(fault.message);
+    else toast.success(`A new link is on its way to ${user.email}.`);
+  };
+  return (
+    <Banner
+      kind="info"
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          loading={loading}
+          onClick={() => void send().catch((error: unknown) => toast.error(describeError(error)))}
+        >
+          Send the mail again
+        </Button>
+      }
+    >
+      Confirm your email address to keep this account and to {to}. We mailed a link to {user.email}.
+    </Banner>
+  );
+}

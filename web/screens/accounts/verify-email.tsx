@@ -1,0 +1,146 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { client } from '#web/apollo/client.ts';
+import { usePreloaded } from '#web/apollo/use-preloaded.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { EmailVerifyDocument, type EmailVerifyMutation, useEmailVerifyMutation } from './__generated__/verify-email.ts';
+import classes from './accounts.module.css';
+import { Frame } from './frame.tsx';
+import { useGoOn } from './go-on.ts';
+import { useLightForm } from './light-form.ts';
+import type { PassedNote } from './passed-note.ts';
+import { PasswordField } from './password-field.tsx';
+import { SharesCard } from './shares-card.tsx';
+import { Unreached } from './unreached.tsx';
+
+type Answer = EmailVerifyMutation['emailVerify'];
+type State = 'confirmed' | 'password' | 'over' | 'unreached';
+
+const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';
+
+function stateOf(answer: Answer | undefined): State {
+  if (!answer) return 'unreached';
+  if (answer.email) return 'confirmed';
+  return answer.userErrors.some(({ field }) => field.at(-1) === 'password') ? 'password' : 'over';
+}
+
+/** Confirms the address at once in a browser that is signed in to the account. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = tokenIn(new URL(request.url).searchParams);
+  const answer = await client
+    .mutate({ mutation: EmailVerifyDocument, variables: { input: { token } }, fetchPolicy: 'no-cache' })
+    .catch(() => null);
+  const outcome = answer?.data?.emailVerify;
+  return { state: stateOf(outcome), email: outcome?.email ?? null, isSignedIn: Boolean(outcome?.viewer) };
+}
+type Outcome = Awaited<ReturnType<typeof loader>>;
+
+function PasswordForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
+  const [search] = useSearchParams();
+  const [verify] = useEmailVerifyMutation();
+  const goOn = useGoOn();
+  const { text, problem, isSending, form } = useLightForm({
+    initial: { token: tokenIn(search), password: '' },
+    rules: async () => (await import('#domain/accounts/security.ts')).EmailVerificationDraft,
+    failed: 'The address could not be confirmed. Please try again.',
+    focusWhenRefused: 'password',
+    send: async (input) => {
+      const { data } = await verify({ variables: { input } });
+      const answer = data?.emailVerify;
+      const state = stateOf(answer);
+      if (answer?.viewer) return void (await goOn('/dashboard'));
+      if (state === 'password') return answer?.userErrors ?? [];
+      onOutcome({ state, email: answer?.email ?? null, isSignedIn: false });
+      return undefined;
+    },
+  });
+  return (
+    <form className={classes.form} {...form}>
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <PasswordField
+        {...text('password')}
+        label="Password"
+        description="The password that you chose when you registered."
+        autoComplete="current-password"
+      />
+      <Button size="md" fullWidth type="submit" loading={isSending}>
+        Confirm address
+      </Button>
+      <p className={classes.hint}>
+        Forgot it, or did somebody else register your address? <Link to="/forgot-password">Choose a new password</Link>, which
+        also confirms the address.
+      </p>
+    </form>
+  );
+}
+
+function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
+  const passed: PassedNote = { note: 'Your address is confirmed. Sign in.', email };
+  return (
+    <div className={classes.outcome}>
+      <IconMailCheck size={28} stroke={1.5} aria-hidden="true" />
+      <h2>Your address is confirmed</h2>
+      <p>{email} is now the address of your account.</p>
+      <div className={classes.alternatives}>
+        {isSignedIn ? (
+          <Button component={Link} to="/dashboard">
+            Go to the dashboard
+          </Button>
+        ) : (
+          <Button component={Link} to="/login" state={passed}>
+            Sign in
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Over() {
+  return (
+    <div className={classes.outcome}>
+      <IconLinkOff size={28} stroke={1.5} aria-hidden="true" />
+      <h2>This link no longer works</h2>
+      <p>It was used already, has expired, or the address belongs to another account. Send the mail again in the settings.</p>
+      <div className={classes.alternatives}>
+        <Button component={Link} to="/dashboard/settings/security">
+          Open the settings
+        </Button>
+        <Button component={Link} to="/forgot-password" variant="default">
+          Choose a new password
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const subs: Record<State, string> = {
+  confirmed: 'API keys, invitations and minting no longer wait for it.',
+  password: 'Enter the password of the account to confirm that it is yours.',
+  over: 'Links that confirm an address work once, for three days.',
+  unreached: 'The link stays valid.',
+};
+
+function VerifyEmail() {
+  const [outcome, setOutcome] = useState(usePreloaded<typeof loader>());
+  const { state, email, isSignedIn } = outcome;
+  return (
+    <Frame title="Confirm your email address" sub={subs[state]} aside={<SharesCard />} staves={[120, 420, 720]}>
+      {state === 'confirmed' && <Confirmed email={email ?? ''} isSignedIn={isSignedIn} />}
+      {state === 'password' && <PasswordForm onOutcome={setOutcome} />}
+      {state === 'over' && <Over />}
+      {state === 'unreached' && <Unreached />}
+    </Frame>
+  );
+}
+
+export function Component() {
+  return (
+    <ApolloProvider client={client}>
+      <VerifyEmail />
+    </ApolloProvider>
+  );
+}
