@@ -15,7 +15,7 @@ async function main(email: string | undefined, databaseUrl: string | undefined):
   try {
     await migrate(orm);
     return await orm.em.fork().transactional(async (em) => {
-      const known = await em.findOne(User, { email: email.toLowerCase() });
+      const known = await em.findOne(User, { email: email.toLowerCase(), ownsEmail: true });
       const password = randomBytes(12).toString('base64url');
       const user =
         known ??
@@ -31,6 +31,7 @@ async function main(email: string | undefined, databaseUrl: string | undefined):
           { partial: true },
         );
       user.role = 'SUPER_ADMIN';
+      user.emailVerifiedAt ??= new Date();
       if (!known) {
         const workspace = em.create(Workspace, { name: 'Stave', packageId: 'music_catalog' }, { partial: true });
         await em.flush();

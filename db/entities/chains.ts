@@ -47,6 +47,7 @@ const ChainTransactionSchema = defineEntity({
     blockHash: p.text().nullable(),
     blockTime: p.datetime().nullable(),
     feePaid: p.text().nullable(),
+    cost: p.decimal('string').precision(40).scale(0).default('0').hidden(),
     problem: p.text().nullable(),
     settledAt: p.datetime().nullable(),
     isFinal: p.boolean().default(false),
@@ -55,6 +56,7 @@ const ChainTransactionSchema = defineEntity({
 /**
  * A transaction that was signed: stored before it is sent, and never deleted, so that it can be sent again as often as need be. `subjectId`
  * is the tokenization, the anchor or the network that it serves, `step` its place among several of that. Fees are texts in wei or lamports.
+ * `cost` is all that the account pays, rent included: at most, until the transaction is in a block, and exactly from then on.
  * `validUntil` is the last block height at which Solana takes it. A chain that forgot a block forgets its transactions: until it
  * `isFinal`, what was confirmed can be open again.
  */

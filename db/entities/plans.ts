@@ -54,6 +54,8 @@ const TierFeatureSchema = defineEntity({
     isTrialOnly: p.boolean(),
     /** How much of it; -1 is without a limit, null where nothing is counted. */
     limitValue: p.integer().nullable(),
+    /** The limit during a trial; null where a trial has the same one. */
+    trialLimitValue: p.integer().nullable(),
   },
 });
 /** What a tier says about one feature. */

@@ -1,5 +1,6 @@
 import type { PackageId } from '#domain/accounts/account.ts';
 import { type FeatureKey, unlimited } from './features.ts';
+import { startOfMonth } from './period.ts';
 import type { PlanStatus } from './plan.ts';
 import type { TierFeature } from './tier.ts';
 
@@ -28,11 +29,22 @@ export function accessOf(ground: AccessGround): Access {
   const row = isInForce ? ofTier : freeAllowance(ground);
   const isTrialOnly = row?.isTrialOnly ?? false;
   const hasAccess = (row?.isIncluded ?? false) && (!isTrialOnly || status === 'TRIAL');
-  return { feature, hasAccess, isTrialOnly, limit: hasAccess ? (row?.limitValue ?? unlimited) : 0 };
+  const limit = (status === 'TRIAL' ? row?.trialLimitValue : null) ?? row?.limitValue ?? unlimited;
+  return { feature, hasAccess, isTrialOnly, limit: hasAccess ? limit : 0 };
 }
 
 const freeAllowance = ({ feature, ofFirstTier, packageId }: AccessGround) =>
   packageId === 'publisher' && feature === 'BASIC_ANALYTICS' ? null : ofFirstTier;
+
+/**
+ * Returns what one person may use. Administrators have every feature without limits, whatever the plan. API keys are the exception: a key acts
+ * for the workspace, whose plan has to include them.
+ */
+export function accessFor(access: Access, isAdministrator: boolean): Access {
+  if (isAdministrator && access.feature !== 'API_ACCESS')
+    return { ...access, hasAccess: true, isTrialOnly: false, limit: unlimited };
+  return access.feature === 'ADMIN_ACCESS' ? { ...access, hasAccess: false, limit: 0 } : access;
+}
 
 /** What is left, never less than 0; -1 without a limit. */
 export const remainingOf = (limit: number, used: number) => (limit === unlimited ? unlimited : Math.max(0, limit - used));
@@ -47,5 +59,11 @@ export function usagePercent(limit: number, used: number): number {
   return limit === 0 ? 100 : Math.round((100 * used) / limit);
 }
 
-export const limitSentence = (limit: number, used: number) =>
-  `You've reached your limit for this feature. ${used} / ${limit} used (${usagePercent(limit, used)}%).`;
+/** `now` for a monthly limit, which starts anew on the first of the next month. */
+export function limitSentence(limit: number, used: number, now?: Date): string {
+  const reached = `You've reached your limit for this feature. ${used} / ${limit} used (${usagePercent(limit, used)}%).`;
+  return now ? `${reached} The count starts again on ${dayText(startOfMonth(now, 1))}.` : reached;
+}
+
+const dayText = (day: Date) =>
+  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 export const gigabytesText = (megabytes: number): string => `${number.format(megabytes / 1024)} GB`;
 
 /** How much of a feature a tier includes: -1 is without a limit, null where nothing is counted. */
-export type Allowance = { key: FeatureKey; limitValue?: number | null };
+export type Allowance = { key: FeatureKey; limitValue?: number | null; trialLimitValue?: number | null };
 
 /** "500 works", "25 GB", "Unlimited"; null where nothing is counted. Below a name that says the unit already, "1,000" for images. */
 export function amountText({ key, limitValue }: Allowance, isBelowName = false): string | null {
@@ -14,9 +14,8 @@ export function amountText({ key, limitValue }: Allowance, isBelowName = false):
   if (limitValue === unlimited) return 'Unlimited';
   if (limit.type === 'STORAGE_MB') return gigabytesText(limitValue);
   const figure = number.format(limitValue);
-  return isBelowName && displayName.toLowerCase() === limit.many
-    ? figure
-    : `${figure} ${limitValue === 1 ? limit.one : limit.many}`;
+  const noun = isBelowName && displayName.toLowerCase() === limit.many ? '' : ` ${limitValue === 1 ? limit.one : limit.many}`;
+  return `${figure}${noun}${limit.isMonthly ? ' a month' : ''}`;
 }
 
 /** One line of what a tier includes: "500 works", "25 GB storage", "Unlimited images", "API access". */

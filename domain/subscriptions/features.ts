@@ -10,6 +10,7 @@ export const featureKeys = [
   'ADVANCED_ANALYTICS',
   'API_ACCESS',
   'BLOCKCHAIN_TIMESTAMPING',
+  'TOKEN_MINTS',
   'ADMIN_ACCESS',
 ] as const;
 export type FeatureKey = (typeof featureKeys)[number];
@@ -24,8 +25,8 @@ export const unlimited = -1;
 type Feature = {
   displayName: string;
   description: string;
-  /** What is counted, and what one of it is called; null where the feature is there or not. */
-  limit: { type: LimitType; one: string; many: string } | null;
+  /** What is counted, and what one of it is called; null where the feature is there or not. A monthly limit starts anew on the first, UTC. */
+  limit: { type: LimitType; one: string; many: string; isMonthly?: true } | null;
 };
 
 /** Part of the plans, but not built yet: screens mark them as coming, so that nobody pays for what is not there. All are built. */
@@ -77,6 +78,11 @@ export const features: Record<FeatureKey, Feature> = {
     displayName: 'Blockchain',
     description: 'Tokens of works and files on Ethereum and Solana, and proof of creation anchored there.',
     limit: null,
+  },
+  TOKEN_MINTS: {
+    displayName: 'Tokens',
+    description: 'Tokens that can be minted in a calendar month (UTC). Tokens that fail before they exist do not count.',
+    limit: { type: 'COUNT', one: 'token', many: 'tokens', isMonthly: true },
   },
   ADMIN_ACCESS: {
     displayName: 'Administration',

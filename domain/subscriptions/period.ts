@@ -22,3 +22,7 @@ export const periodEnd = (start: Date, cycle: BillingCycle, anchorDay?: number) 
 const dayMs = 86_400_000;
 /** Days until a moment, begun ones counted whole; 0 when it has passed. */
 export const daysUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / dayMs));
+
+/** The first moment of the calendar month, UTC; `months` later where given. */
+export const startOfMonth = (now: Date, months = 0): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));

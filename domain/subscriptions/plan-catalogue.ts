@@ -22,7 +22,13 @@ export type SeededTier = {
   apiRequestsPerMinute: number;
   features: readonly SeededTierFeature[];
 };
-export type SeededTierFeature = { feature: FeatureKey; isIncluded: boolean; isTrialOnly: boolean; limitValue: number | null };
+export type SeededTierFeature = {
+  feature: FeatureKey;
+  isIncluded: boolean;
+  isTrialOnly: boolean;
+  limitValue: number | null;
+  trialLimitValue: number | null;
+};
 
 type Step = SeededTier['sortOrder'];
 /** How much of what is counted each of the three steps of a package includes. */
@@ -33,8 +39,12 @@ const limits: Partial<Record<FeatureKey, Record<Step, number>>> = {
   DOCUMENTS: { 1: 10, 2: 500, 3: unlimited },
   STORAGE: { 1: 500, 2: 25_600, 3: 512_000 },
   TEAM_MEMBERS: { 1: 1, 2: 5, 3: 50 },
+  TOKEN_MINTS: { 1: 5, 2: 100, 3: 1_000 },
 };
-const fromSecondStep: readonly FeatureKey[] = ['ADVANCED_ANALYTICS', 'API_ACCESS', 'BLOCKCHAIN_TIMESTAMPING'];
+/** Trials are free and anybody can start one, so that they include fewer of what costs the platform money. */
+const trialLimits: Partial<Record<FeatureKey, number>> = { TOKEN_MINTS: 5 };
+const onChain: readonly FeatureKey[] = ['BLOCKCHAIN_TIMESTAMPING', 'TOKEN_MINTS'];
+const fromSecondStep: readonly FeatureKey[] = ['ADVANCED_ANALYTICS', 'API_ACCESS', ...onChain];
 
 function featuresOf(packageId: PackageId, step: Step): SeededTierFeature[] {
   const isIncluded = (key: FeatureKey): boolean => {
@@ -46,9 +56,11 @@ function featuresOf(packageId: PackageId, step: Step): SeededTierFeature[] {
   return keys
     .filter((key) => key !== 'ADMIN_ACCESS')
     .map((feature) => {
-      const isTrialOnly = feature === 'BLOCKCHAIN_TIMESTAMPING' && step === 1;
+      const isTrialOnly = onChain.includes(feature) && step === 1;
       const included = isIncluded(feature) || isTrialOnly;
-      return { feature, isIncluded: included, isTrialOnly, limitValue: included ? (limits[feature]?.[step] ?? null) : null };
+      const limitValue = included ? (limits[feature]?.[step] ?? null) : null;
+      const trialLimitValue = included ? (trialLimits[feature] ?? null) : null;
+      return { feature, isIncluded: included, isTrialOnly, limitValue, trialLimitValue };
     });
 }
 

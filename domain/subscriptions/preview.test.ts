@@ -35,6 +35,9 @@ describe('what a change takes away', () => {
     expect(sentences([was('MUSIC_PUBLISHING', 500, 1_200)], [becomes('MUSIC_PUBLISHING', 10)])).toEqual([
       'You have 1,200 works and the plan includes 10: nothing is deleted, but nothing can be added.',
     ]);
+    expect(sentences([was('STORAGE', 25_600, 100)], [becomes('STORAGE', 500)])).toEqual([
+      'Up to 0.5 GB, where there are 25 GB now.',
+    ]);
   });
 });
 

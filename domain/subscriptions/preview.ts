@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/kit/money.ts';
 import { type Access, canUse } from './access.ts';
+import { gigabytesText } from './allowance.ts';
 import { type FeatureKey, features, unlimited } from './features.ts';
 import type { BillingCycle } from './plan.ts';
 import type { Usage } from './recommendation.ts';
@@ -20,21 +21,27 @@ export function lossesOf(before: readonly Usage[], after: readonly Access[]): Lo
 
 function lost({ feature, used }: Usage): string {
   const { displayName, limit } = features[feature];
-  const kept = limit && used > 0 ? ` Your ${counted(used, limit)} can still be read, but not changed.` : '';
+  const kept = limit && used > 0 ? ` Your ${counted(feature, used)} can still be read, but not changed.` : '';
   return `${displayName} is not included.${kept}`;
 }
 
 function shrinking({ limit: from, used }: Usage, next: Access): string | null {
-  const unit = features[next.feature].limit;
+  const { feature } = next;
   const isSmaller = next.limit !== unlimited && (from === unlimited || next.limit < from);
-  if (!unit || !isSmaller) return null;
+  if (!features[feature].limit || !isSmaller) return null;
   if (!canUse(next, used, 0))
-    return `You have ${counted(used, unit)} and the plan includes ${amount(next.limit)}: nothing is deleted, but nothing can be added.`;
-  return `Up to ${counted(next.limit, unit)}, where there ${from === unlimited ? 'is no limit now' : `are ${amount(from)} now`}.`;
+    return `You have ${counted(feature, used)} and the plan includes ${amount(feature, next.limit)}: nothing is deleted, but nothing can be added.`;
+  return `Up to ${counted(feature, next.limit)}, where there ${from === unlimited ? 'is no limit now' : `are ${amount(feature, from)} now`}.`;
 }
 
-const amount = (count: number) => count.toLocaleString('en');
-const counted = (count: number, { one, many }: { one: string; many: string }) => `${amount(count)} ${count === 1 ? one : many}`;
+const amount = (feature: FeatureKey, count: number) =>
+  features[feature].limit?.type === 'STORAGE_MB' ? gigabytesText(count) : count.toLocaleString('en');
+
+function counted(feature: FeatureKey, count: number): string {
+  const { limit } = features[feature];
+  const text = amount(feature, count);
+  return limit === null || limit.type === 'STORAGE_MB' ? text : `${text} ${count === 1 ? limit.one : limit.many}`;
+}
 
 type Summarised = {
   tier: Tier;

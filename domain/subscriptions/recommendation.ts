@@ -22,8 +22,8 @@ export function recommendationReasons(plan: Plan | null, usages: readonly Usage[
   const days = plan && trialDaysLeft(plan, now);
   const trial = days !== null && days <= recommendationDays ? [`Your trial ends in ${days} ${days === 1 ? 'day' : 'days'}.`] : [];
   const limits = nearLimit(usages).map(({ feature, limit, used }) => {
-    const { many } = features[feature].limit!;
-    return `You have used ${used} of ${limit} ${many}.`;
+    const { many, isMonthly } = features[feature].limit!;
+    return `You have used ${used} of ${limit} ${many}${isMonthly ? ' this month' : ''}.`;
   });
   return [...trial, ...limits];
 }

@@ -2,8 +2,17 @@ import type { PackageId } from '#domain/accounts/account.ts';
 import type { FeatureKey } from './features.ts';
 import type { BillingCycle, PlanChangeType } from './plan.ts';
 
-/** What a tier says about one feature. `limitValue` is -1 without a limit and null where nothing is counted. */
-export type TierFeature = { feature: FeatureKey; isIncluded: boolean; isTrialOnly: boolean; limitValue: number | null };
+/**
+ * What a tier says about one feature. `limitValue` is -1 without a limit and null where nothing is counted. `trialLimitValue` replaces it
+ * during a trial; null where a trial has the same limit.
+ */
+export type TierFeature = {
+  feature: FeatureKey;
+  isIncluded: boolean;
+  isTrialOnly: boolean;
+  limitValue: number | null;
+  trialLimitValue: number | null;
+};
 
 /** A step of a package as rules look at it; prices are cents of a US dollar. */
 export type Tier = {

@@ -140,7 +140,7 @@ function assetRules(asset: AssetFacts): Rule[] {
     },
     {
       key: 'license',
-      name: 'License',
+      name: 'Licence',
       missing:
         asset.licenseType === 'CUSTOM' && isBlank(asset.licenseDetails) && 'The terms of the custom license are not entered.',
       at: [rights, 'licenseDetails'],

@@ -27,7 +27,7 @@ describe('what is advised', () => {
       totalSupply: 1_000_000,
       reasons: [
         '6 parties share royalties: a royalty token can be divided among them',
-        'A royalty token is transferred often: low fees keep small payouts worthwhile',
+        'A royalty token is transferred often: low fees keep small transfers worthwhile',
         'Confirmation under a second',
       ],
     });

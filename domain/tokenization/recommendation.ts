@@ -83,7 +83,7 @@ function chainReasons(ground: RecommendationGround, tokenType: TokenType, blockc
   const isPriced =
     microOf(ground, 'NFT', 'ETHEREUM') !== null && (ground.facts.kind === 'IMAGE' || ground.facts.kind === 'VIDEO');
   return [
-    ...(tokenType === 'ROYALTY_TOKEN' ? ['A royalty token is transferred often: low fees keep small payouts worthwhile'] : []),
+    ...(tokenType === 'ROYALTY_TOKEN' ? ['A royalty token is transferred often: low fees keep small transfers worthwhile'] : []),
     ...(isPriced ? ['Ethereum is dear at the moment'] : []),
     'Confirmation under a second',
   ];

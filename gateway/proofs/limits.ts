@@ -1,5 +1,6 @@
-import { GraphQLError } from 'graphql';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { clientNetwork } from '../kit/client-network.ts';
+import { tooManyFromAddress, waitSentence } from '../kit/errors.ts';
 
 /** What one address may ask for in a minute without signing in: looking up a fingerprint is cheap, drawing a certificate is not. */
 const limits = { lookup: 240, file: 30 } as const;
@@ -14,7 +15,7 @@ const limiters = Object.fromEntries(
 /** Counts one act of an address. Answers after how many seconds it may come back, or null when it may go on. */
 export async function countPublicAct(act: PublicAct, address: string): Promise<number | null> {
   try {
-    await limiters[act].consume(address);
+    await limiters[act].consume(clientNetwork(address));
     return null;
   } catch (refused) {
     if (refused instanceof Error) throw refused;
@@ -22,14 +23,10 @@ export async function countPublicAct(act: PublicAct, address: string): Promise<n
   }
 }
 
-const waitSentence = (seconds: number) =>
-  `Too many requests from this address. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
-
 /** The same for an operation. @throws RATE_LIMITED */
 export async function chargeLookup(address: string): Promise<void> {
   const seconds = await countPublicAct('lookup', address);
-  if (seconds === null) return;
-  throw new GraphQLError(waitSentence(seconds), { extensions: { code: 'RATE_LIMITED', http: { status: 429 } } });
+  if (seconds !== null) throw tooManyFromAddress(seconds);
 }
 
 /** What is answered instead of a file. */

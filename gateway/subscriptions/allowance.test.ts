@@ -141,3 +141,22 @@ describe('access follows the plan as it stands at this moment', () => {
     expect(await allowed({ tierId: 'professional', ...plan })).toBe(expected);
   });
 });
+
+describe('administrators of the platform', () => {
+  it('have every feature without limits, except API keys, which act for the workspace', async () => {
+    const account = await t.register({ plan: null });
+    await seedWorks(account, 10);
+    await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [account.userId]);
+    expect((await addWork(account)).errors).toBeUndefined();
+    const { featureAccess } = await t.gql<{ featureAccess: { feature: string; hasAccess: boolean; limit: number }[] }>(
+      '{ featureAccess { feature hasAccess limit } }',
+      {},
+      account.token,
+    );
+    expect(featureAccess.filter(({ hasAccess }) => !hasAccess).map(({ feature }) => feature)).toEqual(['API_ACCESS']);
+    expect(featureAccess.find(({ feature }) => feature === 'STORAGE')).toMatchObject({ limit: -1 });
+    expect((await t.raw('{ catalogueInsights { works { total } } }', {}, account.token)).errors?.[0]?.extensions.code).not.toBe(
+      'FEATURE_LOCKED',
+    );
+  });
+});

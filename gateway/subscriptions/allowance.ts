@@ -1,23 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canUse, limitSentence } from '#domain/subscriptions/access.ts';
-import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { Platform } from '../context.ts';
 import { featureLocked, limitReached } from '../kit/errors.ts';
 import type { UseCase } from '../kit/use-case.ts';
-import { grantsOf } from './grants.ts';
+import { grantsFor, type Holder } from './grants.ts';
 import { inTransaction, onPool } from './run-sql.ts';
 import { type RunSql, usedOf } from './usage.ts';
 
 type Clocked = Pick<Platform, 'billing' | 'clock'>;
 
-/** Throws FEATURE_LOCKED unless the plan of the workspace includes the feature. For acts that read; acts that write use `requireInside`. */
-export async function requireFeature(platform: Platform, workspaceId: string, feature: FeatureKey): Promise<void> {
-  await granted(platform, onPool(platform.pool), workspaceId, feature);
+/** Throws FEATURE_LOCKED unless the person may use the feature in the workspace. For acts that read; acts that write use `requireInside`. */
+export async function requireFeature(platform: Platform, holder: Holder, feature: FeatureKey): Promise<void> {
+  await granted(platform, onPool(platform.pool), holder, feature);
 }
 
 /** The same inside the transaction of an act that writes. */
 export async function requireInside({ platform, em, actor }: UseCase, feature: FeatureKey): Promise<void> {
-  await granted(platform, inTransaction(em), actor.workspaceId, feature);
+  await granted(platform, inTransaction(em), actor, feature);
 }
 
 /**
@@ -26,18 +26,23 @@ export async function requireInside({ platform, em, actor }: UseCase, feature: F
  * never both pass; where there is no limit, nothing is locked or counted.
  */
 export const reserve = ({ platform, em, actor }: UseCase, feature: FeatureKey, amount = 1): Promise<void> =>
-  takeRoom(platform, em, actor.workspaceId, feature, amount);
+  takeRoom(platform, em, actor, feature, amount);
+
+/** Throws what `reserve` would throw now. For acts that prepare at length before their transaction, which then reserves. */
+export const requireRoom = (platform: Platform, em: EntityManager, holder: Holder, feature: FeatureKey): Promise<void> =>
+  takeRoom(platform, em, holder, feature, 1);
 
 /**
  * Throws when a plan has become too small for everybody who is a member or invited. For somebody who accepts an invitation, which
  * holds a seat already.
  */
 export const requireSeat = (platform: Platform, em: EntityManager, workspaceId: string): Promise<void> =>
-  takeRoom(platform, em, workspaceId, 'TEAM_MEMBERS', 0);
+  takeRoom(platform, em, { workspaceId, userRole: 'USER' }, 'TEAM_MEMBERS', 0);
 
-async function takeRoom(platform: Clocked, em: EntityManager, workspaceId: string, feature: FeatureKey, amount: number) {
+async function takeRoom(platform: Clocked, em: EntityManager, holder: Holder, feature: FeatureKey, amount: number) {
+  const { workspaceId } = holder;
   const run = inTransaction(em);
-  const access = await granted(platform, run, workspaceId, feature);
+  const access = await granted(platform, run, holder, feature);
   const { limit } = access;
   if (limit === unlimited) return;
   await run('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`allowance ${workspaceId} ${feature}`]);
@@ -46,11 +51,12 @@ async function takeRoom(platform: Clocked, em: EntityManager, workspaceId: strin
   if (canUse(access, used, amount)) return;
   const exactly = used > limit ? await usedOf(run, feature, { workspaceId, now, atMost: null }) : used;
   const shown = Math.ceil(exactly);
-  throw limitReached(feature, shown, limit, limitSentence(limit, shown));
+  const sentence = limitSentence(limit, shown, features[feature].limit?.isMonthly ? now : undefined);
+  throw limitReached(feature, shown, limit, sentence);
 }
 
-async function granted(platform: Clocked, run: RunSql, workspaceId: string, feature: FeatureKey) {
-  const [access] = await grantsOf(platform, run, workspaceId, [feature]);
+async function granted(platform: Clocked, run: RunSql, holder: Holder, feature: FeatureKey) {
+  const [access] = await grantsFor(platform, run, holder, [feature]);
   if (!access?.hasAccess) throw featureLocked(feature);
   return access;
 }

@@ -7,7 +7,7 @@ import { dollars, type PackageObject, type TierFeatureObject, type TierObject } 
 
 type PackageRow = Omit<PackageObject, 'tiers'>;
 type TierRow = Tier & { idealFor: string; apiRequestsPerMinute: number };
-type FeatureRow = Pick<TierFeatureObject, 'id' | 'isIncluded' | 'isTrialOnly' | 'limitValue'> & {
+type FeatureRow = Pick<TierFeatureObject, 'id' | 'isIncluded' | 'isTrialOnly' | 'limitValue' | 'trialLimitValue'> & {
   tierId: string;
   feature: FeatureKey;
 };
@@ -27,7 +27,7 @@ const tiersText = `select id, package_id as "packageId", display_name as "displa
   price_monthly_cents as "priceMonthlyCents", price_yearly_cents as "priceYearlyCents", trial_days as "trialDays",
   sort_order as "sortOrder", api_requests_per_minute as "apiRequestsPerMinute" from plan_tier order by package_id, sort_order`;
 const featuresText = `select id, tier_id as "tierId", feature, is_included as "isIncluded", is_trial_only as "isTrialOnly",
-  limit_value as "limitValue" from plan_tier_feature order by array_position($1::text[], feature)`;
+  limit_value as "limitValue", trial_limit_value as "trialLimitValue" from plan_tier_feature order by array_position($1::text[], feature)`;
 
 export async function readCatalogue(pool: Pool): Promise<PlanCatalogue> {
   const [packages, tiers, rows] = await Promise.all([
@@ -74,7 +74,7 @@ function assemble(packageRows: PackageRow[], tierRows: TierRow[], featureRows: F
   return { packages: [...packages.values()], tierObjects, tiers: new Map(tierRows.map((row) => [row.id, row])) };
 }
 
-const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue }: FeatureRow): TierFeatureObject => ({
+const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue, trialLimitValue }: FeatureRow): TierFeatureObject => ({
   id,
   key: feature,
   displayName: features[feature].displayName,
@@ -82,5 +82,6 @@ const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue }: Fea
   isIncluded,
   isTrialOnly,
   limitValue,
+  trialLimitValue,
   limitType: features[feature].limit?.type ?? null,
 });

@@ -13,6 +13,7 @@ export const FeatureKeyEnum = describedEnum('FeatureKey', 'What a plan can inclu
   ADVANCED_ANALYTICS: 'The catalogue over time.',
   API_ACCESS: 'API keys for programs.',
   BLOCKCHAIN_TIMESTAMPING: 'Tokens and proof of creation on a blockchain.',
+  TOKEN_MINTS: 'Tokens minted in a calendar month (UTC).',
   ADMIN_ACCESS: 'Administration of the platform; comes with a role and not with a plan.',
 });
 export const LimitTypeEnum = describedEnum('LimitType', 'How a limit is counted.', enumOf(limitTypes), {
@@ -53,6 +54,9 @@ export class TierFeatureObject {
 
   @Field(() => Int, { nullable: true, description: 'How much of it; -1 is without a limit, null where nothing is counted.' })
   limitValue!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The limit during a trial; null where a trial has the same limit.' })
+  trialLimitValue!: number | null;
 
   @Field(() => LimitTypeEnum, { nullable: true, description: 'How the limit is counted; null where nothing is counted.' })
   limitType!: LimitType | null;

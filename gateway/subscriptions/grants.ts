@@ -1,5 +1,6 @@
+import { type Actor, isAdministrator } from '#domain/access/actor.ts';
 import type { PackageId } from '#domain/accounts/account.ts';
-import { type Access, accessOf } from '#domain/subscriptions/access.ts';
+import { type Access, accessFor, accessOf } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, featureKeys } from '#domain/subscriptions/features.ts';
 import type { TierFeature } from '#domain/subscriptions/tier.ts';
 import type { Platform } from '../context.ts';
@@ -17,7 +18,7 @@ export type GrantRow = Record<string, unknown> & {
 
 const says = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('isIncluded', ${alias}.is_included, 'isTrialOnly', ${alias}.is_trial_only,
-    'limitValue', ${alias}.limit_value) end`;
+    'limitValue', ${alias}.limit_value, 'trialLimitValue', ${alias}.trial_limit_value) end`;
 /** The plan of a workspace beside what its tier, and the first tier of its package, say about each feature in question. */
 const groundsText = `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
     ${says('first')} as "ofFirstTier"
@@ -37,6 +38,20 @@ export async function grantsOf(
 ): Promise<Access[]> {
   const rows = await run<GrantRow>(grantsText, [`{${wanted.join(',')}}`, workspaceId]);
   return rows.map((row) => grantOf(platform, row));
+}
+
+/** The workspace and the role that decide what an act may use. */
+export type Holder = Pick<Actor, 'workspaceId' | 'userRole'>;
+
+/** Returns what the person may use in the workspace: everything for administrators, otherwise what the plan includes. */
+export async function grantsFor(
+  platform: Pick<Platform, 'billing' | 'clock'>,
+  run: RunSql,
+  holder: Holder,
+  wanted: readonly FeatureKey[] = featureKeys,
+): Promise<Access[]> {
+  const grants = await grantsOf(platform, run, holder.workspaceId, wanted);
+  return grants.map((access) => accessFor(access, isAdministrator(holder)));
 }
 
 /** The access that such a row stands for, at this moment. */

@@ -1,10 +1,10 @@
-import { canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
+import { canManageWorkspace } from '#domain/access/actor.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { endsAt, needsAttention, trialDaysLeft } from '#domain/subscriptions/standing.ts';
 import { canStartTrial } from '#domain/subscriptions/transitions.ts';
 import type { AppContext } from '../context.ts';
 import { catalogueOf } from './catalogue.ts';
-import { grantsOf } from './grants.ts';
+import { grantsFor } from './grants.ts';
 import { isOnFreeTier, planOf } from './plan-row.ts';
 import { type BillingObject, FeatureAccessObject, type PlanSubscriptionObject } from './plans.type.ts';
 import { onPool } from './run-sql.ts';
@@ -32,13 +32,8 @@ export async function shownAccess(context: AppContext): Promise<FeatureAccessObj
   const run = onPool(platform.pool);
   const { workspaceId } = actor;
   const count = (feature: FeatureKey) => shownUsageOf(run, feature, { workspaceId, now: platform.clock(), atMost: null });
-  const grants = await grantsOf(platform, run, workspaceId);
-  return grants.map((access) => {
-    // Administration comes with a role, whatever the plan is.
-    const hasAccess = access.feature === 'ADMIN_ACCESS' ? isAdministrator(actor) : access.hasAccess;
-    const limit = access.feature === 'ADMIN_ACCESS' && hasAccess ? -1 : access.limit;
-    return new FeatureAccessObject({ ...access, hasAccess, limit }, count);
-  });
+  const grants = await grantsFor(platform, run, actor);
+  return grants.map((access) => new FeatureAccessObject(access, count));
 }
 
 /** Whether a trial can be started now. */

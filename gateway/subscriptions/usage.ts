@@ -1,5 +1,6 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { startOfMonth } from '#domain/subscriptions/period.ts';
 
 /** Runs a statement with `?` for each value, in a transaction or on the pool, and answers its rows. */
 export type RunSql = <R extends object>(text: string, values: unknown[]) => Promise<R[]>;
@@ -40,8 +41,12 @@ const countMegabytes: Counter = ({ workspaceId, now }) => ({
   values: [workspaceId, workspaceId, workspaceId, now],
 });
 
+/** Whether a row of `tokenization` counts towards the month: tokens that failed before anything of them was on the chain do not. */
+export const countsAsMinted = `(state <> 'FAILED' or exists (select from chain_transaction
+  where subject_id = tokenization.id and purpose = 'MINT' and chain_transaction.state = 'CONFIRMED'))`;
+
 /**
- * How each limited feature is counted, from rows that are there; what lies in the bin does not count. A feature that is not listed
+ * How each limited feature is counted, from rows that are there; what lies in the bin does not count, tokens excepted. A feature that is not listed
  * has nothing to count yet: the area that stores what a plan limits enters its counter here.
  */
 const counters: Partial<Record<FeatureKey, Counter>> = {
@@ -58,6 +63,12 @@ const counters: Partial<Record<FeatureKey, Counter>> = {
   VIDEOS: countAssets('VIDEO'),
   DOCUMENTS: countAssets('DOCUMENT'),
   STORAGE: countMegabytes,
+  TOKEN_MINTS: ({ workspaceId, now, atMost }) =>
+    countOf(
+      `select from tokenization where workspace_id = ? and counted_at >= ? and ${countsAsMinted}`,
+      [workspaceId, startOfMonth(now)],
+      atMost,
+    ),
 };
 
 /** How much a workspace uses of a feature, megabytes with their fraction; counting pieces stops at `atMost`, so that a large catalogue costs no more than its limit. */

@@ -4,6 +4,7 @@ import { Work as WorkEntity } from '#db/entities/work.ts';
 import type { Percent } from '#domain/kit/percent.ts';
 import { type AssetCategory, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/terms.ts';
 import type { MetadataParty } from '#domain/tokenization/metadata.ts';
+import { needsParty } from '#domain/works/split-roles.ts';
 import type { AppContext } from '../context.ts';
 import { computeSheet } from '../works/sheet.ts';
 import type { RoyaltySummary, TokenSubjectFacts } from './preparation.type.ts';
@@ -71,7 +72,7 @@ async function workDetails(context: AppContext, id: string): Promise<SubjectDeta
   ]);
   if (!work) return gone();
   const contentSha256 = await savedSha256(context, work);
-  const names = new Map(splitRows.map((row) => [row.id, row.name ?? 'Unknown']));
+  const names = new Map(splitRows.map((row) => [row.id, row.name ?? (needsParty(row.role) ? 'Unknown' : 'No publisher')]));
   const sheet = computeSheet(work, splitRows);
   const party = (row: { key: string; role: string; performanceShare: Percent; mechanicalShare: Percent }): MetadataParty => ({
     name: names.get(row.key) ?? 'Unknown',
@@ -101,7 +102,9 @@ async function workDetails(context: AppContext, id: string): Promise<SubjectDeta
       songwriters,
       publishers,
     },
-    partyCount: new Set(splitRows.map(({ contributorId, publisherId }) => contributorId ?? publisherId)).size,
+    partyCount: new Set(
+      splitRows.map(({ contributorId, publisherId }) => contributorId ?? publisherId).filter((id) => id != null),
+    ).size,
     isPublic: false,
     traits: [
       { name: 'Artist', value: work.artist ?? null },

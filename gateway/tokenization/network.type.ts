@@ -18,7 +18,9 @@ export class ShownNetwork {
   })
   networkKey!: string;
 
-  @Field(() => Boolean, { description: 'A chain of this server alone: what it says convinces nobody else.' })
+  @Field(() => Boolean, {
+    description: 'A test chain. Its records prove nothing to others.',
+  })
   isLocal!: boolean;
 
   @Field(() => Boolean, { description: 'Whether tokens can be requested there now.' })

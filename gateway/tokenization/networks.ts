@@ -1,5 +1,6 @@
 import { ChainNetwork } from '#db/entities/chains.ts';
 import type { AppContext } from '../context.ts';
+import { solanaGenesisHashes } from '../ports/chains/local-networks.ts';
 import { networkName } from '../ports/chains/network-name.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import type { ShownNetwork } from './network.type.ts';
@@ -56,8 +57,8 @@ type Past = Pick<ChainNetwork, 'id' | 'blockchain' | 'networkKey' | 'signer' | '
 
 /** Clusters other than the main one, as explorers of Solana name them in an address. */
 const clusters: Readonly<Record<string, string>> = {
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG': 'devnet',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY': 'testnet',
+  [`solana:${solanaGenesisHashes.devnet}`]: 'devnet',
+  [`solana:${solanaGenesisHashes.testnet}`]: 'testnet',
 };
 
 /** Where the configured explorer shows something: `tx/…`, `address/…`; null without an explorer. */

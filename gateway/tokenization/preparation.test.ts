@@ -180,7 +180,7 @@ describe('costs', () => {
 });
 
 describe('a file', () => {
-  it('is ready with fingerprint, owner and license; category and work are recommended', async () => {
+  it('is ready with fingerprint, owner and licence; category and work are recommended', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, {
       kind: 'VIDEO',
       fileName: 'Night Drive.mp4',

@@ -1,4 +1,6 @@
+import { TokenizationQuotaResolver, TokenLimitsResolver } from './mint-quota.resolver.ts';
 import { PreparationResolver } from './preparation.resolver.ts';
+import { SpendingResolver } from './spending.resolver.ts';
 import { AssetTokensResolver, WorkTokensResolver } from './subjects.resolver.ts';
 import { TokenizationEventsResolver } from './tokenization-events.resolver.ts';
 import { TokenizationFieldsResolver, TokenStandingResolver } from './tokenization-fields.resolver.ts';
@@ -10,6 +12,9 @@ export const tokenizationResolvers = [
   TokenizationFieldsResolver,
   TokenStandingResolver,
   PreparationResolver,
+  TokenLimitsResolver,
+  TokenizationQuotaResolver,
+  SpendingResolver,
   WorkTokensResolver,
   AssetTokensResolver,
   TokenizationEventsResolver,

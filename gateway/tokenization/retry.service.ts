@@ -1,20 +1,23 @@
-import { LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Tokenization } from '#db/entities/tokenization.ts';
+import { startOfMonth } from '#domain/subscriptions/period.ts';
 import { subjectNouns } from '#domain/tokenization/readiness.ts';
 import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import { requireVerifiedEmail } from '../accounts/verified-email.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { runUseCase, type UseCase } from '../kit/use-case.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
-import { requireFeature, requireInside } from '../subscriptions/allowance.ts';
+import { requireFeature, requireInside, reserve } from '../subscriptions/allowance.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
+import { countsAsMinted } from '../subscriptions/usage.ts';
 import { announceTokenization } from './live.ts';
 import { retryMint } from './mint/request.ts';
 import { networkById, networksOf } from './networks.ts';
 import { requireNetwork, taken, unknownTokenization } from './refusals.ts';
 import { lockTokens, refuseTooManyOpen, refuseTwin } from './start.service.ts';
-import { chainFeature, subjectsOf } from './subject.ts';
+import { chainFeature, mintFeature, subjectsOf } from './subject.ts';
 
 /**
  * Puts a token that failed back into the queue, with all that was frozen for it; answers its id. What was minted after all meanwhile
@@ -23,11 +26,12 @@ import { chainFeature, subjectsOf } from './subject.ts';
 export async function retryTokenization(context: AppContext, id: string): Promise<string> {
   const actor = context.editor;
   const networks = await networksOf(context);
-  await requireFeature(context.platform, actor.workspaceId, chainFeature);
+  await requireFeature(context.platform, actor, chainFeature);
   return runUseCase(context.platform, actor, async (useCase) => {
     await lockTokens(useCase.em, actor.workspaceId);
     const row = await lockedTokenization(useCase, id);
     await requireInside(useCase, chainFeature);
+    await requireVerifiedEmail(useCase, 'MINTING');
     if (row.state !== 'FAILED') {
       throw userError(UserErrorCode.INVALID, 'This token has not failed: there is nothing to try again.', ['id']);
     }
@@ -38,6 +42,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     const { subjectId, title } = row;
     const kind = { tokenType: row.tokenType as TokenType, blockchain: row.blockchain as Blockchain };
     await refuseTwin(useCase.em, { subjectId, title, networkKey: network.networkKey, ...kind });
+    await countAgain(useCase, row);
     if (!(await retryMint(useCase.em, row.id))) throw taken({ title, ...kind, isDone: true });
     await announceTokenization(useCase.em, row);
     const audit = { action: 'tokenization.retry', subjectType: 'Tokenization', subjectId: row.id };
@@ -64,13 +69,28 @@ async function refuseElsewhere(context: AppContext, { em }: UseCase, row: Tokeni
   throw userError(UserErrorCode.INVALID, 'This server mints with another account there now. Start a new token.', ['id']);
 }
 
+/**
+ * A failed token gave its place in the month back, so that a retry takes a new one. A token that counts in this month already, because a part
+ * of it is on the chain, takes none.
+ */
+async function countAgain(useCase: UseCase, row: Tokenization): Promise<void> {
+  const now = useCase.platform.clock();
+  if (row.countedAt >= startOfMonth(now) && (await stillCounts(useCase.em, row.id))) return;
+  await reserve(useCase, mintFeature);
+  row.countedAt = now;
+}
+
+async function stillCounts(em: EntityManager, id: string): Promise<boolean> {
+  return (await em.execute(`select 1 from tokenization where id = ? and ${countsAsMinted}`, [id])).length > 0;
+}
+
 /** Nothing is minted for what lies in the bin or is gone. */
 async function refuseWithoutSubject(
-  { em, platform }: UseCase,
-  { workspaceId, subjectId, subjectKind }: Tokenization,
+  { em, platform, actor: holder }: UseCase,
+  { subjectId, subjectKind }: Tokenization,
 ): Promise<void> {
   const kind = subjectKind as TokenSubjectKind;
-  const found = await subjectsOf(platform, inTransaction(em), { workspaceId, kind, ids: [subjectId] });
+  const found = await subjectsOf(platform, inTransaction(em), { holder, kind, ids: [subjectId] });
   if (found.has(subjectId)) return;
   const noun = subjectNouns[kind].toLowerCase();
   throw userError(UserErrorCode.INVALID, `The ${noun} is not there any more. Restore it from the bin first.`, ['id']);

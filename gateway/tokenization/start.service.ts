@@ -5,12 +5,13 @@ import { canonicalJson } from '#domain/proofs/canonical-json.ts';
 import { type TokenizationChoice, TokenizationDraft } from '#domain/tokenization/draft.ts';
 import { orderOf, type TokenOrderTerms } from '#domain/tokenization/order.ts';
 import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import { requireVerifiedEmail } from '../accounts/verified-email.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { inTurn } from '../kit/in-turn.ts';
 import { runUseCase, type UseCase } from '../kit/use-case.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
-import { requireFeature, requireInside } from '../subscriptions/allowance.ts';
+import { requireFeature, requireInside, requireRoom, reserve } from '../subscriptions/allowance.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { enterDocuments, storeDocuments } from './documents.ts';
 import { composeMetadata, type FrozenMetadata } from './frozen.ts';
@@ -19,7 +20,7 @@ import { requestMint } from './mint/request.ts';
 import { networksOf } from './networks.ts';
 import { refuseOwnContracts } from './own-contracts.ts';
 import * as refusals from './refusals.ts';
-import { chainFeature, type Subject, subjectsOf, subjectWithId } from './subject.ts';
+import { chainFeature, mintFeature, type Subject, subjectsOf, subjectWithId } from './subject.ts';
 
 type Target = { kind: TokenSubjectKind; id: string };
 
@@ -53,7 +54,8 @@ export async function startTokenization(context: AppContext, target: Target, inp
   const choice = parseInput(TokenizationDraft, input);
   const subject = await subjectWithId(context, target.kind, target.id);
   if (!subject) throw refusals.unknownSubject(target.kind);
-  await requireFeature(platform, actor.workspaceId, chainFeature);
+  await requireFeature(platform, actor, chainFeature);
+  await requireVerifiedEmail({ em: platform.orm.em.fork(), platform, actor }, 'MINTING');
   const terms = termsOf(choice);
   await refuseOwnContracts(platform.pool, choice, terms);
   const [key, digest] = [choice.idempotencyKey ?? null, digestOf(subject, choice, terms)];
@@ -62,7 +64,7 @@ export async function startTokenization(context: AppContext, target: Target, inp
   refusals.refuseUnready(subject);
   const network = refusals.requireNetwork(await networksOf(context), choice.blockchain);
   const wish = { target, choice, terms, network, key, digest };
-  const repeated = await refuseEarly(platform.orm.em.fork(), actor.workspaceId, subject, wish);
+  const repeated = await refuseEarly(context, subject, wish);
   if (repeated) return repeated;
   return inTurn(`tokens ${actor.workspaceId}`, () => freezeAndRequest(context, subject, wish));
 }
@@ -104,13 +106,15 @@ async function request(useCase: UseCase, wish: Wish, frozen: FrozenMetadata) {
   const earlier = await sameWish(em, workspaceId, wish);
   if (earlier) throw new Repeated(earlier);
   await requireInside(useCase, chainFeature);
-  const subject = (await subjectsOf(platform, inTransaction(em), { workspaceId, kind, ids: [id] })).get(id.toLowerCase());
+  const subject = (await subjectsOf(platform, inTransaction(em), { holder: actor, kind, ids: [id] })).get(id.toLowerCase());
   if (!subject) throw refusals.unknownSubject(kind);
   refusals.refuseUnready(subject);
   if (subject.version !== frozen.details.version) throw refusals.changedMeanwhile(kind);
   await refuseTwin(em, placeOf(subject, wish));
   await refuseTooMany(em, workspaceId, subject.id);
-  const row = em.create(Tokenization, { ...columnsOf(wish, frozen), workspaceId, requestedBy: actor.userId }, { partial: true });
+  await reserve(useCase, mintFeature);
+  const asked = { workspaceId, requestedBy: actor.userId, countedAt: platform.clock() };
+  const row = em.create(Tokenization, { ...columnsOf(wish, frozen), ...asked }, { partial: true });
   await em.flush();
   await enterDocuments(em, frozen.documents);
   await requestMint(em, row.id);
@@ -154,10 +158,13 @@ async function sameWish(
  * What will be refused anyway is refused before anything is drawn and stored; what counts is said once more under the lock. The token that
  * stands in the way may be that of the same wish, which came in at the same moment: its id is the answer then.
  */
-async function refuseEarly(em: EntityManager, workspaceId: string, subject: Subject, wish: Wish): Promise<string | null> {
+async function refuseEarly({ platform, editor }: AppContext, subject: Subject, wish: Wish): Promise<string | null> {
+  const em = platform.orm.em.fork();
+  const { workspaceId } = editor;
   try {
     await refuseTwin(em, placeOf(subject, wish));
     await refuseTooMany(em, workspaceId, subject.id);
+    await requireRoom(platform, em, editor, mintFeature);
     return null;
   } catch (error) {
     const earlier = await sameWish(em, workspaceId, wish);

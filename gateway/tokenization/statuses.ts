@@ -12,13 +12,13 @@ export const statusOf = ({ facts, tokenizationState }: Subject) => tokenStatus(f
 
 /** Where many subjects of one kind stand, in one statement and in the order of the ids; what there is not is left out. */
 export async function standingsOf(
-  { platform, actor: { workspaceId } }: AppContext,
+  { platform, actor: holder }: AppContext,
   kind: TokenSubjectKind,
   given: readonly string[],
 ): Promise<TokenStanding[]> {
   if (given.length > mostStatuses) throw badInput(`\`subjects\` takes at most ${mostStatuses} ids.`);
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
-  const found = await subjectsOf(platform, quickly(platform), { workspaceId, kind, ids });
+  const found = await subjectsOf(platform, quickly(platform), { holder, kind, ids });
   const checkedAt = platform.clock();
   return ids.flatMap((id) => {
     const subject = found.get(id);

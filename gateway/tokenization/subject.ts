@@ -1,3 +1,5 @@
+import { isAdministrator } from '#domain/access/actor.ts';
+import { accessFor } from '#domain/subscriptions/access.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { SubjectFacts } from '#domain/tokenization/readiness.ts';
 import { type TokenizationState, type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
@@ -5,11 +7,13 @@ import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 import { isUuid } from '../kit/rows.ts';
 import { preparedName } from '../kit/shown-columns.ts';
-import { type GrantRow, grantOf, grantsText } from '../subscriptions/grants.ts';
+import { type GrantRow, grantOf, grantsText, type Holder } from '../subscriptions/grants.ts';
 import type { RunSql } from '../subscriptions/usage.ts';
 
 /** What a plan has to include for tokens and proofs. */
 export const chainFeature: FeatureKey = 'BLOCKCHAIN_TIMESTAMPING';
+/** How many tokens a plan includes a month. */
+export const mintFeature: FeatureKey = 'TOKEN_MINTS';
 
 /** A work or an asset of a workspace: what readiness follows from, and the tokenization that matters for its status. */
 export type Subject = {
@@ -48,25 +52,26 @@ const assetStatement = statement('asset');
 const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
 
 /** Which subjects; assets of whatever kind where it says so. Ids of others, of nothing, and of what lies in the bin lead to nothing. */
-export type Asked = { workspaceId: string; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
+export type Asked = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
 
 /** Subjects by their ids, in one statement. */
 export async function subjectsOf(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,
-  { workspaceId, kind, ids }: Asked,
+  { holder, kind, ids }: Asked,
 ): Promise<Map<string, Subject>> {
   const wanted = `{${ids.filter(isUuid).join(',')}}`;
-  const values = [`{${chainFeature}}`, workspaceId, workspaceId, wanted];
+  const values = [`{${chainFeature}}`, holder.workspaceId, holder.workspaceId, wanted];
   const kinds = kind === 'ANY_ASSET' ? assetKinds : [kind];
   const rows =
     kind === 'WORK' ? await run<Row>(workStatement, values) : await run<Row>(assetStatement, [...values, `{${kinds.join(',')}}`]);
-  return new Map(rows.map((row) => [row.id, shaped(platform, row)]));
+  return new Map(rows.map((row) => [row.id, shaped(platform, holder, row)]));
 }
 
-function shaped(platform: Pick<Platform, 'billing' | 'clock'>, row: Row): Subject {
+function shaped(platform: Pick<Platform, 'billing' | 'clock'>, holder: Holder, row: Row): Subject {
   const { id, version, tokenizationId, tokenizationState, grant, ...columns } = row;
-  const facts: SubjectFacts = { ...columns, isInPlan: grantOf(platform, grant).hasAccess };
+  const { hasAccess } = accessFor(grantOf(platform, grant), isAdministrator(holder));
+  const facts: SubjectFacts = { ...columns, isInPlan: hasAccess };
   return { id, kind: facts.kind, version, facts, tokenizationId, tokenizationState };
 }
 
@@ -82,12 +87,12 @@ export const quickly =
 
 /** The subject with an id; those that are asked for together in one operation are read together. */
 export function subjectWithId(
-  { rows, platform, actor: { workspaceId } }: AppContext,
+  { rows, platform, actor: holder }: AppContext,
   kind: Asked['kind'],
   id: string,
 ): Promise<Subject | null> {
   return rows.batched(`subjects of ${kind}`, id.toLowerCase(), async (ids) => {
-    const found = await subjectsOf(platform, quickly(platform), { workspaceId, kind, ids });
+    const found = await subjectsOf(platform, quickly(platform), { holder, kind, ids });
     return ids.map((each) => found.get(each) ?? null);
   });
 }

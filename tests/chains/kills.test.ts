@@ -10,7 +10,7 @@ import { base58 } from '@scure/base';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Blockchain, blockchains } from '#domain/tokenization/terms.ts';
-import { settingsVariable } from '#gateway/tokenization/mint/worker/messages.ts';
+import { type DailyLimits, settingsVariable } from '#gateway/tokenization/mint/worker/messages.ts';
 import { startTestNodes } from '#tests/support/chains.ts';
 import { processTree, stillRunning } from '#tests/support/stave-process.ts';
 import { expectAgreement } from './support/on-chain.ts';
@@ -85,7 +85,8 @@ async function expectAllDone(world: QueueWorld, acts: number): Promise<void> {
 test('a worker that is killed with -9 at each step leaves nothing undone, on both real chains', async () => {
   const [world, nodes] = [await startQueueWorld(), await startTestNodes()];
   const databaseUrl = (world.pool as unknown as { options: { connectionString: string } }).options.connectionString;
-  const work = { [settingsVariable]: JSON.stringify({ databaseUrl, endpoints: nodes.endpoints }) };
+  const dailyLimits: DailyLimits = { ETHEREUM: null, SOLANA: null };
+  const work = { [settingsVariable]: JSON.stringify({ databaseUrl, endpoints: nodes.endpoints, dailyLimits }) };
   const networks = await firstNetworks(start('worker', { ...work, KILL_AT: '-1' }));
   for (const blockchain of blockchains) {
     for (let index = 0; index < 6; index += 1)

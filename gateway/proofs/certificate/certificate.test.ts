@@ -4,6 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
+import { contentsOf } from '#web/screens/public/verify/containers.ts';
 import type { AnchoredProof, StandingAnchor } from '../anchored.ts';
 import { certificatePdf } from './certificate.ts';
 
@@ -73,4 +74,13 @@ it('goes on to a second page where many chains hold the root', async () => {
   const pdf = await certificatePdf({ proof: many, named: null, picture: null, verifyUrl, rootDir });
   expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(2);
   expect(await textOf(pdf)).toContain('Page 2 of 2.');
+});
+
+it('has the proof attached, as the page that checks it reads it back', async () => {
+  const pdf = await certificatePdf({ proof, named, picture: null, verifyUrl, rootDir });
+  const found = await contentsOf(new File([new Uint8Array(pdf)], 'certificate.pdf'));
+  expect(found).toMatchObject({
+    proofs: [{ read: { is: 'proof', proof: { sha256, root: proof.root, treeSize: 65_536 } } }],
+    sha256: null,
+  });
 });

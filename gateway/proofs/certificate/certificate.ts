@@ -1,5 +1,6 @@
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import type { AnchoredProof, StandingAnchor } from '../anchored.ts';
+import { proofJson } from '../proof-json.ts';
 import { amber, drawMark, foot, hairline, hasForeignSigns, margin, muted, rule, setFonts, width, write } from './paper.ts';
 import { drawQrCode } from './qr.ts';
 
@@ -34,6 +35,12 @@ export async function certificatePdf(parts: CertificateParts): Promise<Buffer> {
   for (const anchor of parts.proof.anchors) drawAnchor(document, anchor);
   drawMeaning(document, parts.proof);
   drawFeet(document, parts.verifyUrl);
+  // `/verify` reads the proof back from here; a PDF reader lists it among the attachments.
+  document.file(Buffer.from(proofJson(parts.proof)), {
+    name: 'proof.json',
+    type: 'application/json',
+    description: 'The proof, for programs',
+  });
   document.end();
   return done;
 }
@@ -93,9 +100,9 @@ function drawAnchor(document: PDFKit.PDFDocument, anchor: StandingAnchor): void 
   if (blockHash !== null) fact(document, 'Hash of the block', blockHash, true);
 }
 
-/** A chain of one installation proves nothing to anybody else, and must not look as if it did. */
+/** A test chain proves nothing to anybody else, and must not look as if it did. */
 function drawWarning(document: PDFKit.PDFDocument, chain: string): void {
-  const text = `Local test chain: this is not the public ${chain} network. It runs on this installation alone and convinces nobody else.`;
+  const text = `Local test chain: this is not the public ${chain} network. Its records prove nothing to others.`;
   const top = document.y;
   document.font('bold').fontSize(9);
   const height = document.heightOfString(text, { width: width - 20 }) + 12;

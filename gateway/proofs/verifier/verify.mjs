@@ -205,7 +205,7 @@ function textOf(encoded) {
 async function checkAnchor(anchor, merkle, url) {
   const name = nameOf(anchor);
   checkWords(anchor, merkle);
-  const local = anchor.isLocal ? ' It is a local test chain of one installation, which convinces nobody else.' : '';
+  const local = anchor.isLocal ? ' It is a local test chain, which proves nothing to others.' : '';
   if (!url) {
     const claim = `that the root stands in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}`;
     tell('not checked', `${claim}. What chain that is, too, is only what the proof says.${local}`);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Chain, ChainRefusal, type ChainSetup, ChainUnreachable, type Head } from '../../ports/chains/port.ts';
+import { Budget, unitsOf } from './daily-limit.ts';
 import { enterNetwork, type Network, type Rhythm, usualRhythm } from './network.ts';
 import { openTransactions } from './open-transactions.ts';
 import { prepareGroup } from './preparing.ts';
@@ -20,6 +21,7 @@ export type Round = { hasMoved: boolean; isWaiting: boolean };
 export class MintEngine {
   readonly network: Network;
   readonly #watch: Watch;
+  readonly #budget: Budget;
   #setup: ChainSetup | null = null;
   #head: Head | null = null;
   #recheckedAt = 0;
@@ -32,11 +34,19 @@ export class MintEngine {
   constructor(network: Network) {
     this.network = network;
     this.#watch = new Watch(network);
+    this.#budget = new Budget(network);
   }
 
-  static async open(pool: Pool, chain: Chain, rhythm: Partial<Rhythm> = {}): Promise<MintEngine> {
+  /** @param dailyLimit in whole coins, as a decimal text; null without a limit */
+  static async open(
+    pool: Pool,
+    chain: Chain,
+    rhythm: Partial<Rhythm> = {},
+    dailyLimit: string | null = null,
+  ): Promise<MintEngine> {
     const id = await enterNetwork(pool, chain.identity);
-    return new MintEngine({ pool, chain, id, rhythm: { ...usualRhythm, ...rhythm } });
+    const limit = dailyLimit === null ? null : unitsOf(dailyLimit, chain.identity.blockchain);
+    return new MintEngine({ pool, chain, id, rhythm: { ...usualRhythm, ...rhythm }, dailyLimit: limit });
   }
 
   /** What SETUP left behind, as far as it is known; for estimates. */
@@ -97,7 +107,8 @@ export class MintEngine {
     const { network } = this;
     if (this.#lacksFundsUntil > Date.now()) return false;
     // While funds were missing, one alone is tried.
-    const claims = await claimGroup(network, this.#lacksFundsUntil > 0 ? 1 : network.rhythm.groupSize);
+    const size = this.#lacksFundsUntil > 0 ? 1 : network.rhythm.groupSize;
+    const claims = await claimGroup(network, size, this.#budget.closed);
     if (claims.length === 0) return false;
     try {
       const standing = await this.#standing();
@@ -124,7 +135,8 @@ export class MintEngine {
 
   async #signAndSend(ready: readonly Ready[]): Promise<boolean> {
     if (ready.length === 0) return false;
-    const stored = await signGroup(this.network, ready);
+    const { stored, unaffordable } = await signGroup(this.network, ready);
+    await this.#budget.signed(unaffordable);
     const { broke } = await this.#watch.send(stored.toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0)));
     if (broke) await this.#lackFunds(broke);
     return stored.length > 0;

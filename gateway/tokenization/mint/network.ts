@@ -39,7 +39,14 @@ export const usualRhythm: Rhythm = {
 };
 
 /** A network on which this process mints: its adapter, its row, and the database with the queue. */
-export type Network = { pool: Pool; chain: Chain; id: string; rhythm: Rhythm };
+export type Network = {
+  pool: Pool;
+  chain: Chain;
+  id: string;
+  rhythm: Rhythm;
+  /** The most that the account spends in a day (UTC), in wei or lamports; null without a limit. */
+  dailyLimit: bigint | null;
+};
 
 /** The row of a network and an account, made when they meet for the first time. Answers its id. */
 export async function enterNetwork(pool: Pool, { blockchain, networkKey, signer, isLocal }: ChainIdentity): Promise<string> {

@@ -62,9 +62,14 @@ const claimAnchors = `with next as (
     returning anchor.id, attempts, problem, exists (select from chain_transaction where subject_id = anchor.id) as "hasHistory"`;
 
 /** Takes what is due, a group at a time: anchors, of which there are few, before tokens. */
-export async function claimGroup({ pool, id, rhythm }: Network, size: number): Promise<Claim[]> {
+export async function claimGroup(
+  { pool, id, rhythm }: Network,
+  size: number,
+  closed: ReadonlySet<Claim['purpose']> = new Set(),
+): Promise<Claim[]> {
   const lease = randomUUID();
   const take = async (purpose: Claim['purpose'], statement: string, most: number): Promise<Claim[]> => {
+    if (closed.has(purpose)) return [];
     const values = [id, most, lease, rhythm.leaseSeconds];
     const { rows } = await pool.query<Omit<Claim, 'purpose' | 'lease'>>(statement, values);
     return rows.map((row) => ({ purpose, lease, ...row }));

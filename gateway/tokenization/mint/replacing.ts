@@ -31,8 +31,8 @@ export async function replace(network: Network, stuck: OpenTransaction, setup: C
     if (rowCount === 0) return null;
     const signed = await chain.sign(prepared, stuck.nonce, stuck.feeBid);
     const { rows } = await client.query<{ id: string }>(
-      `insert into chain_transaction (network_id, purpose, subject_id, step, nonce, hash, raw, fee_bid, valid_until)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      `insert into chain_transaction (network_id, purpose, subject_id, step, nonce, hash, raw, fee_bid, valid_until, cost)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
         network.id,
         stuck.purpose,
@@ -43,6 +43,7 @@ export async function replace(network: Network, stuck: OpenTransaction, setup: C
         Buffer.from(signed.raw),
         signed.feeBid,
         signed.validUntil,
+        String(signed.cost),
       ],
     );
     if (stuck.purpose !== 'SETUP')

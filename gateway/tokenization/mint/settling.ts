@@ -27,7 +27,7 @@ export async function writeIncluded(network: Network, settled: readonly Settled[
         and (state in ('SIGNED', 'BROADCAST') or (state = 'REPLACED' and settled_at is null))`,
       [network.id, settled.flatMap(({ transaction: { nonce } }) => nonce ?? []), settled.map(({ transaction: { id } }) => id)],
     );
-    const written = await writeTransactions(client, settled);
+    const written = await writeTransactions(client, network, settled);
     const fresh = settled.filter(({ transaction: { id } }) => written.has(id));
     for (const purpose of ['MINT', 'ANCHOR'] as const) {
       const own = fresh.filter(({ transaction }) => transaction.purpose === purpose);
@@ -37,14 +37,15 @@ export async function writeIncluded(network: Network, settled: readonly Settled[
   });
 }
 
-async function writeTransactions(client: PoolClient, settled: readonly Settled[]): Promise<Set<string>> {
+async function writeTransactions(client: PoolClient, { chain }: Network, settled: readonly Settled[]): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(
     `update chain_transaction set state = found.state, block_number = found.block, block_hash = found.hash, block_time = found.time,
-        fee_paid = found.fee, problem = found.failure, is_final = found.final, settled_at = now()
+        fee_paid = found.fee, cost = case when $9 or found.failure is not null then found.fee::numeric else cost end, problem = found.failure, is_final = found.final, settled_at = now()
       from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::bool[])
         as found (id, state, block, hash, time, fee, failure, final)
       where chain_transaction.id = found.id and chain_transaction.state in ${undecided} returning chain_transaction.id`,
-    columnsOf(settled),
+    // On Solana rent is paid besides the fee: what was worked out before stands.
+    [...columnsOf(settled), chain.usesNonces],
   );
   return new Set(rows.map(({ id }) => id));
 }

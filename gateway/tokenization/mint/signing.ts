@@ -1,12 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { PreparedStep, SignedStep } from '../../ports/chains/port.ts';
 import type { Purpose, Subject } from './acts.ts';
+import { withinLimit } from './daily-limit.ts';
 import { inTransaction, type Network } from './network.ts';
 import { allocate } from './nonces.ts';
 import { changeRows, tableOf } from './queue.ts';
 
 /** A step that would succeed now. `lease` names who prepared it; the setup of a network has none. */
 export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
+
+/** What a group came to. `unaffordable` waits for the next day: the daily limit has no room for it. */
+export type SignedGroup = { stored: Stored[]; unaffordable: Ready[] };
 
 /** What was signed and stored; from here on it can be sent by anybody who reads it. */
 export type Stored = Subject & { transactionId: string; step: number; nonce: number | null; raw: Uint8Array };
@@ -17,7 +21,7 @@ export type Stored = Subject & { transactionId: string; step: number; nonce: num
  *
  * @returns what was stored; a row whose lease was lost meanwhile is left out
  */
-export async function signGroup(network: Network, group: readonly Ready[]): Promise<Stored[]> {
+export async function signGroup(network: Network, group: readonly Ready[]): Promise<SignedGroup> {
   const { pool, chain } = network;
   // Asked before the lock: by then the chain may be ahead of it, never behind.
   const chainNonce = await chain.nextNonce();
@@ -27,14 +31,16 @@ export async function signGroup(network: Network, group: readonly Ready[]): Prom
       [network.id],
     );
     const held = await heldOf(client, network, group);
-    if (held.length === 0) return [];
-    const nonces = chainNonce === null ? null : await allocate(client, network, rows[0]!.nextNonce, chainNonce, held.length);
+    const { affordable, unaffordable } = await withinLimit(client, network, held);
+    if (affordable.length === 0) return { stored: [], unaffordable };
+    const nonces =
+      chainNonce === null ? null : await allocate(client, network, rows[0]!.nextNonce, chainNonce, affordable.length);
     const signed: { ready: Ready; step: SignedStep }[] = [];
-    for (const [index, ready] of held.entries())
+    for (const [index, ready] of affordable.entries())
       signed.push({ ready, step: await chain.sign(ready.prepared, nonces?.[index] ?? null) });
     const stored = await insert(client, network, signed);
     for (const purpose of ['MINT', 'ANCHOR'] as const) await markSigned(client, purpose, signed);
-    return stored;
+    return { stored, unaffordable };
   });
 }
 
@@ -69,8 +75,9 @@ async function insert(
   signed: readonly { ready: Ready; step: SignedStep }[],
 ): Promise<Stored[]> {
   const { rows } = await client.query<{ id: string; hash: string }>(
-    `insert into chain_transaction (network_id, purpose, subject_id, step, nonce, hash, raw, fee_bid, valid_until)
-      select $1, * from unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $6::text[], $7::bytea[], $8::text[], $9::bigint[])
+    `insert into chain_transaction (network_id, purpose, subject_id, step, nonce, hash, raw, fee_bid, valid_until, cost)
+      select $1, * from unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $6::text[], $7::bytea[], $8::text[], $9::bigint[],
+        $10::numeric[])
       on conflict (network_id, hash) do update
         set state = 'SIGNED', created_at = now(), broadcast_at = null, settled_at = null, problem = null
       returning id, hash`,
@@ -84,6 +91,7 @@ async function insert(
       signed.map(({ step }) => Buffer.from(step.raw)),
       signed.map(({ step }) => step.feeBid),
       signed.map(({ step }) => step.validUntil),
+      signed.map(({ step }) => String(step.cost)),
     ],
   );
   const ids = new Map(rows.map((row) => [row.hash, row.id]));

@@ -1,12 +1,13 @@
 import { Pool } from 'pg';
 import { loadConfig } from '#gateway/config.ts';
 import { runChains, startLocalNodes } from '#gateway/process/chains/start-chains.ts';
+import { startNode } from '#gateway/process/supervisor/start-node.ts';
 
 /** The part of a gateway that has to do with chains, in a process of its own: local nodes and the worker, as the product starts them. */
 const config = loadConfig(process.env);
 const pool = new Pool({ connectionString: config.databaseUrl, max: 2 });
 pool.on('error', () => undefined);
-const nodes = startLocalNodes(config);
+const nodes = startLocalNodes(config, startNode);
 const running = runChains(config, config.databaseUrl!, pool, nodes);
 running.start();
 process.on('disconnect', () => process.exit(0));

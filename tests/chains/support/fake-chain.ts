@@ -61,7 +61,7 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', is
         if (refusal) throw refusal;
         if (ledger.effects().has(effectOf({ purpose: act.purpose, key: keyOf(act), step })))
           throw new ChainRefusal('REVERTS', 'It was done before.');
-        return { act, step, details: { height: ledger.head.number } };
+        return { act, step, details: { height: ledger.head.number }, cost: 10n };
       }),
     async sign({ act, step, details }, nonce, above) {
       this.signatures += 1;
@@ -71,7 +71,7 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', is
       const transaction: FakeTransaction = { purpose: act.purpose, key: keyOf(act), step, nonce, bid, validUntil, from };
       // Two signatures of one step differ, as they do by their block hash or their nonce.
       const raw = Buffer.from(JSON.stringify(transaction));
-      return { hash: hashOf(transaction), raw, nonce, feeBid: String(bid), validUntil };
+      return { hash: hashOf(transaction), raw, nonce, feeBid: String(bid), cost: BigInt(bid), validUntil };
     },
     broadcast: (raw) => there(() => ledger.take(JSON.parse(Buffer.from(raw).toString()) as FakeTransaction)),
     settlementsOf: (refs) => there(() => refs.map((ref) => settlementOf(ledger, ref, outcomeOf))),

@@ -1,9 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import { Pool } from 'pg';
 import { blockchains } from '#domain/tokenization/terms.ts';
+import { lowerPriority } from '../../../kit/lower-priority.ts';
 import { log } from '../../../log.ts';
 import type { ChainEndpoints } from '../../../ports/chains/endpoints.ts';
-import { settingsVariable, type WorkerMessage } from './messages.ts';
+import { type DailyLimits, settingsVariable, type WorkerMessage } from './messages.ts';
 import { serve } from './serve.ts';
 
 /**
@@ -13,9 +13,10 @@ import { serve } from './serve.ts';
 const connections = 4;
 const stopWithinMs = 1_500;
 
-const { databaseUrl, endpoints } = JSON.parse(process.env[settingsVariable] ?? '{}') as {
+const { databaseUrl, endpoints, dailyLimits } = JSON.parse(process.env[settingsVariable] ?? '{}') as {
   databaseUrl: string;
   endpoints: ChainEndpoints;
+  dailyLimits: DailyLimits;
 };
 // Nothing that this process might start inherits the keys.
 delete process.env[settingsVariable];
@@ -35,17 +36,12 @@ process.on('disconnect', stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('SIGTERM', stop);
 
-try {
-  // Whoever looks at a list comes before whoever mints five hundred tokens.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {
-  // Not everywhere allowed, and nothing depends on it.
-}
+lowerPriority();
 
 // A gateway that was killed at this moment hears nothing, and its end is heard by `disconnect`.
 const tell = (message: WorkerMessage) =>
   void (process.connected && process.send?.(message, undefined, undefined, () => undefined));
 const served = blockchains.filter((blockchain) => endpoints[blockchain] !== null);
-await Promise.all(served.map((blockchain) => serve(blockchain, { pool, endpoints, tell, signal: stopping.signal })));
+await Promise.all(served.map((blockchain) => serve(blockchain, { pool, endpoints, dailyLimits, tell, signal: stopping.signal })));
 await pool.end().catch(() => undefined);
 process.exit(0);

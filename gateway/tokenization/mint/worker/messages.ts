@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockchains } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchains } from '#domain/tokenization/terms.ts';
 
 /** What the worker tells the gateway: which row belongs to a chain, or why it cannot be used. */
 export const WorkerMessage = z.discriminatedUnion('type', [
@@ -7,6 +7,9 @@ export const WorkerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PROBLEM'), blockchain: z.enum(blockchains), sentence: z.string().max(500) }),
 ]);
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
+
+/** What each account may spend in a day, in whole coins as decimal texts; null without a limit. */
+export type DailyLimits = Record<Blockchain, string | null>;
 
 /** The name under which its environment holds the worker's settings, as JSON. */
 export const settingsVariable = 'STAVE_CHAIN_WORKER';

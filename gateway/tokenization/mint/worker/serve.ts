@@ -7,7 +7,7 @@ import { ChainUnreachable } from '../../../ports/chains/port.ts';
 import { MintEngine } from '../engine.ts';
 import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile.ts';
 import { takeOver } from '../take-over.ts';
-import type { WorkerMessage } from './messages.ts';
+import type { DailyLimits, WorkerMessage } from './messages.ts';
 import { takePulse } from './pulse.ts';
 
 /** Pauses between rounds: when nothing waits, when something is on its way, and after a fault. */
@@ -20,11 +20,17 @@ const openAgainMs = { first: 1_000, longest: 30_000 };
 /** The first comparison of chain and database comes when the start is over. */
 const reconcileFirstMs = 20_000;
 
-type Serving = { pool: Pool; endpoints: ChainEndpoints; tell: (message: WorkerMessage) => void; signal: AbortSignal };
+type Serving = {
+  pool: Pool;
+  endpoints: ChainEndpoints;
+  dailyLimits: DailyLimits;
+  tell: (message: WorkerMessage) => void;
+  signal: AbortSignal;
+};
 
 /** Mints and anchors on one chain until `signal` says otherwise. Never throws. */
-export async function serve(blockchain: Blockchain, { pool, endpoints, tell, signal }: Serving): Promise<void> {
-  const engine = await openEngine(blockchain, { pool, endpoints, tell, signal });
+export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimits, tell, signal }: Serving): Promise<void> {
+  const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, tell, signal });
   if (!engine) return;
   tell({ type: 'NETWORK', blockchain, id: engine.network.id });
   const { isLocal } = engine.network.chain.identity;
@@ -53,10 +59,13 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, tell, sig
   await engine.network.chain.close();
 }
 
-async function openEngine(blockchain: Blockchain, { pool, endpoints, tell, signal }: Serving): Promise<MintEngine | null> {
+async function openEngine(
+  blockchain: Blockchain,
+  { pool, endpoints, dailyLimits, tell, signal }: Serving,
+): Promise<MintEngine | null> {
   for (let waitMs = openAgainMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, openAgainMs.longest)) {
     try {
-      return await MintEngine.open(pool, await openChain(endpoints, blockchain));
+      return await MintEngine.open(pool, await openChain(endpoints, blockchain), {}, dailyLimits[blockchain]);
     } catch (error) {
       const isForeseen = error instanceof ChainUnreachable || (error as { isForeseen?: boolean }).isForeseen === true;
       if (!isForeseen) log.error({ err: error, blockchain }, 'A chain could not be opened');

@@ -1,0 +1,26 @@
+import type { Blockchain, TokenType } from './terms.ts';
+
+/**
+ * What a token of a type is on a chain. Only the contract on Ethereum takes in and pays out income (`StaveRoyaltyToken.claim`); a Token-2022
+ * mint on Solana records balances and nothing else.
+ */
+export const tokenTypeTexts: Record<TokenType, Record<Blockchain, string>> = {
+  NFT: {
+    ETHEREUM: 'One token that stands for the whole. It has one owner at a time, who can transfer it.',
+    SOLANA: 'One token that stands for the whole. It has one owner at a time, who can transfer it.',
+  },
+  ROYALTY_TOKEN: {
+    ETHEREUM:
+      'A fixed number of equal shares, divided among wallets. Ether that somebody pays into the token’s contract belongs to the holders, and each of them can claim a part of it.',
+    SOLANA:
+      'A fixed number of equal shares, divided among wallets. The token records who holds how many. It cannot receive or pay out royalties: holders are paid outside of Solana.',
+  },
+};
+
+/** What a royalty on resale is on a chain. Marketplaces decide on both whether they pay it. */
+export const royaltyTexts: Record<Blockchain, string> = {
+  ETHEREUM:
+    'The token says which share of a resale is asked for and which wallet gets it (ERC-2981). Marketplaces can read that, but the chain does not make them pay: each of them decides.',
+  SOLANA:
+    'The token’s metadata says which share of a resale is asked for and which wallet gets it. Marketplaces may read that, but Solana does not make them pay: each of them decides.',
+};

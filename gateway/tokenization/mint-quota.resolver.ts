@@ -1,0 +1,49 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Tokenization } from '#db/entities/tokenization.ts';
+import type { AppContext } from '../context.ts';
+import { shownAccess } from '../subscriptions/plans.queries.ts';
+import { FeatureAccessObject } from '../subscriptions/plans.type.ts';
+import { networkById, networksOf } from './networks.ts';
+import { TokenPreparation } from './preparation.type.ts';
+import { mintFeature } from './subject.ts';
+import { TokenizationPayload } from './tokenization.type.ts';
+
+const quotaOf = async (context: AppContext): Promise<FeatureAccessObject> =>
+  (await shownAccess(context)).find(({ feature }) => feature === mintFeature)!;
+
+/** What limits new tokens of a subject: the quota of the month, and the tokens that exist already. */
+@Resolver(() => TokenPreparation)
+export class TokenLimitsResolver {
+  @FieldResolver(() => FeatureAccessObject, {
+    description: 'How many tokens the plan includes this month, and how many are left.',
+  })
+  mintQuota(@Ctx() context: AppContext): Promise<FeatureAccessObject> {
+    return quotaOf(context);
+  }
+
+  @FieldResolver(() => [Tokenization], {
+    description:
+      'Tokens of the subject that exist or are being minted on the connected networks. Another one with the same blockchain and type is refused.',
+  })
+  async existingTokens(@Root() { id }: TokenPreparation, @Ctx() context: AppContext): Promise<Tokenization[]> {
+    const rows = await context.rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
+    const connected = new Set((await networksOf(context)).map(({ networkKey }) => networkKey));
+    const live = rows.filter(({ state }) => state !== 'FAILED');
+    const keys = await Promise.all(live.map(async ({ networkId }) => (await networkById(context, networkId)).networkKey));
+    return live.filter((_, at) => connected.has(keys[at]!));
+  }
+}
+
+@Resolver(() => TokenizationPayload)
+export class TokenizationQuotaResolver {
+  @FieldResolver(() => FeatureAccessObject, {
+    nullable: true,
+    description: 'How many tokens the plan includes this month, and how many are left after the act.',
+  })
+  async mintQuota(
+    @Root() { tokenization }: TokenizationPayload,
+    @Ctx() context: AppContext,
+  ): Promise<FeatureAccessObject | null> {
+    return tokenization ? quotaOf(context) : null;
+  }
+}

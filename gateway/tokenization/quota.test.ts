@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
+import { addReadyWork, startDocument, startToken, tokenInput } from '#tests/support/tokens.ts';
+
+const chains = new KnownChains();
+const now = new Date('2026-11-22T10:00:00Z');
+let today = now;
+let t: TestApp;
+let account: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp({}, { chains, clock: () => today });
+  await chains.connect(t.pool);
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  today = now;
+  account = await trialAccount();
+});
+
+/** A trial, whose quota is five tokens a month. */
+const trialAccount = () => t.register({ plan: { tierId: 'contributor', status: 'TRIAL', trialEndsAt: new Date('2027-01-15') } });
+
+const start = async (idempotencyKey?: string) =>
+  startToken(t, account, await addReadyWork(t, account), tokenInput({ idempotencyKey } as object));
+const startRaw = async (subject: string) => {
+  const { data, errors } = await t.raw<object>(startDocument, { kind: 'WORK', subject, input: tokenInput() }, account.token);
+  return errors?.[0] ?? data;
+};
+const retry = (id: string) =>
+  t.raw<{ tokenizationRetry: object }>(
+    'mutation ($id: ID!) { tokenizationRetry(id: $id) { tokenization { state } userErrors { message } } }',
+    { id },
+    account.token,
+  );
+const fail = (id: string) => t.pool.query(`update tokenization set state = 'FAILED', due_at = null where id = $1`, [id]);
+const confirm = (id: string) => t.pool.query(`update tokenization set state = 'CONFIRMED', due_at = null where id = $1`, [id]);
+/** Writes down that a transaction of the token is in a block. */
+const land = (id: string) =>
+  t.pool.query(
+    `insert into chain_transaction (network_id, purpose, subject_id, hash, raw, state) values ($1, 'MINT', $2::uuid, $2::text, '', 'CONFIRMED')`,
+    [chains.networkId('ETHEREUM'), id],
+  );
+const access = async () => {
+  const { featureAccess } = await t.gql<{ featureAccess: { feature: string }[] }>(
+    '{ featureAccess { feature hasAccess limit currentUsage remainingUsage } }',
+    {},
+    account.token,
+  );
+  return featureAccess.find(({ feature }) => feature === 'TOKEN_MINTS');
+};
+const startFive = async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) ids.push((await start()).tokenization!.id);
+  return ids;
+};
+const refused = { extensions: { code: 'LIMIT_REACHED' } };
+
+describe('the quota of a month', () => {
+  it.each([
+    ['contributor', 'ACTIVE', { hasAccess: true, limit: 100 }],
+    ['contributor', 'TRIAL', { hasAccess: true, limit: 5 }],
+    ['starter', 'TRIAL', { hasAccess: true, limit: 5 }],
+    ['starter', 'ACTIVE', { hasAccess: false, limit: 0 }],
+    ['free', 'ACTIVE', { hasAccess: false, limit: 0 }],
+    ['professional', 'ACTIVE', { hasAccess: true, limit: 1_000 }],
+    ['enterprise', 'EXPIRED', { hasAccess: false, limit: 0 }],
+  ] as const)('%s, %s', async (tierId, status, expected) => {
+    account = await t.register({ plan: { tierId, status, ...(status === 'TRIAL' && { trialEndsAt: new Date('2027-01-15') }) } });
+    expect(await access()).toMatchObject({ ...expected, currentUsage: 0 });
+  });
+
+  it('refuses the next token with a sentence that says when the count starts again, and shows what is left', async () => {
+    const [first] = await startFive();
+    await confirm(first!);
+    expect(await access()).toMatchObject({ currentUsage: 5, remainingUsage: 0 });
+    expect(await startRaw(await addReadyWork(t, account))).toMatchObject({
+      ...refused,
+      message: "You've reached your limit for this feature. 5 / 5 used (100%). The count starts again on 1 December 2026.",
+    });
+    today = new Date('2026-12-01T00:00:00Z');
+    expect(await access()).toMatchObject({ currentUsage: 0, remainingUsage: 5 });
+    expect((await start()).tokenization).not.toBeNull();
+  });
+
+  it('is exact when many start at once', async () => {
+    const works = await Promise.all(Array.from({ length: 12 }, () => addReadyWork(t, account)));
+    const answers = await Promise.all(works.map((work) => startRaw(work)));
+    expect(answers.filter((answer) => 'tokenizationStart' in answer!)).toHaveLength(5);
+    expect(answers.filter((answer) => 'extensions' in answer!)).toMatchObject(Array(7).fill(refused));
+    const { rows } = await t.pool.query('select count(*)::int as count from tokenization where workspace_id = $1', [
+      account.workspaceId,
+    ]);
+    expect(rows).toEqual([{ count: 5 }]);
+  });
+
+  it('counts a repeated request once, also at the limit', async () => {
+    const work = await addReadyWork(t, account);
+    const input = tokenInput({ idempotencyKey: 'once' } as object);
+    for (let count = 0; count < 4; count += 1) await start();
+    const first = await startToken(t, account, work, input);
+    expect((await startToken(t, account, work, input)).tokenization?.id).toBe(first.tokenization!.id);
+    expect(await access()).toMatchObject({ currentUsage: 5 });
+  });
+});
+
+describe('a token that failed', () => {
+  it('gives its place back, and takes one when it is retried', async () => {
+    const ids = await startFive();
+    await fail(ids[0]!);
+    expect(await access()).toMatchObject({ currentUsage: 4 });
+    expect((await retry(ids[0]!)).errors).toBeUndefined();
+    expect(await access()).toMatchObject({ currentUsage: 5 });
+    await fail(ids[1]!);
+    await start();
+    expect((await retry(ids[1]!)).errors).toMatchObject([refused]);
+    expect(await access()).toMatchObject({ currentUsage: 5 });
+  });
+
+  it('takes a place of the month in which it is retried', async () => {
+    const ids = await startFive();
+    await fail(ids[0]!);
+    today = new Date('2026-12-05T00:00:00Z');
+    await retry(ids[0]!);
+    expect(await access()).toMatchObject({ currentUsage: 1 });
+    today = now;
+    expect(await access()).toMatchObject({ currentUsage: 5 });
+  });
+
+  it('keeps its place when a part of it is on the chain, and is retried without another one', async () => {
+    const ids = await startFive();
+    await fail(ids[0]!);
+    await land(ids[0]!);
+    expect(await access()).toMatchObject({ currentUsage: 5 });
+    expect((await retry(ids[0]!)).errors).toBeUndefined();
+    expect(await access()).toMatchObject({ currentUsage: 5 });
+  });
+});
