@@ -36,7 +36,7 @@ const documented = [
 ];
 
 describe('a contributor', () => {
-  it('is added, with roles as one text, the defaults of the product and every documented field', async () => {
+  it('is added, with roles as one text, every documented field, and no society that was not sent', async () => {
     const body = {
       firstName: ' Mia ',
       lastName: 'Sol',
@@ -52,9 +52,9 @@ describe('a contributor', () => {
       firstName: 'Mia',
       role: 'Composer, Producer',
       zipCode: '10115',
-      pro: 'ASCAP',
-      proCountry: 'US',
-      proCode: 'ASCAP-US',
+      pro: null,
+      proCountry: null,
+      proCode: null,
     });
     expect(answer.data.iban).toBe('DE89 •••• 3000');
     expect(answer.data.contributorId).toMatch(/^CONT-/);

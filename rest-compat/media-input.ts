@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { AssetDraft, titleOfFile } from '#domain/media/asset.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
 import { type Draft, readDraft } from './draft.ts';
 import type { RestRequest } from './endpoint.ts';
 import { constant, snakeCase, withCamelKeys } from './media-words.ts';
+import { badInput } from './refusal.ts';
 
 type Body = RestRequest['body'];
 
@@ -103,8 +104,11 @@ export function readAsset(kind: AssetKind, body: Body, isPatch = false): Record<
 /** Which sort of asset a client means: by its `type`, else by the type of the file, else an image. */
 export function kindOf(body: Body): AssetKind {
   const { type, kind, mimeType } = fieldsOf(body);
-  const named = constant(kind ?? type);
-  if (named === 'IMAGE' || named === 'VIDEO' || named === 'DOCUMENT') return named;
+  const given = kind ?? type;
+  const named = assetKinds.find((each) => each === constant(given));
+  if (named) return named;
+  if (given != null && given !== '')
+    throw badInput([{ field: ['type'], message: 'type takes one of these: image, video, document.' }]);
   const mime = String(mimeType ?? '');
   if (mime === '' || mime.startsWith('image/')) return 'IMAGE';
   return mime.startsWith('video/') ? 'VIDEO' : 'DOCUMENT';

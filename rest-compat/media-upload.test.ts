@@ -40,6 +40,26 @@ const left = async () => {
 };
 
 describe('a file in a form', () => {
+  it('is judged by its bytes when its sender names no type', async () => {
+    for (const [name, seed] of [
+      ['cover.png', 71],
+      ['cover', 72],
+    ] as const) {
+      const { status, body } = await send({ ...png(20_000, seed), name, type: 'application/octet-stream' }, {});
+      expect([status, body.type, body.mimeType]).toEqual([201, 'image', 'image/png']);
+    }
+    const notes = { bytes: Buffer.from('Words of a song.'), name: 'notes.txt', type: 'application/octet-stream' };
+    expect((await send(notes, {})).body).toMatchObject({ type: 'document', mimeType: 'text/plain' });
+    expect((await send({ ...notes, name: 'run.exe', bytes: Buffer.from('MZ'.padEnd(5_000)) }, {})).status).toBe(415);
+  });
+
+  it('is refused when its form names a type that there is not', async () => {
+    const before = await left();
+    const { status, body } = await send(png(20_000, 73), { type: 'nope' });
+    expect([status, body.success]).toEqual([400, false]);
+    expect(await left()).toMatchObject({ uploads: before.uploads });
+  });
+
   it('becomes an asset with all that the form says', async () => {
     const [work, artist] = [
       await addWork(t.pool, account.workspaceId),

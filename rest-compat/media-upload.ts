@@ -30,9 +30,10 @@ export async function serveMediaUpload(app: FastifyInstance, execute: Execute, r
   await app.register(
     async (api) => {
       await api.register(multipart, { throwFileSizeLimit: false });
-      api.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
-        refuse(reply, unreadable(error.statusCode ?? 500), endpoint),
-      );
+      api.setErrorHandler((error: { statusCode?: number; code?: string; message: string }, _request, reply) => {
+        const isEncoded = error.code === 'CONTENT_ENCODING';
+        return refuse(reply, isEncoded ? new Refusal(415, error.message) : unreadable(error.statusCode ?? 500), endpoint);
+      });
       api.post('/media/upload', { config: { isStreamed: true } }, (request, reply) =>
         upload(execute, receiveFile, request, reply),
       );
@@ -56,7 +57,8 @@ async function upload(
       parts: request.parts({ limits }),
       contentLength: length === undefined ? null : Number(length),
       kindOf,
-      describe: (kind: AssetKind, fields) => readAsset(kind, fields),
+      // As a patch: a title that is missing may still come from the file itself.
+      describe: (kind: AssetKind, fields) => readAsset(kind, fields, true),
     });
     if ('refusal' in received) throw refusalOf(received.refusal);
     const data = dataOf(await execute({ ...caller, document, variables: { id: received.assetId } }), endpoint as Endpoint);

@@ -24,12 +24,42 @@ const documented = [
   'metadata',
 ];
 const documentedMetadata = [
-  ...['photographer', 'location', 'shootDate', 'camera', 'lens', 'iso', 'aperture', 'shutterSpeed', 'focalLength'],
+  ...[
+    'photographer',
+    'creditLine',
+    'copyrightNotice',
+    'location',
+    'shootDate',
+    'camera',
+    'lens',
+    'iso',
+    'aperture',
+    'shutterSpeed',
+    'focalLength',
+  ],
 ];
 const work = async (token = owner.token) =>
   (await rest<{ id: string }>('POST', '/works', { token, body: { title: 'Reed' } })).body.id;
 
 describe('an asset', () => {
+  it.each([{ type: 'nope' }, { type: 7 }, { type: ['image'] }, { kind: 'audio' }])('is not added with %j', async (body) => {
+    const count = async () => (await t.pool.query('select 1 from asset')).rowCount;
+    const before = await count();
+    const answer = await rest('POST', '/media', { token: owner.token, body: { title: 'Harbour', ...body } });
+    expect([answer.status, answer.body.error]).toEqual([400, 'type takes one of these: image, video, document.']);
+    expect(await count()).toBe(before);
+  });
+
+  it('that is a duplicate is kept on request, and only then', async () => {
+    const [first, second] = [await add(), await add()];
+    await t.pool.query(`update asset set ingest_state = 'DUPLICATE', duplicate_of = $2 where id = $1`, [second.id, first.id]);
+    const keep = (id: string) => rest('POST', `/media/${id}/keep`, { token: owner.token });
+    expect((await keep(second.id)).status).toBe(200);
+    const { rows } = await t.pool.query('select ingest_state, duplicate_of from asset where id = $1', [second.id]);
+    expect(rows[0].ingest_state).not.toBe('DUPLICATE');
+    expect([(await keep(first.id)).status, (await keep(unknownId)).status]).toEqual([400, 404]);
+  });
+
   it('is added with what is said about it, and starts private with all rights reserved', async () => {
     const body = {
       title: 'Quay at dawn',

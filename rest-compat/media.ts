@@ -74,6 +74,14 @@ export const mediaEndpoints = [
     fieldName: camelName,
     answer: ({ assetUpdate: { asset } }) => asset && both(writeAsset(asset)),
   }),
+  endpoint<{ assetKeepDuplicate: { asset: RestAsset | null } }>({
+    method: 'POST',
+    path: '/media/:id/keep',
+    failure: 'Failed to save changes',
+    notFound,
+    document: `mutation ($id: ID!) { assetKeepDuplicate(id: $id) { asset { ${assetFields} } userErrors { field message code } } }`,
+    answer: ({ assetKeepDuplicate: { asset } }) => asset && both(writeAsset(asset)),
+  }),
   endpoint<Deleted, Versioned>({
     method: 'DELETE',
     path: '/media/:id',

@@ -47,7 +47,7 @@ export function dataOf({ data, errors }: OperationResult, endpoint: Endpoint): R
   if (code === 'TOKEN_EXPIRED') throw tokenExpired();
   if (code === 'UNAUTHENTICATED') throw new Refusal(401, 'Authentication required', first.message);
   if (code === 'FORBIDDEN') throw new Refusal(403, endpoint.forbidden ?? 'Forbidden', first.message);
-  if (code === 'FEATURE_LOCKED' || code === 'LIMIT_REACHED') throw new Refusal(403, first.message);
+  if (code === 'FEATURE_LOCKED' || code === 'LIMIT_REACHED' || code === 'EMAIL_UNVERIFIED') throw new Refusal(403, first.message);
   if (code === 'RATE_LIMITED') throw new Refusal(429, 'Too many requests', first.message);
   if (code === 'PROVIDER_UNAVAILABLE') throw new Refusal(503, first.message);
   if (code === 'BAD_USER_INPUT') throw new Refusal(400, first.message);

@@ -77,7 +77,7 @@ describe('royalty splits', () => {
           contributorName: 'Otto Lang',
           role: 'Lyricist',
           ipiNumber: null,
-          pro: 'ASCAP',
+          pro: null,
           ...all,
           performanceShare: 24,
           mechanicalShare: 15,
@@ -122,6 +122,30 @@ describe('royalty splits', () => {
       { role: 'Music Producer', performanceFactor: 99.99, mechanicalFactor: 0 },
     ]);
     expect(body.publisherSplits).toMatchObject([{ role: 'Original Publisher', performanceFactor: 0 }]);
+  });
+
+  it.each([
+    ['mainSplit', { mainSplit: 'x' }],
+    ['mainSplit', { mainSplit: [] }],
+    ['mainSplit', { mainSplit: 50 }],
+    ['mainSplit.sync', { mainSplit: { sync: main } }],
+    ['mainSplit.performance', { mainSplit: { performance: 'x' } }],
+    ['mainSplit.mechanical', { mainSplit: { mechanical: [50] } }],
+    ['mainSplit.performance.musicShare', { mainSplit: { performance: { musicShare: {} } } }],
+    ['mainSplit.performance.publishingShare', { mainSplit: { performance: { publishingShare: true } } }],
+    ['songwriterSplits', { songwriterSplits: {} }],
+    ['authorSplits', { authorSplits: 'x' }],
+    ['songwriterSplits.0', { songwriterSplits: ['x'] }],
+    ['songwriterSplits.1', { songwriterSplits: [{ contributorId: 'x' }, 3] }],
+    ['songwriterSplits.0.contributorId', { songwriterSplits: [{ contributorId: 7 }] }],
+    ['publisherSplits.0.role', { publisherSplits: [{ publisherId: 'x', role: ['Composer'] }] }],
+    ['authorSplits.0.performanceFactor', { authorSplits: [{ contributorId: 'x', performanceFactor: [1] }] }],
+  ])('refuse a malformed %s and change nothing', async (field, bundle) => {
+    const id = await newWork();
+    const before = await read(id);
+    const { status, body } = await save(id, bundle);
+    expect([status, body.success, body.errors?.[0]?.field]).toEqual([400, false, field]);
+    expect(await read(id)).toEqual(before);
   });
 
   it('keep the groups that a bundle lacks, and empty those that it gives empty', async () => {

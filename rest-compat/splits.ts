@@ -90,20 +90,59 @@ export function readMain(shares: (right: Right) => Body, current: Main): Record<
   return { performance: read('performance'), mechanical: read('mechanical') };
 }
 
-const objectOr = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
+const malformed = (field: readonly string[], message: string) => badInput([{ field: ['splits', ...field], message }]);
+
+/** A part of a bundle; one that is absent is empty. Throws a `Refusal` for anything but an object. */
+function partOf(value: unknown, field: readonly string[]): Body {
+  if (value === undefined || value === null) return {};
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Body;
+  throw malformed(field, `Send ${field.at(-1)} as an object.`);
+}
+
+/** Refuses percentages that are neither a number nor a text. A text that is no number counts as 0, as in the form. */
+function refuseOddPercentages(part: Body, names: readonly string[], field: readonly string[]): void {
+  const odd = names.find((name) => part[name] != null && !['number', 'string'].includes(typeof part[name]));
+  if (odd) throw malformed([...field, odd], `Send ${odd} as a number.`);
+}
+
+function mainOf(value: unknown): Record<Right, Body> {
+  const main = partOf(value, ['mainSplit']);
+  const unknown = Object.keys(main).find((name) => !splitRights.includes(name as Right));
+  if (unknown) throw malformed(['mainSplit', unknown], `mainSplit takes ${splitRights.join(' and ')}.`);
+  const read = (right: Right) => {
+    const field = ['mainSplit', right];
+    const shares = partOf(main[right], field);
+    refuseOddPercentages(shares, ['publishingShare', 'musicShare', 'lyricsShare'], field);
+    return shares;
+  };
+  return { performance: read('performance'), mechanical: read('mechanical') };
+}
+
+/** A row as the client sent it, with the types that its fields take. */
+function rowOf(group: Group, value: unknown, index: number): Body {
+  const field = [group, String(index)];
+  if (typeof value !== 'object' || Array.isArray(value)) throw malformed(field, 'Send each split as an object.');
+  // A row without a party is the domain's to refuse.
+  const row = (value ?? {}) as Body;
+  for (const name of [`${groups[group].party}Id`, 'role']) {
+    if (row[name] != null && typeof row[name] !== 'string') throw malformed([...field, name], `Send ${name} as text.`);
+  }
+  refuseOddPercentages(row, ['performanceFactor', 'mechanicalFactor'], field);
+  return row;
+}
 
 /** The input of `splitsReplace` from a bundle. A group that the bundle lacks stays as it is. Throws a `Refusal`. */
 export function readBundle(body: Body, current: Sheet): Record<string, unknown> {
-  const main = objectOr(body.mainSplit);
+  const main = mainOf(body.mainSplit);
   const kept = rowsOfSheet(current);
   const rowsOf = (group: Group) => {
     const given = body[groups[group].name];
     if (given === undefined || given === null) return kept[group];
     if (!Array.isArray(given)) throw badInput([{ field: [group], message: 'Send the splits of a group as a list.' }]);
-    return given.map((row) => readRow(group, objectOr(row)));
+    return given.map((row, index) => readRow(group, rowOf(group, row, index)));
   };
   return checked({
-    mainSplit: readMain((right) => objectOr(main[right]), current.mainSplit),
+    mainSplit: readMain((right) => main[right], current.mainSplit),
     composers: rowsOf('composers'),
     authors: rowsOf('authors'),
     publishers: rowsOf('publishers'),
@@ -120,7 +159,8 @@ function roleOf(group: Group, value: unknown): { role?: string } {
 function readRow(group: Group, row: Body): Record<string, unknown> {
   const partyId = `${groups[group].party}Id`;
   return {
-    [partyId]: String(row[partyId] ?? ''),
+    // A row with the role No Publisher names nobody; the domain refuses that for all others.
+    [partyId]: row[partyId] == null || row[partyId] === '' ? (group === 'publishers' ? null : '') : String(row[partyId]),
     ...roleOf(group, row.role),
     performanceFactor: percentOf(row.performanceFactor),
     mechanicalFactor: percentOf(row.mechanicalFactor),

@@ -213,8 +213,11 @@ describe('GET /works', () => {
     expect(await titles({ sortBy: 'createdAt', sortDir: 'desc' })).toEqual(['Cedar', 'Birch', 'Ash']);
     expect(await titles({ sortBy: 'trackStatus', limit: '100' })).toHaveLength(3);
     expect(await titles({ search: 'jazz' })).toEqual(['Cedar']);
+    await post({ title: 'Dogwood', iswc: 'T-034.524.680-1' }, token);
+    expect(await titles({ search: 'iswc t0345246801' })).toEqual(['Dogwood']);
+    expect(await titles({ search: '％' })).toEqual([]);
     const { body } = await rest<Many>('GET', '/works', { token, query: { limit: '2', page: '1' } });
-    expect(body.pagination).toEqual({ totalPages: 2, total: 3 });
+    expect(body.pagination).toEqual({ totalPages: 2, total: 4 });
     expect(body.data).toEqual({ works: body.works, pagination: body.pagination });
     expect(Object.keys(body.works[0]!).sort()).toEqual(documented.filter((field) => field !== 'lyrics').sort());
   });

@@ -66,13 +66,3 @@ export const ContributorDraft = z
 export type ContributorInput = z.input<typeof ContributorDraft>;
 /** A valid contributor. */
 export type ContributorDraft = z.output<typeof ContributorDraft>;
-
-/** The society a new contributor starts with. */
-export const contributorDefaults = { pro: 'ASCAP', proCountry: 'US', proCode: 'ASCAP-US' } as const;
-
-/** The society of a new contributor of whom none is said. The three parts belong together: whoever gives one of them means another. */
-export const startingSociety = (given: Readonly<Record<string, unknown>>): Partial<typeof contributorDefaults> =>
-  Object.keys(contributorDefaults).some((field) => given[field] !== undefined) ? {} : contributorDefaults;
-
-/** Full name as credits show it. */
-export const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`.trim();

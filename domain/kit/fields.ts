@@ -63,12 +63,15 @@ export const optionalDate = (description: string) =>
     .nullish()
     .meta({ description, scalar: 'Date' });
 
-/** Whether `YYYY-MM-DD` names a day that exists. */
+/** Whether `YYYY-MM-DD` names a day that exists. There is no year 0000; PostgreSQL refuses it. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return isStorableInstant(date) && date.toISOString().startsWith(text);
 }
+
+/** Whether a moment exists and lies in the years 1 to 9999 in UTC, which have four digits in every notation. */
+export const isStorableInstant = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9_999;
 
 /** A closed set that may be absent; a form hands over an empty text for "nothing". `scalar` names its GraphQL enum. */
 export const optionalChoice = <const V extends readonly [string, ...string[]]>(values: V, scalar: string, description: string) =>

@@ -51,6 +51,20 @@ describe('splitSheetDraft', () => {
     ]);
   });
 
+  it('needs a publisher for every role but No Publisher, which a work has once', () => {
+    const none = { role: 'No Publisher', ...factors } as const;
+    expect(faults(draft({ publishers: [none] }))).toBeUndefined();
+    expect(faults(draft({ publishers: [{ ...none, publisherId: null }] }))).toBeUndefined();
+    expect(faults(draft({ publishers: [{ ...factors }] }))).toEqual(['publishers.0.publisherId: Choose a publisher.']);
+    expect(faults(draft({ publishers: [none, none] }))).toEqual([
+      'publishers.1.publisherId: The same publisher is entered more than once as No Publisher: use one row for each role.',
+    ]);
+    const { main, groups } = sheetFromDraft(
+      splitSheetDraft.parse(draft({ publishers: [{ ...none, performanceFactor: 100, mechanicalFactor: 100 }] })),
+    );
+    expect(computeSplitSheet(main, groups)).toMatchObject({ isComplete: true, problems: [] });
+  });
+
   it('names the field and the mend', () => {
     const row = { contributorId: 'nobody', role: 'Translator', performanceFactor: '101', mechanicalFactor: 0.12345 };
     expect(faults(draft({ composers: [row as never] }))).toEqual([

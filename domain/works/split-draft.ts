@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { percentSchema } from '#domain/kit/percent.ts';
 import type { MainSplit, SplitGroups } from './split-model.ts';
 import { groupWords, repeatedMessage, repeatedRows } from './split-problems.ts';
-import { authorRoleField, composerRoleField, publisherRoleField } from './split-roles.ts';
+import { authorRoleField, composerRoleField, needsParty, publisherRoleField } from './split-roles.ts';
 
 /** The most rows that one group of a work can have. */
 export const MAX_SPLIT_ROWS = 200;
@@ -45,7 +45,10 @@ export const authorSplitDraft = z
 
 export const publisherSplitDraft = z
   .object({
-    publisherId: z.uuid({ error: 'Choose a publisher.' }).describe('The publisher of this row.'),
+    publisherId: z
+      .uuid({ error: 'Choose a publisher.' })
+      .nullish()
+      .describe('The publisher of this row. Required unless the role is No Publisher.'),
     role: publisherRoleField.describe('What the publisher does for the work; Original Publisher if absent.'),
     ...factors,
   })
@@ -54,7 +57,10 @@ export const publisherSplitDraft = z
 /** Refuses a second row with the same party and role, at the row that repeats. */
 const refuseRepeats =
   (party: 'contributor' | 'publisher') =>
-  (rows: readonly { contributorId?: string; publisherId?: string; role: string }[], ctx: z.RefinementCtx): void => {
+  (
+    rows: readonly { contributorId?: string; publisherId?: string | null | undefined; role: string }[],
+    ctx: z.RefinementCtx,
+  ): void => {
     const named = rows.map((row) => ({ partyId: row.contributorId ?? row.publisherId ?? null, role: row.role }));
     for (const { row, index } of repeatedRows(named)) {
       ctx.addIssue({
@@ -64,6 +70,16 @@ const refuseRepeats =
       });
     }
   };
+
+const refuseUnnamed = (
+  rows: readonly { publisherId?: string | null | undefined; role: string }[],
+  ctx: z.RefinementCtx,
+): void => {
+  rows.forEach((row, index) => {
+    if (!row.publisherId && needsParty(row.role))
+      ctx.addIssue({ code: 'custom', message: 'Choose a publisher.', path: [index, 'publisherId'] });
+  });
+};
 
 const tooMany = (group: keyof typeof groupWords) => `A work can have at most ${MAX_SPLIT_ROWS} ${groupWords[group].many}.`;
 
@@ -88,6 +104,7 @@ export const splitSheetDraft = z
       .array(publisherSplitDraft)
       .max(MAX_SPLIT_ROWS, tooMany('publishers'))
       .superRefine(refuseRepeats('publisher'))
+      .superRefine(refuseUnnamed)
       .describe('The publishers of the work.'),
   })
   .describe('All splits of a work, as entered.');
@@ -101,7 +118,7 @@ export type SplitSheetDraft = z.output<typeof splitSheetDraft>;
 export function sheetFromDraft(draft: SplitSheetDraft): { main: MainSplit; groups: SplitGroups } {
   const contributors = (group: 'composers' | 'authors') =>
     draft[group].map(({ contributorId: partyId, ...row }, index) => ({ ...row, key: `${group}-${index}`, partyId }));
-  const publishers = draft.publishers.map(({ publisherId: partyId, ...row }, index) => ({
+  const publishers = draft.publishers.map(({ publisherId: partyId = null, ...row }, index) => ({
     ...row,
     key: `publishers-${index}`,
     partyId,

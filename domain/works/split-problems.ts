@@ -12,6 +12,7 @@ import {
   splitGroups,
   splitRights,
 } from './split-model.ts';
+import { needsParty } from './split-roles.ts';
 
 type Computed = Omit<SplitSheet, 'isComplete' | 'problems'>;
 
@@ -35,13 +36,13 @@ export function missingSentence(right: SplitRight, factorTotal: Percent): string
   return `${rightTitle[right]} factors add up to ${percentText(factorTotal)}: ${fault}.`;
 }
 
-/** Rows that repeat an earlier row's party and role, each with the earlier row. */
+/** Rows that repeat an earlier row's party and role, each with the earlier row. Rows without a party repeat each other when none is needed. */
 export function repeatedRows<R extends Pick<SplitRow, 'partyId' | 'role'>>(
   rows: readonly R[],
 ): { row: R; index: number; first: R }[] {
   const seen = new Map<string, R>();
   return rows.flatMap((row, index) => {
-    if (!row.partyId) return [];
+    if (!row.partyId && needsParty(row.role)) return [];
     const identity = `${row.partyId} ${row.role}`;
     const first = seen.get(identity);
     if (first) return [{ row, index, first }];
@@ -62,7 +63,7 @@ function rowProblems(name: SplitGroupName, rows: readonly SplitRow[]): SplitProb
     return { ...base, code: 'duplicate-party-role', rowKeys: [first.key, row.key], message: repeatedMessage(party, row.role) };
   });
   const unchosen = rows.flatMap((row, index): SplitProblem[] => {
-    if (row.partyId) return [];
+    if (row.partyId || !needsParty(row.role)) return [];
     const message = `Choose a ${words.party} in row ${index + 1} of the ${words.many}.`;
     return [{ ...base, code: 'party-missing', rowKeys: [row.key], message }];
   });

@@ -34,6 +34,9 @@ export const PublisherRole = {
 } as const;
 export type PublisherRole = (typeof PublisherRole)[keyof typeof PublisherRole];
 
+/** Whether a row with this role names a party. *No Publisher* says that nobody publishes a part of the work. */
+export const needsParty = (role: string): boolean => role !== PublisherRole.NO_PUBLISHER;
+
 /** What a new row starts with: the first of each list. */
 export const defaultComposerRole: ComposerRole = 'Composer';
 export const defaultAuthorRole: AuthorRole = 'Author';

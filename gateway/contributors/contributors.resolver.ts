@@ -4,9 +4,11 @@ import { canEditCatalogue } from '#domain/access/actor.ts';
 import { mask } from '#domain/contributors/bank.ts';
 import { ContributorDraft, type ContributorInput } from '#domain/contributors/contributor.ts';
 import type { AppContext } from '../context.ts';
+import { equalFolded, hasText, lacksText } from '../kit/contains.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
+import type { Sql } from '../kit/numbered.ts';
 import { changed } from '../kit/outcome.ts';
 import { Reads } from '../kit/selection.ts';
 import { WorkConnection, workDefaultSort, workList, worksOfParty } from '../works/works.type.ts';
@@ -15,6 +17,7 @@ import * as service from './contributors.service.ts';
 import {
   BankDetails,
   ContributorConnection,
+  ContributorFilter,
   ContributorPayload,
   ContributorRemovalPayload,
   ContributorSort,
@@ -34,7 +37,18 @@ type ContributorPatch = Partial<ContributorInput>;
 class ContributorsArgs extends PageArgs {
   @Field(() => ContributorSort, { nullable: true, description: 'The order, by first name unless told.' })
   sort?: InstanceType<typeof ContributorSort>;
+
+  @Field(() => ContributorFilter, { nullable: true, description: 'Which contributors to keep.' })
+  filter?: ContributorFilter;
 }
+
+const conditions = ({ roles, society, country, hasIpi, isIncomplete }: ContributorFilter): Sql[] => [
+  ...(roles ? [{ sql: 'roles && ?::text[]', values: [roles.slice(0, 20)] }] : []),
+  ...equalFolded('pro', society),
+  ...equalFolded('country', country),
+  ...hasText('ipi_number', hasIpi),
+  ...lacksText(['ipi_number', 'pro', 'email'], isIncomplete),
+];
 
 const read = (context: AppContext) => (id: string) => context.rows.byId(Contributor, id);
 
@@ -49,13 +63,12 @@ export class ContributorsResolver {
   }
 
   @Query(() => ContributorConnection, {
-    description: 'The contributors of the workspace. `search` looks in names, email, IPI number and contributor ID.',
+    description:
+      'The contributors of the workspace. `search` looks in names, email, IPI name and base number, ISNI and contributor ID.',
   })
   contributors(@Ctx() context: AppContext, @Args(() => ContributorsArgs) args: ContributorsArgs) {
-    return (
-      context.actor &&
-      new ContributorConnection(context.rows, contributorList, { ...args, sort: args.sort ?? contributorDefaultSort })
-    );
+    const request = { ...args, sort: args.sort ?? contributorDefaultSort, filters: conditions(args.filter ?? {}) };
+    return context.actor && new ContributorConnection(context.rows, contributorList, request);
   }
 
   @Query(() => ContributorStats, { description: 'Figures about the contributors of the workspace.' })

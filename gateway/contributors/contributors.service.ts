@@ -1,6 +1,6 @@
 import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
-import { ContributorDraft, startingSociety } from '#domain/contributors/contributor.ts';
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
 import type { AppContext } from '../context.ts';
 import { type CatalogueKind, create, newReference, remove, restore, update } from '../kit/catalogue.ts';
@@ -16,7 +16,6 @@ const kind: CatalogueKind<Contributor> = {
   schema: () => ContributorDraft,
   toColumns: (values, before, context) => {
     const columns: Record<string, unknown> = {
-      ...(before ? {} : startingSociety(values)),
       ...values,
       ...sealBank(context.platform.config, values, before),
     };

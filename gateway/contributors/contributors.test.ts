@@ -43,13 +43,12 @@ const places = (search: string) =>
     owner.token,
   );
 
-it('a new contributor is a member of ASCAP unless something else is said', async () => {
-  expect((await create({})).contributor).toMatchObject({ pro: 'ASCAP', proCode: 'ASCAP-US', roles: [] });
+it('a new contributor has no society until one is chosen', async () => {
+  expect((await create({})).contributor).toMatchObject({ pro: null, proCode: null, roles: [] });
   expect((await create({ pro: 'GEMA', proCountry: 'DE', proCode: 'GEMA-DE' })).contributor).toMatchObject({
     pro: 'GEMA',
     proCode: 'GEMA-DE',
   });
-  // The code and country of ASCAP would be wrong for any other society.
   expect((await create({ pro: 'GEMA' })).contributor).toMatchObject({ pro: 'GEMA', proCode: null });
   expect((await create({ pro: '' })).contributor).toMatchObject({ pro: null, proCode: null });
 });

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
@@ -101,6 +101,28 @@ export const contributorList = {
     CREATED_AT: 'created_at',
   } satisfies Record<ContributorSortField, string>,
 };
+
+@InputType({ description: 'Which contributors a list keeps: those that match everything given here.' })
+export class ContributorFilter {
+  @Field(() => [String], { nullable: true, description: 'Contributors with at least one of these roles, at most 20 of them.' })
+  roles?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
+  society?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Contributors whose address is in this country, by its name.' })
+  country?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Contributors with an IPI name number, or those without one.' })
+  hasIpi?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Contributors who lack an IPI name number, a performing rights organisation or an email address, or those who have all three.',
+  })
+  isIncomplete?: boolean | null;
+}
 
 @ObjectType({ description: 'Figures about the contributors of the workspace.', simpleResolvers: true })
 export class ContributorStats {

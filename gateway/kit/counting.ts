@@ -14,9 +14,9 @@ const counting = ({ sql, values }: Sql, end: string): Sql => ({
 const bounded = ` limit ${countLimit + 1}`;
 const upTo = (count: number): Counted => ({ count: Math.min(count, countLimit), isExact: count <= countLimit });
 
-/** Counts a list that is searched or narrowed by nothing that has to be told apart. */
-export async function countWhole(pool: Pool, list: Omit<NarrowedList, 'order'>, isSearched: boolean): Promise<Counted> {
-  const { sql, values } = counting(matchesOf(list, '1'), isSearched ? bounded : '');
+/** Counts the rows of a statement; those of a search up to the limit. */
+export async function countMatches(pool: Pool, matches: Sql, isSearched: boolean): Promise<Counted> {
+  const { sql, values } = counting(matches, isSearched ? bounded : '');
   const [row] = await query<{ count: number }>(pool, sql, values, isSearched ? 'planned' : 'prepared');
   return isSearched ? upTo(row!.count) : { count: row!.count, isExact: true };
 }

@@ -28,6 +28,3 @@ export function decodeCursor(cursor: string): [string, string] {
   }
   throw badInput('`after` is not a cursor of this list. Start again without it.');
 }
-
-/** A pattern of LIKE that holds a text anywhere; what LIKE takes for wildcards is escaped. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { GraphQLError } from 'graphql';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { z } from 'zod';
+import type { Transport } from '../context.ts';
 
 export enum UserErrorCode {
   INVALID = 'INVALID',
@@ -57,6 +58,14 @@ export class UserErrors extends Error {
 export const userError = (code: UserErrorCode, message: string, field: string[] = []) =>
   new UserErrors([{ field, message, code }]);
 
+/** Refuses an attempt that comes too soon, and says in `Retry-After` when the next one is accepted. */
+export function throttled({ setHeader }: Pick<Transport, 'setHeader'>, seconds: number, message?: string): UserErrors {
+  setHeader?.('retry-after', String(seconds));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = `Too many attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
+  return userError(UserErrorCode.THROTTLED, message ?? wait);
+}
+
 /** Validates input with a domain schema; every issue becomes a user error with the path of its field. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
@@ -99,12 +108,18 @@ export const rateLimited = (limit: number, seconds: number) =>
     `Too many requests: with your plan an API key may make ${limit} in a minute. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     429,
   );
+export const waitSentence = (seconds: number) =>
+  `Too many requests from this address. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+/** One network address sent too many requests without signing in. */
+export const tooManyFromAddress = (seconds: number) => failure('RATE_LIMITED', waitSentence(seconds), 429);
 /** The plan of the workspace does not include a feature; `feature` is its key. */
 export const featureLocked = (feature: string) =>
   failure('FEATURE_LOCKED', 'This feature is not included in your current subscription plan.', 403, { feature });
 /** The plan's limit of a feature is used up. */
 export const limitReached = (feature: string, current: number, limit: number, sentence: string) =>
   failure('LIMIT_REACHED', sentence, 403, { feature, current, limit });
+/** The act waits until the user has confirmed their email address. */
+export const emailUnverified = (sentence: string) => failure('EMAIL_UNVERIFIED', sentence, 403);
 /** A service outside does not answer; nothing has changed here. */
 export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
 /** Figures over a whole catalogue were not ready in time. */

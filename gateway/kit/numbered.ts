@@ -7,3 +7,15 @@ export function numbered(conditions: readonly Sql[], from = 0): Sql {
   const sql = conditions.map((each) => each.sql.replace(/\?/g, () => `$${++next}`)).join(' and ');
   return { sql: sql || 'true', values: conditions.flatMap(({ values }) => values) };
 }
+
+/** Joins conditions into one whose values are not numbered yet. */
+export const joined = (conditions: readonly Sql[], operator: 'and' | 'or'): Sql => ({
+  sql: conditions.length === 1 ? conditions[0]!.sql : `(${conditions.map(({ sql }) => sql).join(` ${operator} `)})`,
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** A numbered statement as the second part of one in which `from` values are numbered already. */
+export const renumbered = ({ sql, values }: Sql, from: number): Sql => ({
+  sql: sql.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + from}`),
+  values,
+});

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   type FieldNode,
@@ -116,16 +115,6 @@ export function operationSizeLimit(schema: GraphQLSchema): (asked: Asked) => voi
     }
     const objects = countObjects(parts, variables);
     if (objects > maxObjects) throw tooLarge(objects);
-  };
-}
-
-export function operationSizePlugin<C extends object>(schema: GraphQLSchema): ApolloServerPlugin<C> {
-  const limit = operationSizeLimit(schema);
-  return {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operationName, request: { variables } }) =>
-        limit({ document, operationName, variables }),
-    }),
   };
 }
 

@@ -1,21 +1,17 @@
-import { type Counted, countNarrowed, countWhole } from './counting.ts';
-import { checkPage, decodeCursor, encodeCursor, type KeyedRow, likePattern } from './cursor.ts';
+import { type Counted, countMatches, countNarrowed } from './counting.ts';
+import type { Credit } from './credits.ts';
+import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from './cursor.ts';
 import { query } from './list-query.ts';
 import { type Condition, expectedMatches, matchesOf, type NarrowedList, outsideBin, readNarrowed, walkOf } from './narrowed.ts';
 import { numbered, type Sql } from './numbered.ts';
 import { type EntityClass, type Rows, shapeOf, type TableShape } from './rows.ts';
+import { startSearch, type TextSearch, walkLimit, walkOfSearch } from './text-search.ts';
 
 /**
  * Where more matches than this are expected, sorting them takes longer than walking an index that covers the sort order, however far
  * away the first of them is.
  */
 const sortLimit = 60_000;
-/**
- * How many rows of the sort order a search looks through before it turns to the trigram index: so many cost some 3 ms, in an
- * index that holds the searched text and in the table.
- */
-const coveredWalkLimit = 10_000;
-const walkLimit = 3_000;
 /** A page that skips no more rows than this is read in a millisecond. */
 const shortOffset = 1_000;
 
@@ -26,6 +22,8 @@ export type ListDefinition<E, S extends string> = {
   searchColumn: string;
   /** A copy of the searched text, null where it is long, that lies in the index of one of the sort keys. */
   covered?: { column: string; by: S };
+  /** Other tables whose rows count as part of the searched text. */
+  credits?: readonly Credit[];
 };
 export type ListRequest<S extends string> = {
   first?: number | null;
@@ -87,7 +85,7 @@ export class Connection<E> {
     return (await this.#counted()).isExact;
   }
 
-  get #search(): string | null {
+  get #searchedText(): string | null {
     const text = this.request.search?.trim();
     return text ? text : null;
   }
@@ -112,17 +110,16 @@ export class Connection<E> {
     ];
   }
 
-  /** What the list is narrowed by, the search included unless it is looked for in another way. */
-  #filters(withSearch = true): readonly Condition[] {
+  /** What the list is narrowed by; `search` is the condition of the search, unless another statement holds it. */
+  #filters(search: Sql | null): readonly Condition[] {
     const { filters = [] } = this.request;
-    if (!withSearch || !this.#search) return filters;
-    const searched = { sql: `${this.definition.searchColumn} like fold(?)`, values: [likePattern(this.#search)] };
-    return [...filters, filters.some(({ indexed }) => indexed) ? { ...searched, indexed: searched } : searched];
+    if (search === null) return filters;
+    return [...filters, filters.some(({ indexed }) => indexed) ? { ...search, indexed: search } : search];
   }
 
-  /** The list with its filters apart from what belongs to its index; null where they are not of the kind that is told apart. */
+  /** The list without a search, with its filters apart from what belongs to its index; null where no filter is of the kind that is kept apart. */
   #narrowed(withCursor: boolean): NarrowedList | null {
-    const filters = this.#filters();
+    const filters = this.#filters(null);
     if (!filters.some(({ isBase, indexed, isSelective }) => isBase || indexed || isSelective)) return null;
     const isBase = (each: Condition) => each.isBase || each.bounds === this.request.sort.by;
     const base = [...this.#own(withCursor), ...filters.filter(isBase)];
@@ -143,14 +140,21 @@ export class Connection<E> {
     return `${this.source.shownColumns(this.definition.entity)}, ${this.#sortKey}::text as sort_key`;
   }
 
+  #started: Promise<TextSearch> | undefined;
+  #search(text: string): Promise<TextSearch> {
+    this.#started ??= startSearch(this.source.pool, this.definition, this.source.workspaceId, text);
+    return this.#started;
+  }
+
   async #run(): Promise<KeyedRow[]> {
-    if (!this.#search) return this.#unsearched();
-    if ((this.request.page ?? 1) === 1) {
-      const walked = await this.#walk(this.#isCovered ? coveredWalkLimit : walkLimit);
-      if (walked.length > this.#size) return walked;
-    }
-    const walksOn = this.#isCovered && (await expectedMatches(this.source.pool, this.#whole(true))) > sortLimit;
-    return walksOn ? this.#walk(null) : this.#read(this.#matches(), 'planned');
+    const text = this.#searchedText;
+    if (!text) return this.#unsearched();
+    const search = await this.#search(text);
+    const limit = walkLimit(search, this.#isCovered, this.#offset, this.#size);
+    const walked = limit > 0 ? await this.#walk(search, limit) : [];
+    if (walked.length > this.#size) return walked;
+    const walksOn = this.#isCovered && (await expectedMatches(this.source.pool, this.#whole(true, search.known()))) > sortLimit;
+    return walksOn ? this.#walk(search, null) : this.#read(this.#matches(search), 'planned');
   }
 
   get #offset(): number {
@@ -158,8 +162,8 @@ export class Connection<E> {
   }
 
   /** The list with all its filters beside what is its own. */
-  #whole(withCursor: boolean) {
-    return { table: this.#shape.table, base: this.#own(withCursor), filters: this.#filters() };
+  #whole(withCursor: boolean, search: Sql | null) {
+    return { table: this.#shape.table, base: this.#own(withCursor), filters: this.#filters(search) };
   }
 
   #read({ sql, values }: Sql, sending: 'short' | 'prepared' | 'planned'): Promise<KeyedRow[]> {
@@ -171,7 +175,7 @@ export class Connection<E> {
     if (!narrowed?.filters.length) return this.#plain(narrowed);
     return readNarrowed<KeyedRow>(this.source.pool, narrowed, {
       walk: (rowLimit) => this.#paged(walkOf(narrowed, this.#columns, rowLimit), this.#order),
-      matches: () => this.#matches(),
+      matches: () => this.#matches(null),
       wanted: this.#offset + this.#size + 1,
       isEnough: (rows) => rows.length > this.#size,
     });
@@ -184,45 +188,40 @@ export class Connection<E> {
   }
 
   #plain(narrowed: NarrowedList | null): Promise<KeyedRow[]> {
-    const where = numbered([...this.#own(true), ...this.#filters()]);
+    const where = numbered([...this.#own(true), ...this.#filters(null)]);
     const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
     // Whatever may run for long would hold up the reads behind it.
-    const isShort = this.#offset <= shortOffset && (narrowed?.filters ?? this.#filters()).length === 0;
+    const isShort = this.#offset <= shortOffset && (narrowed?.filters ?? this.#filters(null)).length === 0;
     return this.#read(this.#paged(selected, this.#order), isShort ? 'short' : 'prepared');
   }
 
-  /**
-   * A frequent text is found soonest by walking the sort order: the first rows of it hold a page of matches. Where an index covers
-   * the searched text, the walk stays in it and only the matches are read from the table.
-   */
-  #walk(rowLimit: number | null): Promise<KeyedRow[]> {
+  /** Walks through the sort order; where an index covers the searched text, only the rows that are found are read from the table. */
+  #walk(search: TextSearch, rowLimit: number | null): Promise<KeyedRow[]> {
     const { covered, searchColumn } = this.definition;
-    const { table } = this.#shape;
-    const direction = this.#direction;
-    const where = numbered([...this.#own(true), ...this.#filters(false)]);
-    const values = [...where.values, likePattern(this.#search!), this.#size + 1, this.#offset];
-    const pattern = `fold($${values.length - 2})`;
-    const looked = this.#isCovered ? covered!.column : searchColumn;
-    const text = `select ${this.source.shownColumns(this.definition.entity)}, walk_key::text as sort_key from (
-        select * from (
-          select id as walk_id, ${this.#sortKey} as walk_key, ${looked} as looked from ${table} where ${where.sql} ${this.#order}
-          ${rowLimit === null ? 'offset 0' : `limit ${rowLimit}`}) walked
-        where looked like ${pattern}${this.#isCovered ? ' or looked is null' : ''}) candidate
-      cross join lateral (select * from ${table} where id = walk_id and ${searchColumn} like ${pattern} offset 0) matched
-      order by walk_key ${direction}, walk_id ${direction} limit $${values.length - 1} offset $${values.length}`;
-    return this.#read({ sql: text, values }, 'planned');
+    const found = walkOfSearch(search, {
+      table: this.#shape.table,
+      columns: this.source.shownColumns(this.definition.entity),
+      base: [...this.#own(true), ...this.#filters(null)],
+      sortKey: this.#sortKey,
+      direction: this.#direction,
+      searchColumn,
+      coveringColumn: this.#isCovered ? covered!.column : null,
+      rowLimit,
+    });
+    return this.#read(this.#paged(found, `order by walk_key ${this.#direction}, walk_id ${this.#direction}`), 'planned');
   }
 
   get #isCovered(): boolean {
-    return this.definition.covered?.by === this.request.sort.by && this.#filters(false).length === 0;
+    return this.definition.covered?.by === this.request.sort.by && this.#filters(null).length === 0;
   }
 
   /** What is rare is found by the index that holds it; the inner `offset 0` keeps the planner from walking the whole sort order instead. */
-  #matches(): Sql {
+  #matches(search: TextSearch | null): Sql {
     const direction = this.#direction;
     const { table } = this.#shape;
     const order = `order by match_key ${direction}, match_id ${direction}`;
-    const inner = matchesOf(this.#whole(true), `id as match_id, ${this.#sortKey} as match_key`);
+    const rows = (each: Sql | null) => matchesOf(this.#whole(true, each), `id as match_id, ${this.#sortKey} as match_key`);
+    const inner = search === null ? rows(null) : search.rows(rows);
     const { sql, values } = this.#paged({ ...inner, sql: `select * from (${inner.sql} offset 0) matched` }, order);
     return {
       sql: `with picked as materialized (${sql}) select ${this.#columns} from picked join ${table} on id = match_id ${order}`,
@@ -230,9 +229,18 @@ export class Connection<E> {
     };
   }
 
-  #runCount(): Promise<Counted> {
-    const narrowed = this.#search ? null : this.#narrowed(false);
+  async #runCount(): Promise<Counted> {
+    const text = this.#searchedText;
+    if (text !== null) return this.#countFound(await this.#search(text));
+    const narrowed = this.#narrowed(false);
     if (narrowed?.filters.length) return countNarrowed(this.source.pool, narrowed);
-    return countWhole(this.source.pool, this.#whole(false), this.#search !== null);
+    return countMatches(this.source.pool, matchesOf(this.#whole(false, null), '1'), false);
+  }
+
+  /** Counts the rows that are known first: mostly they reach the limit. */
+  async #countFound(search: TextSearch): Promise<Counted> {
+    const rows = (each: Sql) => matchesOf(this.#whole(false, each), 'id');
+    const known = await countMatches(this.source.pool, rows(search.known()), true);
+    return search.hasMoreCredits && known.isExact ? countMatches(this.source.pool, search.rows(rows), true) : known;
   }
 }

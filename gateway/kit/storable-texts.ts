@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, Kind, visit } from 'graphql';
 
 /** The database takes every text but one with the character U+0000 or with half of a surrogate pair. */
@@ -36,14 +35,6 @@ export function refuseUnstorable({ document, source, variables }: Asked): void {
   const isFine = areStorable(variables) && (!suspicious.test(source) || hasStorableLiterals(document));
   if (!isFine) throw notStorable();
 }
-
-/** Refuses such texts before anything runs. */
-export const storableTextsPlugin = <C extends object>(): ApolloServerPlugin<C> => ({
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ document, source, request: { variables } }) =>
-      refuseUnstorable({ document, source, variables }),
-  }),
-});
 
 const notStorable = () =>
   new GraphQLError('A text holds a character that cannot be stored, such as U+0000. Remove it and send the text again.', {

@@ -3,15 +3,18 @@ import { Publisher } from '#db/entities/publisher.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { PublisherDraft, type PublisherInput } from '#domain/publishers/publisher.ts';
 import type { AppContext } from '../context.ts';
+import { equalFolded, hasText, lacksText } from '../kit/contains.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
+import type { Sql } from '../kit/numbered.ts';
 import { changed } from '../kit/outcome.ts';
 import { Reads } from '../kit/selection.ts';
 import { WorkConnection, workDefaultSort, workList, worksOfParty } from '../works/works.type.ts';
 import * as service from './publishers.service.ts';
 import {
   PublisherConnection,
+  PublisherFilter,
   PublisherPayload,
   PublisherRemovalPayload,
   PublisherSort,
@@ -30,7 +33,17 @@ type PublisherPatch = Partial<PublisherInput>;
 class PublishersArgs extends PageArgs {
   @Field(() => PublisherSort, { nullable: true, description: 'The order, by name unless told.' })
   sort?: InstanceType<typeof PublisherSort>;
+
+  @Field(() => PublisherFilter, { nullable: true, description: 'Which publishers to keep.' })
+  filter?: PublisherFilter;
 }
+
+const conditions = ({ society, country, hasIpi, isIncomplete }: PublisherFilter): Sql[] => [
+  ...equalFolded('pro', society),
+  ...equalFolded('country', country),
+  ...hasText('ipi_number', hasIpi),
+  ...lacksText(['ipi_number', 'pro', 'email'], isIncomplete),
+];
 
 const read = (context: AppContext) => (id: string) => context.rows.byId(Publisher, id);
 
@@ -45,9 +58,8 @@ export class PublishersResolver {
     description: 'The publishers of the workspace. `search` looks in names, contact person, email, IPI number and publisher ID.',
   })
   publishers(@Ctx() context: AppContext, @Args(() => PublishersArgs) args: PublishersArgs) {
-    return (
-      context.actor && new PublisherConnection(context.rows, publisherList, { ...args, sort: args.sort ?? publisherDefaultSort })
-    );
+    const request = { ...args, sort: args.sort ?? publisherDefaultSort, filters: conditions(args.filter ?? {}) };
+    return context.actor && new PublisherConnection(context.rows, publisherList, request);
   }
 
   @Reads<Publisher>()

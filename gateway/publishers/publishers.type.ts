@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Publisher } from '#db/entities/publisher.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
@@ -64,6 +64,25 @@ export const publisherList = {
     CREATED_AT: 'created_at',
   } satisfies Record<PublisherSortField, string>,
 };
+
+@InputType({ description: 'Which publishers a list keeps: those that match everything given here.' })
+export class PublisherFilter {
+  @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
+  society?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Publishers whose address is in this country, by its name.' })
+  country?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Publishers with an IPI name number, or those without one.' })
+  hasIpi?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Publishers that lack an IPI name number, a performing rights organisation or an email address, or those that have all three.',
+  })
+  isIncomplete?: boolean | null;
+}
 
 @ObjectType({ description: 'The outcome of a change to a publisher.', simpleResolvers: true })
 export class PublisherPayload {

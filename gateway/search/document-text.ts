@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { AppContext } from '../context.ts';
 import { readFigures } from '../insights/figures.ts';
-import { likePattern } from '../kit/cursor.ts';
 import type { SearchHit } from './search.type.ts';
 
 /** A search of pages that takes longer than this finds nothing: what people wait for are the titles. */
@@ -10,13 +9,13 @@ const withinMs = 200;
 const pagesAtMost = 400;
 
 const text = `select a.id, a.title, min(p.page)::int as page
-  from (select asset_id, page from asset_page where search_text like fold($2) and workspace_id = $1 limit ${pagesAtMost}) p
+  from (select asset_id, page from asset_page where search_text like like_pattern($2) and workspace_id = $1 limit ${pagesAtMost}) p
     join asset a on a.id = p.asset_id
   where a.workspace_id = $1 and a.deleted_at is null group by a.id order by a.title_key, a.id limit $3`;
 
 /** Documents on whose pages a text stands, for a text that stands in no title. */
 export async function documentsWithText({ platform, actor }: AppContext, looked: string, first: number): Promise<SearchHit[]> {
-  const values = [actor.workspaceId, likePattern(looked), first];
+  const values = [actor.workspaceId, looked, first];
   try {
     const rows = await readFigures<{ id: string; title: string; page: number }>(platform.pool, text, values, withinMs);
     return rows.map(({ id, title, page }) => ({ id, kind: 'DOCUMENT' as const, title, detail: `On page ${page}` }));

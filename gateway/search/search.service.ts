@@ -1,5 +1,4 @@
 import type { Asset } from '#db/entities/media.ts';
-import { formatIswc, parseIswc } from '#domain/codes/iswc.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
 import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/terms.ts';
@@ -83,10 +82,8 @@ const once = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [hit.id, hit])
 
 /** What answers a text in the caller's workspace, at most `first` of each kind, kinds in their order. Shorter texts find nothing. */
 export async function searchWorkspace(context: AppContext, given: string, first?: number | null): Promise<SearchHit[]> {
-  const trimmed = given.slice(0, textMost).trim();
-  if ([...trimmed].length < searchLeast) return [];
-  const iswc = parseIswc(trimmed);
-  const text = iswc ? formatIswc(iswc) : trimmed;
+  const text = given.slice(0, textMost).trim();
+  if ([...text].length < searchLeast) return [];
   const most = Math.max(1, Math.min(first ?? hitsDefault, hitsMost));
   const hits = (await Promise.all(searchables.map((search) => search(context.rows, text, most)))).flat();
   const documents = hits.filter(({ kind }) => kind === 'DOCUMENT').length;

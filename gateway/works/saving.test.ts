@@ -167,6 +167,25 @@ describe('splits', () => {
     expect((await replaceSplits(replaced.work!, next)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
   });
 
+  it('name no publisher where the role says that there is none', async () => {
+    const { work, userErrors } = await create(
+      {},
+      sheet(
+        [{ contributorId: ada, ...factors('100') }],
+        [{ contributorId: ben, ...factors('100') }],
+        [{ role: 'NO_PUBLISHER', ...factors('100') }],
+      ),
+    );
+    expect(userErrors).toEqual([]);
+    const { work: read } = await t.gql<{ work: { splits: object } }>(
+      'query ($id: ID!) { work(id: $id) { splits { isComplete publishers { role publisher { name } performanceShare } } } }',
+      { id: work!.id },
+      owner.token,
+    );
+    const publishers = [{ role: 'NO_PUBLISHER', publisher: null, performanceShare: '50' }];
+    expect(read.splits).toEqual({ isComplete: true, publishers });
+  });
+
   it('that do not total 100 are saved and marked with what is missing', async () => {
     const { work, userErrors } = await create(
       {},

@@ -57,7 +57,8 @@ export class ComposerSplit extends ContributorSplit {}
 export class AuthorSplit extends ContributorSplit {}
 export class PublisherSplit extends PartySplit {
   get publisher(): Publisher | null {
-    return this.sheet.source.brought(Publisher, this.row.publisherId!);
+    const { publisherId } = this.row;
+    return publisherId == null ? null : this.sheet.source.brought(Publisher, publisherId);
   }
 }
 

@@ -9,7 +9,7 @@ import { shareColumns } from './sheet.ts';
 
 type DraftRow = {
   contributorId?: string;
-  publisherId?: string;
+  publisherId?: string | null;
   role: string;
   performanceFactor: number;
   mechanicalFactor: number;
@@ -75,10 +75,14 @@ async function requireParties(useCase: UseCase, draft: SplitSheetDraft): Promise
   const errors: UserError[] = [];
   for (const group of splitGroups) {
     const column = group === 'publishers' ? 'publisherId' : 'contributorId';
-    const ids = (draft[group] as DraftRow[]).map((row) => row[column]!);
-    const known = await knownParties(useCase, group, ids);
+    const ids = (draft[group] as DraftRow[]).map((row) => row[column]);
+    const known = await knownParties(
+      useCase,
+      group,
+      ids.filter((id) => id != null),
+    );
     ids.forEach((id, index) => {
-      if (known.has(id.toLowerCase())) return;
+      if (id == null || known.has(id.toLowerCase())) return;
       const message = group === 'publishers' ? 'Publisher not found' : 'Contributor not found';
       errors.push({ field: ['splits', group, String(index), column], message, code: UserErrorCode.NOT_FOUND });
     });

@@ -107,6 +107,10 @@ export const workList = {
   entity: Work,
   searchColumn: 'search_text',
   covered: { column: 'search_brief', by: 'TITLE' },
+  credits: [
+    { table: 'contributor', column: 'credit_text', link: 'split', own: 'work_id', other: 'contributor_id' },
+    { table: 'publisher', column: 'credit_text', link: 'split', own: 'work_id', other: 'publisher_id' },
+  ],
   sorts: {
     TITLE: 'title_key',
     ISWC: `(coalesce(iswc, '') collate "C")`,
@@ -148,6 +152,21 @@ export class WorkFilter {
 
   @Field(() => ID, { nullable: true, description: 'Works on which this publisher stands.' })
   publisher?: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Works on which at least one of these contributors is credited, at most 100 of them.',
+  })
+  writers?: string[];
+
+  @Field(() => String, { nullable: true, description: 'Works registered with this performing rights organisation.' })
+  society?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Works with exactly this title; letter case and diacritics do not matter.',
+  })
+  title?: string;
 }
 
 @ObjectType({ description: 'Figures about the works of the workspace.', simpleResolvers: true })

@@ -1,0 +1,22 @@
+import { compactCode } from './code-check.ts';
+
+const leastDigits = 3;
+const label = /^(?:ISWC|ISNI|IPI|CAE)(?:BASE|NAME)?(?:NO|NUMBER)?[:#]?/;
+const isniAddress = /^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i;
+
+/** The compact form of a text that may be a code or a part of one, or null: "iswc t-034.524" is `T034524`. */
+function compactForm(text: string): string | null {
+  const compact = compactCode(text.replace(isniAddress, '')).replace(label, '');
+  const digits = compact.replace(/\D/g, '').length;
+  const isCode = /^[A-Z]*\d[A-Z\d]*$/.test(compact) && digits >= leastDigits && digits * 2 >= compact.length;
+  return isCode ? compact : null;
+}
+
+/**
+ * The texts that a search looks for: the text as typed and, if it may be a code, the code without its label and separators. Search
+ * columns hold codes in their compact form, so that any way of writing a code finds it.
+ */
+export function searchedForms(text: string): string[] {
+  const compact = compactForm(text);
+  return compact === null || compact === text.toUpperCase() ? [text] : [text, compact];
+}
