@@ -34,7 +34,7 @@ export const AssetDraft = z
     status: optionalTerm(assetStatuses, 'AssetStatus', 'Whether it is worked with or kept for the record.'),
     copyrightOwner: optionalText(300, 'Who owns the copyright.'),
     licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Under which terms others may use it.'),
-    licenseDetails: optionalText(5_000, 'The terms in words; kept for the license type CUSTOM only.'),
+    licenseDetails: optionalText(5_000, 'The terms in words; kept for the licence type CUSTOM only.'),
     workIds: idList('Choose a work.', 'Ids of the works it is about, in place of those before.'),
     contributorIds: idList('Choose a contributor.', 'Ids of the contributors it is about, in place of those before.'),
     image: ImageDetailsDraft.nullish().describe('What images alone have; what is left out stays as it is.'),

@@ -8,7 +8,7 @@ export const AssetsChangeDraft = z
     addTags: wordList(20, 'tags', 'Tags to add.'),
     removeTags: wordList(20, 'tags', 'Tags to take away; letter case and diacritics do not matter.'),
     isPublic: z.boolean().nullish().describe('True publishes them, false takes them back.'),
-    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Another license type.'),
+    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Another licence type.'),
     category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'Another category.'),
     folder: optionalTerm(documentFolders, 'DocumentFolder', 'Another folder, for documents.'),
     status: optionalTerm(assetStatuses, 'AssetStatus', 'Another status.'),

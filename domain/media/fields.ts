@@ -3,6 +3,7 @@ import { optionalChoice } from '#domain/kit/fields.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 
 export const mostTags = 50;
+export const mostTagCharacters = 60;
 export const mostAssociations = 100;
 
 /** Leaves out what folds to the same text as an entry before it: "Live" and "live " are one tag, and the first writing stays. */
@@ -14,7 +15,7 @@ export function withoutRepeats(texts: readonly string[]): string[] {
   });
 }
 
-const word = z.string().trim().max(60, 'Use at most 60 characters for each.');
+const word = z.string().trim().max(mostTagCharacters, `Use at most ${mostTagCharacters} characters for each.`);
 
 /** Short texts such as tags: trimmed, empty ones and repeats left out. */
 export const wordList = (most: number, plural: string, description: string) =>

@@ -86,7 +86,8 @@ export const typeWithExtension = (types: readonly FileType[], fileName: string):
   types.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
 
 /** Says nothing about a file: browsers send it for what they do not know. */
-const saysNothing = (mimeType: string): boolean => ['', 'application/octet-stream'].includes(bareType(mimeType).toLowerCase());
+export const saysNothing = (mimeType: string): boolean =>
+  ['', 'application/octet-stream'].includes(bareType(mimeType).toLowerCase());
 
 /**
  * The type that a file claims to have, by the MIME type that its sender names, or else by its name. Undefined when that is none of

@@ -6,6 +6,8 @@ export const ImageDetailsDraft = z
   .object({
     imageType: optionalText(80, 'What sort of image it is, such as photograph or illustration.'),
     photographer: optionalText(200, 'Who took it.'),
+    creditLine: optionalText(300, 'Credit line to print beside the image.'),
+    copyrightNotice: optionalText(500, 'Copyright notice in full, year and reservation of rights included.'),
     location: optionalText(300, 'Where it was taken.'),
     shootDate: optionalDate('Day it was taken.'),
     camera: optionalText(200, 'Make and model of the camera.'),

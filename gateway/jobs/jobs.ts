@@ -3,6 +3,7 @@ import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
 import { sealWaiting } from '../proofs/batches.ts';
+import { foldAssetFigures } from './asset-figures.ts';
 import { emptyMediaBin } from './media-bin.ts';
 import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
@@ -27,6 +28,7 @@ const jobs: Job[] = [
   { name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) },
   { name: 'media-bin', cron: '29 3 * * *', run: emptyMediaBin, expiresAfterSeconds: 3_600 },
   { name: 'uploads', cron: '*/5 * * * *', run: sweepUploads, atStart: true },
+  { name: 'asset-figures', cron: '*/5 * * * *', run: ({ pool }) => foldAssetFigures(pool), atStart: true },
   { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },

@@ -1,6 +1,7 @@
+import { binDays } from '#domain/platform/bin.ts';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
-import { binDays } from './sweep.ts';
+import { purgeAssetsText } from '../media/assets/purge.ts';
 
 /** How many rows one transaction takes away. */
 const batch = 200;
@@ -12,18 +13,9 @@ const lookUp = 500;
 /** When more than so many, and more than half of all, are unknown, then it is the database that is the wrong one. */
 const mostUnknown = 100;
 
-/**
- * Assets whose time in the bin is over, with what was made from them. Their own bytes go once no other asset has them: that is for the
- * next statement to see. Those of a file that was never read are named by the upload alone.
- */
-const binText = `with due as (select id, file_id from asset where deleted_at <= $1::timestamptz - interval '${binDays} days'
-      order by deleted_at limit ${batch} for update skip locked),
-    made as (select r.storage_key from asset_rendition r join due on due.id = r.asset_id),
-    sent as (delete from upload u using due where u.asset_id = due.id and u.state = 'RECEIVED' returning u.storage_key, due.file_id),
-    kept as (insert into storage_garbage (storage_key, delete_after)
-      select storage_key, now() + interval '1 day' from made
-      union select storage_key, now() + interval '1 day' from sent where file_id is null on conflict do nothing)
-  delete from asset where id in (select id from due)`;
+/** Assets whose time in the bin is over. */
+const binText = purgeAssetsText(`select id, file_id from asset where deleted_at <= $1::timestamptz - interval '${binDays} days'
+      order by deleted_at limit ${batch} for update skip locked`);
 
 /** Bytes that no asset has any more, not even one in the bin. */
 const unusedText = `with gone as (delete from stored_file where id in (

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
+import { binDays } from '#domain/platform/bin.ts';
 import { sessionMemoryDays } from '../accounts/session.ts';
 
-/** How long deleted objects can be restored. */
-export const binDays = 30;
 /** How long the outbox keeps mails; attempts to deliver one end long before. */
 const mailDays = 30;
 /** How many rows one statement takes away, so that no lock is held for long. */

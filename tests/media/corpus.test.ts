@@ -66,6 +66,8 @@ const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
   ['an MP4 without its tables', video(clip.subarray(0, 2_000)), incomplete],
   ['an MP4 that ends in the middle', video(clip.subarray(0, clip.length / 2)), incomplete],
   ['an MP4 of a head alone', video(clip.subarray(0, 40)), incomplete],
+  ['an MP4 that ends before its film', video(clip.subarray(0, 1_381)), incomplete],
+  ['an MP4 that lacks a byte', video(clip.subarray(0, -1)), incomplete],
   ['a sound called video', video(wav()), notThat],
   ['a PDF under a password', pdfFile(bombs.pdfEncrypted()), /^This PDF is protected by a password/],
   ['a PDF that is none', pdfFile(Buffer.from('%PDF-1.7 and then nothing')), /^This PDF is damaged/],

@@ -30,7 +30,7 @@ export class AssetFilter {
   @Field(() => [String], { nullable: true, description: 'Assets with at least one of these tags, at most 20 of them.' })
   tags?: string[] | null;
 
-  @Field(() => [LicenseTypeEnum], { nullable: true, description: 'Assets with one of these license types.' })
+  @Field(() => [LicenseTypeEnum], { nullable: true, description: 'Assets with one of these licence types.' })
   licenseTypes?: LicenseType[] | null;
 
   @Field(() => [AssetStatusEnum], { nullable: true, description: 'Assets with one of these statuses.' })

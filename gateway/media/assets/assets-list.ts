@@ -14,7 +14,7 @@ describedEnum('AssetSortField', 'What assets are sorted by.', AssetSortField, {
   TITLE: 'Title, without regard to letter case and diacritics.',
   SIZE: 'Size of the file.',
   CATEGORY: 'Category; assets without one come first.',
-  LICENSE: 'License type.',
+  LICENSE: 'Licence type.',
 });
 export const AssetSort = sortInput<AssetSortField>('AssetSort', AssetSortField);
 export const assetDefaultSort = { by: AssetSortField.CREATED_AT, direction: SortDirection.DESC };

@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keeps details of a license only where the license is a custom one', async () => {
+  it('keeps details of a licence only where the licence is a custom one', async () => {
     const details = { licenseDetails: 'Only with a credit.' };
     expect(await made('IMAGE', { title: 'A', licenseType: 'CUSTOM', ...details })).toMatchObject(details);
     expect(await made('IMAGE', { title: 'A', licenseType: 'LICENSED', ...details })).toMatchObject({ licenseDetails: null });
@@ -154,7 +154,7 @@ describe('changing', () => {
     expect(after).toMatchObject({ version: 2, folder: 'CONTRACTS', document: { parties: ['A', 'B'], reference: '8' } });
   });
 
-  it('gives a term that is cleared its default, and forgets details of a license that is custom no more', async () => {
+  it('gives a term that is cleared its default, and forgets details of a licence that is custom no more', async () => {
     const asset = await made('VIDEO', {
       title: 'A',
       licenseType: 'CUSTOM',

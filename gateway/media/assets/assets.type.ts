@@ -25,7 +25,7 @@ expose(Asset, 'An image, a video or a document of the workspace: what is said ab
   status: { type: () => AssetStatusEnum, description: 'Whether it is worked with or kept for the record.' },
   copyrightOwner: text('Who owns the copyright.'),
   licenseType: { type: () => LicenseTypeEnum, description: 'Under which terms others may use it.' },
-  licenseDetails: text('The terms in words, for the license type CUSTOM.'),
+  licenseDetails: text('The terms in words, for the licence type CUSTOM.'),
   fileName: { type: () => String, description: 'Name of the file as it came.' },
   mimeType: { type: () => String, description: 'Type of the file, decided from its first bytes.' },
   sha256: text('Fingerprint of the bytes, in hexadecimal; null until they were looked at.'),

@@ -1,5 +1,7 @@
+import { isStorableInstant } from '#domain/kit/fields.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
-import { badInput, likePattern } from '../../kit/cursor.ts';
+import { contains } from '../../kit/contains.ts';
+import { badInput } from '../../kit/cursor.ts';
 import type { Condition } from '../../kit/narrowed.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AssetFilter } from './asset-filter.ts';
@@ -16,7 +18,7 @@ const bound = (sql: string, bounds: string, value: Given<unknown>): Condition[] 
   isGiven(value) ? [{ sql, values: [value], bounds }] : [];
 const moment = (sql: string, value: Given<string>): Condition[] => {
   if (!value) return [];
-  if (Number.isNaN(new Date(value).getTime())) throw badInput('A moment is written as 2026-11-21T06:00:00.000Z.');
+  if (!isStorableInstant(new Date(value))) throw badInput('A moment is written as 2026-11-21T06:00:00.000Z.');
   return [{ sql, values: [new Date(value).toISOString()], bounds: 'CREATED_AT' }];
 };
 const reference = (sql: string, id: Given<string>): Condition[] =>
@@ -87,8 +89,9 @@ function inPages({ workspaceId }: Scope, text: Given<string>): Condition[] {
   const wanted = text?.trim().slice(0, 200) ?? '';
   if (wanted === '') return [];
   if (wanted.length < 3) return [nothing];
-  const sql = 'id in (select asset_id from asset_page where search_text like fold(?) and workspace_id = ?::uuid)';
-  return [{ sql, values: [likePattern(wanted), workspaceId], isSelective: true }];
+  const searched = contains('search_text', wanted);
+  const sql = `id in (select asset_id from asset_page where ${searched.sql} and workspace_id = ?::uuid)`;
+  return [{ sql, values: [...searched.values, workspaceId], isSelective: true }];
 }
 
 /** All conditions of a list of one kind, or of all kinds. */

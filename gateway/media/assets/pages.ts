@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { foldText } from '#domain/lookups/fold.ts';
 import type { AppContext } from '../../context.ts';
-import { badInput, likePattern } from '../../kit/cursor.ts';
+import { badInput } from '../../kit/cursor.ts';
 import type { DocumentPage, PageMatch } from './parts.type.ts';
 import { urlOf } from './renditions.ts';
 
@@ -49,13 +49,13 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
 export async function pageMatches(context: AppContext, assetId: string, looked: string): Promise<PageMatch[]> {
   const wanted = looked.slice(0, 200).trim();
   if (wanted === '') return [];
-  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, likePattern(wanted)]);
+  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, wanted]);
   spend(context, rows);
   return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, wanted) }));
 }
 
 async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]> {
-  const text = `select page, text from asset_page where asset_id = $1 and workspace_id = $2 and search_text like fold($3)
+  const text = `select page, text from asset_page where asset_id = $1 and workspace_id = $2 and search_text like like_pattern($3)
     order by page limit ${matchesMost}`;
   return (await pool.query<MatchRow>({ name: 'pageMatches', text, values })).rows;
 }

@@ -1,7 +1,8 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { readFigures } from '../../insights/figures.ts';
-import { badInput, likePattern } from '../../kit/cursor.ts';
+import { containsForm } from '../../kit/contains.ts';
+import { badInput } from '../../kit/cursor.ts';
 import { type Condition, matchesOf, outsideBin, readNarrowed, walkOf } from '../../kit/narrowed.ts';
 import type { Sql } from '../../kit/numbered.ts';
 import type { AssetFilter } from '../assets/asset-filter.ts';
@@ -65,7 +66,7 @@ async function countGroup(
   const kept = Object.entries(conditions).flatMap(([field, each]) => (field === left ? [] : each));
   const wanted = search?.trim();
   const base = [{ sql: 'workspace_id = ?', values: [workspaceId] }, outsideBin, ...ofKind(kind)];
-  const searched = { sql: 'search_text like fold(?)', values: [likePattern(wanted ?? '')], isSelective: true };
+  const searched = { ...containsForm('search_text', wanted ?? ''), isSelective: true };
   const hasTerms = kept.some(({ indexed }) => indexed);
   const filters = [...kept, ...(wanted ? [{ ...searched, ...(hasTerms && { indexed: searched }) }] : [])];
   const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };

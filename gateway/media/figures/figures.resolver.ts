@@ -16,8 +16,9 @@ import {
   FacetCount,
   StorageUsage,
 } from './figures.type.ts';
-import { addedByMonth, gapsOf, readShares, type Shares, type Subject, someAssets, topTags } from './overview.ts';
-import { type CountedAssets, countAssets } from './stats.ts';
+import { type KeptFigure, readKeptFigures } from './kept-figures.ts';
+import { addedByMonth, gapsOf, type Subject, sharesOf, someAssets, topTags } from './overview.ts';
+import { statsOf } from './stats.ts';
 import { readStorageUsage } from './storage-usage.ts';
 
 const monthsDefault = 12;
@@ -41,7 +42,9 @@ export class AssetFiguresResolver {
     @Arg('kind', () => AssetKindEnum, { nullable: true, description: 'Which kind; all kinds unless told.' }) kind?: AssetKind,
   ): Promise<AssetStats> {
     const { workspaceId } = context.actor;
-    return countAssets(context.platform.pool, workspaceId, kind ? [kind] : assetKinds);
+    const { pool, clock } = context.platform;
+    const now = clock();
+    return statsOf(await readKeptFigures(pool, workspaceId, kind ? [kind] : assetKinds, now), now);
   }
 
   @Query(() => AssetOverview, { description: 'The overview of one kind; what is not asked for is not counted.' })
@@ -63,47 +66,44 @@ export class AssetFiguresResolver {
 
 /** The parts of an overview, each read when it is asked for and the figures once. */
 class OverviewOf {
-  #stats: Promise<CountedAssets> | undefined;
-  #shares: Promise<Shares> | undefined;
+  readonly now: Date;
+  #figures: Promise<KeptFigure[]> | undefined;
 
   constructor(
     readonly subject: Subject,
     readonly span: number,
-  ) {}
-
-  get figures(): Promise<CountedAssets> {
-    const { context, kind } = this.subject;
-    this.#stats ??= countAssets(context.platform.pool, context.actor.workspaceId, [kind]);
-    return this.#stats;
+  ) {
+    this.now = subject.context.platform.clock();
   }
 
-  get shares(): Promise<Shares> {
-    this.#shares ??= readShares(this.subject);
-    return this.#shares;
+  get figures(): Promise<KeptFigure[]> {
+    const { context, kind } = this.subject;
+    this.#figures ??= readKeptFigures(context.platform.pool, context.actor.workspaceId, [kind], this.now);
+    return this.#figures;
   }
 }
 
 @Resolver(() => AssetOverview)
 export class AssetOverviewResolver {
   @FieldResolver(() => AssetStats)
-  stats(@Root() overview: OverviewOf): Promise<AssetStats> {
-    return overview.figures;
+  async stats(@Root() { figures, now }: OverviewOf): Promise<AssetStats> {
+    return statsOf(await figures, now);
   }
   @FieldResolver(() => [AssetMonth])
-  months(@Root() { subject, span }: OverviewOf): Promise<AssetMonth[]> {
-    return addedByMonth(subject, span);
+  async months(@Root() { figures, now, span }: OverviewOf): Promise<AssetMonth[]> {
+    return addedByMonth(await figures, now, span);
   }
   @FieldResolver(() => [AssetShare])
-  async byCategory(@Root() overview: OverviewOf): Promise<AssetShare[]> {
-    return (await overview.shares).byCategory;
+  async byCategory(@Root() { figures }: OverviewOf): Promise<AssetShare[]> {
+    return sharesOf(await figures, 'CATEGORY');
   }
   @FieldResolver(() => [AssetShare])
-  async byLicense(@Root() overview: OverviewOf): Promise<AssetShare[]> {
-    return (await overview.shares).byLicense;
+  async byLicense(@Root() { figures }: OverviewOf): Promise<AssetShare[]> {
+    return sharesOf(await figures, 'LICENSE');
   }
   @FieldResolver(() => [AssetShare])
-  async byFormat(@Root() overview: OverviewOf): Promise<AssetShare[]> {
-    return (await overview.shares).byFormat;
+  async byFormat(@Root() { figures }: OverviewOf): Promise<AssetShare[]> {
+    return sharesOf(await figures, 'FORMAT');
   }
   @FieldResolver(() => [Asset])
   largest(@Root() { subject }: OverviewOf): Promise<Asset[]> {
@@ -122,7 +122,8 @@ export class AssetOverviewResolver {
     return topTags(subject);
   }
   @FieldResolver(() => [AssetGap])
-  async gaps(@Root() overview: OverviewOf): Promise<AssetGap[]> {
-    return gapsOf(overview.subject, await overview.figures, await overview.shares);
+  async gaps(@Root() { figures, now, subject }: OverviewOf): Promise<AssetGap[]> {
+    const kept = await figures;
+    return gapsOf(subject, statsOf(kept, now), sharesOf(kept, 'CATEGORY'));
   }
 }

@@ -29,7 +29,7 @@ export class AssetFacets {
   @Field(() => [FacetCount], { description: 'Published assets (`true`) and private ones (`false`).' })
   isPublic!: FacetCount[];
 
-  @Field(() => [FacetCount], { description: facet('License types') })
+  @Field(() => [FacetCount], { description: facet('Licence types') })
   licenseTypes!: FacetCount[];
 
   @Field(() => [FacetCount], { description: facet('Folders of documents') })
@@ -155,7 +155,7 @@ export class AssetOverview {
   @Field(() => [AssetShare], { description: 'How they divide by category, most frequent first.' })
   byCategory!: AssetShare[];
 
-  @Field(() => [AssetShare], { description: 'How they divide by license type, most frequent first.' })
+  @Field(() => [AssetShare], { description: 'How they divide by licence type, most frequent first.' })
   byLicense!: AssetShare[];
 
   @Field(() => [AssetShare], { description: 'How they divide by type of file, most frequent first.' })

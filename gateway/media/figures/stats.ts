@@ -1,34 +1,30 @@
-import type { Pool } from 'pg';
-import type { AssetKind } from '#domain/media/terms.ts';
-import { readFigures } from '../../insights/figures.ts';
+import { monthBoundaries } from '../../insights/months.ts';
 import type { AssetStats } from './figures.type.ts';
-
-// As sub-selects they are computed once and not for each row, which a million rows show.
-const month = `(select date_trunc('month', now(), 'UTC'))`;
-const lastMonth = `(select date_trunc('month', now(), 'UTC') - interval '1 month')`;
-
-const countIf = (condition: string, name: string) => `(count(*) filter (where ${condition}))::int as "${name}"`;
-
-const text = `select count(*)::int as total, ${[
-  countIf('is_public', 'public'),
-  countIf('not is_public', 'private'),
-  countIf(`created_at >= ${month}`, 'thisMonth'),
-  countIf(`created_at >= ${lastMonth} and created_at < ${month}`, 'lastMonth'),
-  countIf(`created_at > (select now() - interval '7 days')`, 'lastSevenDays'),
-  countIf('copyright_owner is null', 'withoutRights'),
-  countIf(`tags = '{}'`, 'untagged'),
-  countIf(`ingest_state in ('WAITING', 'RUNNING')`, 'waiting'),
-  countIf(`ingest_state = 'FAILED'`, 'failed'),
-  countIf(`ingest_state = 'DUPLICATE'`, 'duplicates'),
-  countIf(`ingest_state = 'NO_FILE'`, 'withoutFile'),
-].join(', ')}, coalesce(sum(size_bytes), 0)::float8 as "sizeBytes"
-  from asset where workspace_id = $1 and deleted_at is null and kind = any($2::text[])`;
+import { type Dimension, dayText, type KeptFigure, sevenDaysAgo } from './kept-figures.ts';
 
 /** The figures, and one more that the overview's list of gaps shows. */
 export type CountedAssets = AssetStats & { withoutFile: number };
 
-/** Figures about the assets of some kinds. */
-export async function countAssets(pool: Pool, workspaceId: string, kinds: readonly AssetKind[]): Promise<CountedAssets> {
-  const [row] = await readFigures<CountedAssets>(pool, text, [workspaceId, kinds]);
-  return row!;
+/** Figures about the assets that `figures` count. */
+export function statsOf(figures: readonly KeptFigure[], now: Date): CountedAssets {
+  const count = (dimension: Dimension, belongs: (value: string) => boolean) =>
+    figures.reduce((sum, each) => (each.dimension === dimension && belongs(each.value ?? '') ? sum + each.assets : sum), 0);
+  const state = (...states: string[]) => count('INGEST_STATE', (value) => states.includes(value));
+  const [lastMonth, thisMonth] = monthBoundaries(now, 2).map(dayText) as [string, string, string];
+  const firstDay = dayText(sevenDaysAgo(now));
+  return {
+    total: count('IS_PUBLIC', () => true),
+    public: count('IS_PUBLIC', (value) => value === 'true'),
+    private: count('IS_PUBLIC', (value) => value === 'false'),
+    sizeBytes: figures.reduce((sum, { dimension, sizeBytes }) => (dimension === 'IS_PUBLIC' ? sum + sizeBytes : sum), 0),
+    thisMonth: count('DAY', (day) => day >= thisMonth),
+    lastMonth: count('DAY', (day) => day >= lastMonth && day < thisMonth),
+    lastSevenDays: count('DAY', (day) => day > firstDay) + count('FIRST_OF_SEVEN_DAYS', () => true),
+    withoutRights: count('HAS_OWNER', (value) => value === 'false'),
+    untagged: count('HAS_TAGS', (value) => value === 'false'),
+    waiting: state('WAITING', 'RUNNING'),
+    failed: state('FAILED'),
+    duplicates: state('DUPLICATE'),
+    withoutFile: state('NO_FILE'),
+  };
 }

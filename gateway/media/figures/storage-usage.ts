@@ -1,7 +1,7 @@
 import { unlimited } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../../context.ts';
 import { readFigures } from '../../insights/figures.ts';
-import { grantsOf } from '../../subscriptions/grants.ts';
+import { grantsFor } from '../../subscriptions/grants.ts';
 import { onPool } from '../../subscriptions/run-sql.ts';
 import { usedOf } from '../../subscriptions/usage.ts';
 import type { KindUsage, StorageUsage } from './figures.type.ts';
@@ -15,7 +15,7 @@ export async function readStorageUsage({ platform, actor }: AppContext): Promise
   const text = `select kind, count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as "sizeBytes" from asset
     where workspace_id = $1 and deleted_at is null group by kind order by 3 desc`;
   const [[access], used, byKind] = await Promise.all([
-    grantsOf(platform, run, workspaceId, ['STORAGE']),
+    grantsFor(platform, run, actor, ['STORAGE']),
     usedOf(run, 'STORAGE', { workspaceId, now: platform.clock(), atMost: null }),
     readFigures<KindUsage>(platform.pool, text, [workspaceId]),
   ]);

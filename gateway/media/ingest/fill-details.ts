@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import { AssetDraft } from '#domain/media/asset.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
+import { mostTagCharacters, mostTags, withoutRepeats } from '#domain/media/fields.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { VideoDetailsDraft } from '#domain/media/video.ts';
 import type { ProbingResult } from '../../ports/probing/messages.ts';
@@ -7,27 +10,54 @@ import type { HeldAsset } from './lease.ts';
 const drafts = { IMAGE: ImageDetailsDraft, VIDEO: VideoDetailsDraft, DOCUMENT: DocumentDetailsDraft } as const;
 const ownerLength = 300;
 
+type Values = Record<string, unknown>;
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** The part of a file's findings that fields of the asset can hold. */
+type Found = Pick<ProbingResult, 'details' | 'copyrightOwner' | 'caption'>;
+
 /**
  * Fills what is still empty from what the file says. Each value has to pass the rules of its field, as if somebody had typed it; one that does
- * not is left out. `isFilled` says whether anything was added.
+ * not is left out. `isTitleOpen` says that the title was made from the name of the file. `isFilled` says whether anything was added.
  */
 export function filledFrom(
   kind: keyof typeof drafts,
-  { details, copyrightOwner }: HeldAsset,
-  found: Pick<ProbingResult, 'details' | 'copyrightOwner'>,
+  before: HeldAsset & { isTitleOpen: boolean },
+  { details, copyrightOwner, caption }: Found,
 ): HeldAsset & { isFilled: boolean } {
-  const filled = { ...details };
-  const draft = drafts[kind].partial();
-  for (const [field, value] of Object.entries(found.details)) {
-    if (!(field in draft.shape) || !isEmpty(filled[field])) continue;
-    const checked = draft.safeParse({ [field]: value });
-    const allowed = checked.success ? (checked.data as Record<string, unknown>)[field] : null;
-    if (!isEmpty(allowed)) filled[field] = allowed;
-  }
-  const owner = copyrightOwner ?? (found.copyrightOwner?.trim().slice(0, ownerLength) || null);
-  const isFilled = owner !== copyrightOwner || Object.keys(filled).some((field) => filled[field] !== details[field]);
-  return { details: filled, copyrightOwner: owner, isFilled };
+  const { isTitleOpen, ...held } = before;
+  const given = {
+    title: caption.title?.replace(/\s+/g, ' ').slice(0, 300),
+    description: caption.description,
+    tags: fittingTags(caption.keywords),
+    copyrightOwner: copyrightOwner?.trim().slice(0, ownerLength),
+  };
+  const open = { ...held, title: isTitleOpen ? null : held.title };
+  const filled = {
+    ...held,
+    ...takeOver(AssetDraft.partial(), open, given),
+    details: { ...held.details, ...takeOver(drafts[kind].partial(), held.details, details) },
+  } as HeldAsset;
+  return { ...filled, isFilled: JSON.stringify(filled) !== JSON.stringify(held) };
 }
+
+/** Those of the values whose field is empty and whose rules they keep. */
+function takeOver(draft: z.ZodObject, held: Values, given: Values): Values {
+  const taken: Values = {};
+  for (const [field, value] of Object.entries(given)) {
+    if (!(field in draft.shape) || isEmpty(value) || !isEmpty(held[field])) continue;
+    const checked = draft.safeParse({ [field]: value });
+    const allowed = checked.success ? checked.data[field] : null;
+    if (!isEmpty(allowed)) taken[field] = allowed;
+  }
+  return taken;
+}
+
+/** Keywords that are too long for a tag are left out, and so are more of them than an asset may have. */
+const fittingTags = (keywords: readonly string[]): string[] =>
+  withoutRepeats(keywords.map((each) => each.trim()).filter((each) => each !== '' && each.length <= mostTagCharacters)).slice(
+    0,
+    mostTags,
+  );

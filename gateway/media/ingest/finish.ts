@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { titleOfFile } from '#domain/media/asset.ts';
 import type { Platform } from '../../context.ts';
 import type { ProbingResult } from '../../ports/probing/messages.ts';
 import { announceAsset } from '../live/announce-asset.ts';
@@ -18,19 +19,24 @@ export async function finish(
     const before = await lockHeld(em, claim);
     await enterRenditions(em, claim, kept);
     await enterPages(em, claim, result.texts);
-    const filled = filledFrom(claim.kind as 'IMAGE', before, result);
+    const isTitleOpen = await hasTitleOfFile(em, claim, before.title);
+    const filled = filledFrom(claim.kind as 'IMAGE', { ...before, isTitleOpen }, result);
     const { width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds } =
       result;
     await em.execute(
       `update asset set ingest_state = 'READY', ingest_step = null, ingest_percent = 100, ingest_problem = null, ingest_lease = null,
         ingest_due_at = null, duplicate_of = null, width = ?, height = ?, duration_seconds = ?, frame_rate = ?, bitrate = ?, codec = ?, page_count = ?,
         dominant_color = ?, placeholder = ?, poster_at_seconds = ?, probe = ?::jsonb, details = ?::jsonb, copyright_owner = ?,
+        title = ?, description = ?, tags = array(select jsonb_array_elements_text(?::jsonb)),
         version = version + ?, updated_at = now() where id = ?`,
       [
         ...[width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds],
         storable(result.probe),
         storable(filled.details),
-        filled.copyrightOwner?.replaceAll('\0', '') ?? null,
+        ...[filled.copyrightOwner, filled.title, filled.description].map(
+          (text) => text?.replaceAll('\0', '').toWellFormed() ?? null,
+        ),
+        storable(filled.tags),
         // Only what somebody could be editing right now makes another version of the asset.
         filled.isFilled ? 1 : 0,
         claim.assetId,
@@ -38,6 +44,15 @@ export async function finish(
     );
     await announceAsset(em, { ...claim, id: claim.assetId });
   });
+}
+
+/** Whether the title is still the one that the file's name gave, because its sender gave none. */
+async function hasTitleOfFile(em: EntityManager, { assetId }: Claim, title: string): Promise<boolean> {
+  const uploads = await em.execute<{ fileName: string }[]>(
+    `select file_name as "fileName" from upload where asset_id = ? and state = 'RECEIVED' and not jsonb_exists(draft, 'title')`,
+    [assetId],
+  );
+  return uploads.some(({ fileName }) => titleOfFile(fileName) === title);
 }
 
 async function enterPages(em: EntityManager, { assetId, workspaceId }: Claim, texts: readonly string[]): Promise<void> {

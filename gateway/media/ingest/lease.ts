@@ -21,7 +21,13 @@ export async function holding<R>({ pool }: Pick<Platform, 'pool'>, claim: Claim,
   }
 }
 
-export type HeldAsset = { details: Record<string, unknown>; copyrightOwner: string | null };
+export type HeldAsset = {
+  title: string;
+  description: string | null;
+  tags: string[];
+  details: Record<string, unknown>;
+  copyrightOwner: string | null;
+};
 
 /**
  * Locks the asset for the rest of the transaction.
@@ -30,7 +36,7 @@ export type HeldAsset = { details: Record<string, unknown>; copyrightOwner: stri
  */
 export async function lockHeld(em: EntityManager, { assetId, lease }: Claim): Promise<HeldAsset> {
   const [row] = await em.execute<HeldAsset[]>(
-    `select details, copyright_owner as "copyrightOwner" from asset
+    `select title, description, tags, details, copyright_owner as "copyrightOwner" from asset
       where id = ? and ingest_lease = ? for update`,
     [assetId, lease],
   );

@@ -35,17 +35,22 @@ export function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUp
   if (!claimedType(rule.types, claim)) throw wrongFile(invalidFileMessage(given.kind));
 }
 
-/** The description that comes along, validated; a title that is missing is that of the file. */
+/** The description that comes along, validated. A title that is missing stays so: the file may hold one, else its name gives it. */
 export function draftOf({ kind, fileName, draft }: Pick<NewUpload, 'kind' | 'fileName' | 'draft'>): Record<string, unknown> {
   const hasTitle = typeof draft.title === 'string' && draft.title.trim() !== '';
-  return parseInput(assetDraftOf(kind), { ...draft, title: hasTitle ? draft.title : titleOfFile(fileName) });
+  const { title, ...values } = parseInput(assetDraftOf(kind), {
+    ...draft,
+    title: hasTitle ? draft.title : titleOfFile(fileName),
+  });
+  return hasTitle ? { title, ...values } : values;
 }
 
 /** Lets an upload begin: checks what is said of the file, takes its place in the plan, and makes room for its bytes. */
 export async function beginUpload(platform: Platform, actor: Actor, given: NewUpload): Promise<UploadRow> {
   const fileName = shownFileName(given.fileName);
   refuseByClaim(platform.config, { ...given, fileName });
-  const draft = given.assetId === null ? draftOf({ ...given, fileName }) : {};
+  // An asset that waits for its file has a title that somebody typed.
+  const draft = given.assetId === null ? draftOf({ ...given, fileName }) : { title: null };
   const upload = await platform.orm.em.fork().transactional(async (em) => {
     const useCase = { platform, em, actor };
     await refuseTooMany(useCase);

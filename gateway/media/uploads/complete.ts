@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import { Asset } from '#db/entities/media.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { AssetValues } from '#domain/media/asset.ts';
+import { type AssetValues, titleOfFile } from '#domain/media/asset.ts';
 import { assetKindNouns } from '#domain/media/terms.ts';
 import type { Platform } from '../../context.ts';
 import { associate } from '../assets/associations.ts';
@@ -63,7 +63,7 @@ const fileColumns = ({ fileName, mimeType, sizeBytes, userId }: UploadRow) => ({
 
 async function newAsset(platform: Platform, em: EntityManager, upload: UploadRow, by: Actor): Promise<Asset> {
   const { kind, workspaceId } = upload;
-  const values = upload.draft as AssetValues;
+  const values = { title: titleOfFile(upload.fileName), ...upload.draft } as AssetValues;
   const columns = { ...columnsOf(kind, values, null), ...fileColumns(upload), kind, workspaceId };
   const asset = em.create(Asset, columns as never, { partial: true }) as Asset;
   await em.flush();

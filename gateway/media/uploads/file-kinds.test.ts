@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { docxMimeType, fileTypesOf } from '#domain/media/file-types.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { isDocx } from './docx-parts.ts';
-import { typeOfHead } from './first-bytes.ts';
+import { headBytes, typeOfHead } from './first-bytes.ts';
 import { isTextFile } from './text-file.ts';
+import { isTiff } from './tiff-directory.ts';
 
 type Part = { name: string; unpackedBytes?: number; flags?: number };
 
@@ -87,6 +88,64 @@ describe('a text', () => {
     ['Latin 1', [Buffer.from('Küste', 'latin1'), ' and more']],
     ['UTF-16', [Buffer.from('\ufeffa', 'utf16le')]],
   ] as [string, (Buffer | string)[]][])('has not %s', async (_name, pieces) => expect(await of(...pieces)).toBe(false));
+});
+
+describe('a TIFF', () => {
+  type Tag = [tag: number, value: number];
+  const plain: Tag[] = [
+    [256, 400],
+    [257, 300],
+    [258, 8],
+    [259, 1],
+    [262, 2],
+  ];
+  /** As programs write it: the directory lies behind the pixels. */
+  function tiff(tags: readonly Tag[], { order = 'II', at = 9_000, mark = '' } = {}): Buffer {
+    const bytes = Buffer.alloc(at + 2 + tags.length * 12 + 4);
+    const [short, long] =
+      order === 'II' ? (['writeUInt16LE', 'writeUInt32LE'] as const) : (['writeUInt16BE', 'writeUInt32BE'] as const);
+    bytes.write(order, 'latin1');
+    bytes[short](42, 2);
+    bytes[long](at, 4);
+    bytes.write(mark, 8, 'latin1');
+    bytes[short](tags.length, at);
+    for (const [index, [tag, value]] of tags.entries()) {
+      bytes[short](tag, at + 2 + index * 12);
+      bytes[short](3, at + 4 + index * 12);
+      bytes[long](1, at + 6 + index * 12);
+      bytes[short](value, at + 10 + index * 12);
+    }
+    return bytes;
+  }
+  const isTaken = async (bytes: Buffer) =>
+    (await typeOfHead(bytes.subarray(0, headBytes), fileTypesOf.IMAGE, { fileName: 'a.tif', mimeType: 'image/tiff' })) !== null &&
+    (await isTiff(bytes.length, async (start, end) => bytes.subarray(start, end)));
+
+  it.each([
+    ['little-endian', tiff(plain)],
+    ['big-endian', tiff(plain, { order: 'MM' })],
+    ['with its directory first', tiff(plain, { at: 8 })],
+    ['with its directory far away', tiff(plain, { at: 3_000_001 })],
+    ['of pages', tiff([[254, 2], ...plain])],
+  ])('is taken %s', async (_name, bytes) => expect(await isTaken(bytes)).toBe(true));
+
+  it.each([
+    ['CR2', tiff(plain, { mark: 'CR\x02\0' })],
+    ['DNG', tiff([...plain, [50_706, 1]])],
+    ['ARW', tiff([...plain, [50_341, 1]], { order: 'MM' })],
+    ['NEF', tiff([[254, 1], ...plain, [330, 2]])],
+    [
+      'a compressed picture of a sensor',
+      tiff([
+        [259, 65_535],
+        [262, 32_803],
+      ]),
+    ],
+    ['one that is cut before its directory', tiff(plain).subarray(0, 8_000)],
+    ['one that is cut in its directory', tiff(plain).subarray(0, -20)],
+    ['one without entries', tiff([])],
+    ['a head with nothing behind it', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
+  ])('is not %s', async (_name, bytes) => expect(await isTaken(bytes)).toBe(false));
 });
 
 describe('the first bytes', () => {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { claimedType, docxMimeType, type FileType, typeNamed } from '#domain/media/file-types.ts';
+import { beginsAsTiff } from './tiff-directory.ts';
 
 /** With so many bytes the type of nearly every file can be told. */
 export const headBytes = 4_100;
@@ -17,7 +18,8 @@ export async function typeOfHead(head: Buffer, types: readonly FileType[], claim
   // Before anything else: the signatures of some formats are two letters, with which a text may begin.
   if (claimed?.isText && isTextHead(head)) return claimed;
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (!found) return null;
+  // The directory of a TIFF, which tells it from raw formats of cameras, usually lies behind the pixels: see `inspect.ts`.
+  if (!found) return beginsAsTiff(head) ? (typeNamed(types, 'image/tiff') ?? null) : null;
   const named = typeNamed(types, found.mime);
   if (named) return named;
   if (claimed?.mimeType === docxMimeType && found.mime === 'application/zip') return claimed;

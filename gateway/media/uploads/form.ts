@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import { invalidFileMessage, missingFileMessage } from '#domain/media/file-types.ts';
+import { fileTypesOf, invalidFileMessage, missingFileMessage, saysNothing } from '#domain/media/file-types.ts';
 import { emptyFileMessage, tooLargeMessage, uploadRule } from '#domain/media/limits.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { discardUpload } from './abandon.ts';
 import { beginUpload, draftOf, refuseUnknownIds } from './begin.ts';
 import { completeUpload } from './complete.ts';
+import { headBytes, typeOfHead } from './first-bytes.ts';
 import { decideByHead, storePiece } from './receive.ts';
 import { tooLarge, UploadRefused, uploadGone, wrongFile } from './refusal.ts';
 import { findUpload, type UploadRow } from './upload-row.ts';
@@ -43,8 +44,10 @@ export async function receiveForm(context: AppContext, form: UploadForm): Promis
       else if (upload) throw new UploadRefused(400, 'INVALID', 'Send one file at a time.');
       else {
         fields.fileName ??= part.filename;
-        upload = await begin(context, form, part, fields);
-        upload.sizeBytes = await store(context, upload, part);
+        const content = await peek(part.file);
+        const mimetype = saysNothing(part.mimetype) ? await typeByBytes(content.head, part.filename) : part.mimetype;
+        upload = await begin(context, form, { ...part, mimetype }, fields);
+        upload.sizeBytes = await store(context, upload, content.all);
       }
     }
     if (!upload) throw new UploadRefused(400, 'INVALID', missingFileMessage(form.kindOf(fields)));
@@ -57,6 +60,31 @@ export async function receiveForm(context: AppContext, form: UploadForm): Promis
 }
 
 type FilePart = Extract<FormPart, { type: 'file' }>;
+
+/** The first bytes of a file, and all of them once more. */
+async function peek(file: Readable): Promise<{ head: Buffer; all: AsyncIterable<Buffer> }> {
+  const source = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let head = Buffer.alloc(0);
+  while (head.length < headBytes) {
+    const { done, value } = await source.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* all(): AsyncGenerator<Buffer> {
+    if (head.length > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
+  return { head: head.subarray(0, headBytes), all: all() };
+}
+
+/** The type that the bytes of a file say, for a sender who says none. */
+async function typeByBytes(head: Buffer, fileName: string): Promise<string> {
+  for (const kind of assetKinds) {
+    const type = await typeOfHead(head, fileTypesOf[kind], { fileName, mimeType: null });
+    if (type) return type.mimeType;
+  }
+  return '';
+}
 
 /** Until all of the file is there, an upload from a form takes the place of the largest that it can be. */
 async function begin(
@@ -76,11 +104,11 @@ async function begin(
 }
 
 /** Stores the file and answers its size. */
-async function store({ platform }: AppContext, upload: UploadRow, { file }: FilePart): Promise<number> {
+async function store({ platform }: AppContext, upload: UploadRow, content: AsyncIterable<Buffer>): Promise<number> {
   const { mostMegabytes, mostBytes } = uploadRule(upload.kind, platform.config.uploads);
   const isAtLimit = upload.sizeBytes === mostBytes;
   try {
-    return await storePiece(platform, upload, { offset: 0, content: file });
+    return await storePiece(platform, upload, { offset: 0, content });
   } catch (error) {
     if (error instanceof UploadRefused && error.code === 'FILE_TOO_LARGE' && isAtLimit)
       throw tooLarge(tooLargeMessage(mostMegabytes));
@@ -96,6 +124,8 @@ async function settle(
   fields: Fields,
 ): Promise<void> {
   const { id, kind, fileName, sizeBytes } = upload;
+  // Throws for a kind that does not exist; its field may come after the file.
+  form.kindOf({ ...fields, mimeType: upload.mimeType });
   if (sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
   if (upload.mimeType === null) await decideByHead(platform, upload);
   if (upload.mimeType === null) throw wrongFile(invalidFileMessage(kind));

@@ -4,6 +4,7 @@ import type { Storage } from '../../ports/storage/port.ts';
 import { isDocx } from './docx-parts.ts';
 import { wrongFile } from './refusal.ts';
 import { isTextFile } from './text-file.ts';
+import { isTiff } from './tiff-directory.ts';
 import type { UploadRow } from './upload-row.ts';
 
 /** Looks at what the first bytes could not tell, now that all of them are there. Throws when it is not what it seemed. */
@@ -15,6 +16,8 @@ export async function inspectWhole(storage: Storage, { kind, mimeType, sizeBytes
   const isFine =
     type.mimeType === docxMimeType
       ? await isDocx(sizeBytes, read)
-      : !type.isText || (await isTextFile(await storage.read(storageKey)));
+      : type.mimeType === 'image/tiff'
+        ? await isTiff(sizeBytes, read)
+        : !type.isText || (await isTextFile(await storage.read(storageKey)));
   if (!isFine) throw wrongFile(invalidFileMessage(kind));
 }

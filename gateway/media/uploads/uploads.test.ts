@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#tests/isolation/world.ts';
 import { pngLike, sha256, UploadClient } from '#tests/media/upload-client.ts';
@@ -60,6 +61,17 @@ describe('a file that comes in', () => {
     // Whoever missed the last answer asks again and hears the same.
     expect((await client.stand(path)).headers).toMatchObject({ 'upload-asset': asset.id, 'upload-offset': '300000' });
     expect((await client.add(path, 300_000, Buffer.alloc(0))).headers['upload-asset']).toBe(asset.id);
+  });
+
+  it('may be a TIFF as programs write it, with its directory behind the pixels', async () => {
+    const tiff = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c0392b' } })
+      .tiff({ compression: 'none' })
+      .toBuffer();
+    expect(tiff.readUInt32LE(4)).toBeGreaterThan(300_000);
+    const path = await client.begin({ kind: 'IMAGE', fileName: 'scan.tif', type: 'image/tiff', size: tiff.length });
+    const { status, headers } = await client.add(path, 0, tiff);
+    expect(status).toBe(204);
+    expect(await assetOf(headers['upload-asset']!)).toMatchObject({ mime_type: 'image/tiff', title: 'scan' });
   });
 
   it('goes on where a broken connection left it', async () => {

@@ -1,0 +1,20 @@
+const mark = /©|\(c\)|\bcopyright\b|\bcopr\./gi;
+const reservation = /\b(?:all|some) rights (?:are )?reserved\b\.?/gi;
+const years = /\b(?:1[89]|20)\d{2}(?:\s*[-–—,/&]\s*(?:(?:1[89]|20)\d{2}|\d{2}))*\b/g;
+const abbreviation = /\b(?:Jr|Sr|Inc|Ltd|Co|Corp|Bros)\.$/;
+const notAName = /https?:|\bwww\.|\b(?:permission|licen[cs]ed?|reserved|rights|prohibited|without)\b/i;
+const mostWords = 8;
+
+/**
+ * Returns the name in a copyright notice such as "© 2024–2026 Agency X. All rights reserved.", or null when what remains of the notice is
+ * more than a name. A text without a copyright mark counts as a name when it is as short as one.
+ */
+export function ownerInNotice(notice: string): string | null {
+  const rest = [mark, reservation, years]
+    .reduce((text, pattern) => text.replace(pattern, ' '), notice)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:|–—-]*(?:by )?/i, '')
+    .replace(/[\s,;:|–—-]+$/, '');
+  const name = abbreviation.test(rest) ? rest : rest.replace(/[\s.]+$/, '');
+  return /\p{L}/u.test(name) && name.split(' ').length <= mostWords && !notAName.test(name) ? name : null;
+}

@@ -1,0 +1,23 @@
+/** How long deleted objects can be restored. */
+export const binDays = 30;
+
+/** What a delete dialog says about the way back. */
+export const binNote = (count = 1): string => `You can restore ${count === 1 ? 'it' : 'them'} from the bin for ${binDays} days.`;
+
+/** When an object that was deleted at a moment goes for good; a nightly job does it. */
+export const purgeMoment = (deletedAt: Date): Date => new Date(deletedAt.getTime() + binDays * 86_400_000);
+
+export const deletedItemKinds = ['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
+export type DeletedItemKind = (typeof deletedItemKinds)[number];
+
+export const deletedItemNouns: Readonly<Record<DeletedItemKind, { one: string; many: string }>> = {
+  WORK: { one: 'work', many: 'works' },
+  CONTRIBUTOR: { one: 'contributor', many: 'contributors' },
+  PUBLISHER: { one: 'publisher', many: 'publishers' },
+  IMAGE: { one: 'image', many: 'images' },
+  VIDEO: { one: 'video', many: 'videos' },
+  DOCUMENT: { one: 'document', many: 'documents' },
+};
+
+/** How many items one request restores or deletes. */
+export const mostBinItems = 100;

@@ -1,0 +1,48 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { AppContext } from '../context.ts';
+import { UserErrors } from '../kit/errors.ts';
+import { type BinOutcome, purgeItems, restoreItems } from './bin.service.ts';
+import { DeletedItem, DeletedItemConnection, DeletedItemsArgs, DeletedItemsPayload } from './bin.type.ts';
+
+/** Deleted works, contributors, publishers and assets. */
+@Resolver(() => DeletedItem)
+export class BinResolver {
+  @Query(() => DeletedItemConnection, {
+    description:
+      'Deleted works, contributors, publishers and assets that can be restored. `search` looks in titles, names and file names.',
+  })
+  deletedItems(@Ctx() { actor, platform }: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
+    const { by = 'DELETED_AT', direction } = args.sort ?? {};
+    const sort = { by, direction: args.sort ? (direction ?? 'ASC') : 'DESC' } as const;
+    return new DeletedItemConnection(platform.pool, actor.workspaceId, { ...args, sort });
+  }
+
+  @Mutation(() => DeletedItemsPayload, { description: 'Restores up to 100 items from the bin.' })
+  deletedItemsRestore(
+    @Ctx() context: AppContext,
+    @Arg('ids', () => [ID], { description: 'IDs of the items to restore.' }) ids: string[],
+  ): Promise<BinOutcome> {
+    return outcome(context, () => restoreItems(context, ids));
+  }
+
+  @Mutation(() => DeletedItemsPayload, {
+    description: 'Deletes up to 100 items of the bin for good. Items that another object refers to are left as they are.',
+  })
+  deletedItemsPurge(
+    @Ctx() context: AppContext,
+    @Arg('ids', () => [ID], { description: 'IDs of the items to delete for good.' }) ids: string[],
+  ): Promise<BinOutcome> {
+    return outcome(context, () => purgeItems(context, ids));
+  }
+}
+
+async function outcome({ rows }: AppContext, act: () => Promise<BinOutcome>): Promise<BinOutcome> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof UserErrors) return { itemIds: [], userErrors: error.errors };
+    throw error;
+  } finally {
+    rows.clear();
+  }
+}

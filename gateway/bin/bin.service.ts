@@ -1,0 +1,126 @@
+import { GraphQLError } from 'graphql';
+import { type DeletedItemKind, deletedItemNouns, mostBinItems } from '#domain/platform/bin.ts';
+import type { AppContext } from '../context.ts';
+import { restoreContributor } from '../contributors/contributors.service.ts';
+import { type UserError, UserErrorCode, UserErrors, userError } from '../kit/errors.ts';
+import { isUuid } from '../kit/rows.ts';
+import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { restoreAsset } from '../media/assets/assets.service.ts';
+import { purgeAssetsText } from '../media/assets/purge.ts';
+import { restorePublisher } from '../publishers/publishers.service.ts';
+import { restoreWork } from '../works/works.service.ts';
+import { deletedText } from './deleted-items.ts';
+
+type Item = { id: string; kind: DeletedItemKind; title: string };
+type Table = 'work' | 'contributor' | 'publisher' | 'asset';
+type Kind = { table: Table; subjectType: string; restore: (context: AppContext, id: string) => Promise<void> };
+
+const asset: Kind = { table: 'asset', subjectType: 'Asset', restore: restoreAsset };
+const kinds: Readonly<Record<DeletedItemKind, Kind>> = {
+  WORK: { table: 'work', subjectType: 'Work', restore: restoreWork },
+  CONTRIBUTOR: { table: 'contributor', subjectType: 'Contributor', restore: restoreContributor },
+  PUBLISHER: { table: 'publisher', subjectType: 'Publisher', restore: restorePublisher },
+  IMAGE: asset,
+  VIDEO: asset,
+  DOCUMENT: asset,
+};
+const isParty = ({ kind }: Item) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER';
+
+export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
+
+/** Restores items one by one; one that cannot be restored does not hold up the others. */
+export async function restoreItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
+  void context.editor;
+  const items = await findItems(context, ids);
+  // A work brings its parties back, so that they come first: restoring them twice would fail.
+  return each(
+    ids,
+    items.toSorted((a, b) => Number(isParty(b)) - Number(isParty(a))),
+    ({ kind, id }) => kinds[kind].restore(context, id),
+  );
+}
+
+/** Deletes items of the bin for good, which API keys may not do. What other objects still refer to stays. */
+export async function purgeItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
+  void context.person;
+  const actor = context.editor;
+  const items = await findItems(context, ids);
+  // Works first: a party stays while a work in the bin credits it.
+  return each(
+    ids,
+    items.toSorted((a, b) => Number(isParty(a)) - Number(isParty(b))),
+    ({ id, kind, title }) =>
+      runUseCase(context.platform, actor, async (useCase) => {
+        await purge(useCase, { id, kind, title });
+        const audit = { action: `${deletedItemNouns[kind].one}.purge`, subjectType: kinds[kind].subjectType, subjectId: id };
+        return { result: undefined, audit: { ...audit, changes: { title } } };
+      }),
+  );
+}
+
+async function purge(useCase: UseCase, item: Item): Promise<void> {
+  const { em, actor } = useCase;
+  const { table } = kinds[item.kind];
+  const mine = 'id = ? and workspace_id = ? and deleted_at is not null';
+  const [row] = await em.execute<object[]>(`select id from ${table} where ${mine} for update`, [item.id, actor.workspaceId]);
+  if (!row) throw notFound;
+  await (isParty(item) ? refuseCredited(useCase, item) : refuseMinting(useCase, item));
+  const text =
+    table === 'asset' ? purgeAssetsText('select id, file_id from asset where id = ?') : `delete from ${table} where id = ?`;
+  await em.execute(text, [item.id]);
+}
+
+/** Only works in the bin can credit a deleted party: others kept it from being deleted. */
+async function refuseCredited({ em }: UseCase, { id, kind }: Item): Promise<void> {
+  const column = kind === 'CONTRIBUTOR' ? 'contributor_id' : 'publisher_id';
+  const works = await em.execute<{ title: string }[]>(
+    `select distinct w.title from split s join work w on w.id = s.work_id where s.${column} = ? order by w.title limit 3`,
+    [id],
+  );
+  if (works.length === 0) return;
+  const titles = works.map(({ title }) => `“${title}”`).join(', ');
+  throw userError(UserErrorCode.IN_USE, `Credited on ${titles} in the bin. Delete the work first.`);
+}
+
+async function refuseMinting({ em }: UseCase, { id }: Item): Promise<void> {
+  const text = `select 1 from tokenization where subject_id = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit 1`;
+  if ((await em.execute<object[]>(text, [id])).length === 0) return;
+  throw userError(UserErrorCode.IN_USE, 'A token for this item is being minted. Wait until the mint ends.');
+}
+
+const notFound = userError(UserErrorCode.NOT_FOUND, 'This item is no longer in the bin.');
+
+async function findItems({ platform, actor }: AppContext, ids: string[]): Promise<Item[]> {
+  if (ids.length === 0 || ids.length > mostBinItems) {
+    throw userError(UserErrorCode.INVALID, `Choose 1 to ${mostBinItems} items.`, ['ids']);
+  }
+  const text = `select id, kind, title from (${deletedText}) item where workspace_id = $1 and id = any($2::uuid[]) order by id`;
+  return (await platform.pool.query<Item>(text, [actor.workspaceId, ids.filter(isUuid)])).rows;
+}
+
+async function each(ids: string[], items: Item[], act: (item: Item) => Promise<void>): Promise<BinOutcome> {
+  const found = new Set(items.map(({ id }) => id));
+  const fieldOf = (id: string) => ['ids', String(ids.findIndex((given) => given.toLowerCase() === id.toLowerCase()))];
+  const userErrors = ids
+    .filter((id) => !found.has(id.toLowerCase()))
+    .map((id) => ({ ...notFound.errors[0]!, field: fieldOf(id) }));
+  const itemIds: string[] = [];
+  for (const item of items) {
+    try {
+      await act(item);
+      itemIds.push(item.id);
+    } catch (error) {
+      userErrors.push({ ...refusalOf(error, itemIds.length > 0), field: fieldOf(item.id) });
+    }
+  }
+  return { itemIds, userErrors };
+}
+
+/** The plan's limit is an error of the whole request, unless a part of it is done already. */
+function refusalOf(error: unknown, isPartDone: boolean): UserError {
+  if (error instanceof UserErrors) return error.errors[0]!;
+  if (error instanceof GraphQLError && isPartDone && error.extensions.code === 'LIMIT_REACHED') {
+    return { code: UserErrorCode.INVALID, message: error.message, field: [] };
+  }
+  throw error;
+}

@@ -1,0 +1,101 @@
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { deletedItemKinds, purgeMoment } from '#domain/platform/bin.ts';
+import { PageInfo } from '../kit/connection-type.ts';
+import { describedEnum, enumOf } from '../kit/enum-type.ts';
+import { UserError } from '../kit/errors.ts';
+import { PageArgs, sortInput } from '../kit/list-args.ts';
+import { DateTime } from '../kit/scalars.ts';
+import { DeletedItems, type DeletedRow } from './deleted-items.ts';
+
+export const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted item.', enumOf(deletedItemKinds), {
+  WORK: 'A work.',
+  CONTRIBUTOR: 'A contributor.',
+  PUBLISHER: 'A publisher.',
+  IMAGE: 'An image.',
+  VIDEO: 'A video.',
+  DOCUMENT: 'A document.',
+});
+
+const DeletedItemSortField = describedEnum(
+  'DeletedItemSortField',
+  'What the bin can be sorted by.',
+  enumOf(['DELETED_AT', 'TITLE'] as const),
+  { DELETED_AT: 'Time of deletion.', TITLE: 'Title or name.' },
+);
+const DeletedItemSort = sortInput<keyof typeof DeletedItemSortField>('DeletedItemSort', DeletedItemSortField);
+
+@ArgsType()
+export class DeletedItemsArgs extends PageArgs {
+  @Field(() => DeletedItemKindEnum, { nullable: true, description: 'Only items of this type.' })
+  kind?: (typeof deletedItemKinds)[number];
+
+  @Field(() => DeletedItemSort, { nullable: true, description: 'Sort order. Defaults to the latest deletion first.' })
+  sort?: InstanceType<typeof DeletedItemSort>;
+}
+
+@ObjectType({ description: 'A work, contributor, publisher or asset in the bin.' })
+export class DeletedItem {
+  @Field(() => ID, { description: 'ID of the deleted object.' })
+  id!: string;
+
+  @Field(() => DeletedItemKindEnum, { description: 'Type of the item.' })
+  kind!: string;
+
+  @Field(() => String, { description: 'Title of a work or asset, or name of a contributor or publisher.' })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'Artist, company or file name.' })
+  detail!: string | null;
+
+  @Field(() => DateTime, { description: 'When the item was deleted.' })
+  deletedAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the person who deleted the item; null if the account is gone.' })
+  deletedBy!: string | null;
+
+  @Field(() => DateTime, { description: 'When the item can no longer be restored. A nightly job then deletes it for good.' })
+  purgeAt(): string {
+    return purgeMoment(new Date(this.deletedAt)).toISOString();
+  }
+}
+
+@ObjectType({ description: 'A deleted item and its position in the list.', simpleResolvers: true })
+class DeletedItemEdge {
+  @Field(() => DeletedItem, { description: 'The deleted item.' })
+  node!: DeletedRow;
+
+  @Field(() => String, { description: 'Cursor of the item, for `after`.' })
+  cursor!: string;
+}
+
+@ObjectType({ description: 'A page of deleted items.' })
+export class DeletedItemConnection extends DeletedItems {
+  @Field(() => [DeletedItem], { description: 'Deleted items of this page.' })
+  override nodes() {
+    return super.nodes();
+  }
+
+  @Field(() => [DeletedItemEdge], { description: 'Deleted items of this page with their cursors.' })
+  override edges() {
+    return super.edges();
+  }
+
+  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
+  override pageInfo() {
+    return super.pageInfo();
+  }
+
+  @Field(() => Int, { description: 'Number of deleted items on all pages.' })
+  override totalCount() {
+    return super.totalCount();
+  }
+}
+
+@ObjectType({ description: 'Result of an act on items of the bin.', simpleResolvers: true })
+export class DeletedItemsPayload {
+  @Field(() => [ID], { nullable: true, description: 'IDs of the items that were restored or deleted for good.' })
+  itemIds!: string[];
+
+  @Field(() => [UserError], { description: 'Why an item was left as it is; `field` holds its position in `ids`.' })
+  userErrors!: UserError[];
+}

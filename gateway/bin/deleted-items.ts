@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import type { DeletedItemKind } from '#domain/platform/bin.ts';
+import { contains } from '../kit/contains.ts';
+import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from '../kit/cursor.ts';
+import { numbered, type Sql } from '../kit/numbered.ts';
+
+/** What lies in the bin of a workspace, of all kinds, as one table. */
+export const deletedText = `select 'WORK' as kind, id, workspace_id, title, artist as detail, deleted_at from work where deleted_at is not null
+  union all select 'CONTRIBUTOR', id, workspace_id, first_name || ' ' || last_name, artist_name, deleted_at
+    from contributor where deleted_at is not null
+  union all select 'PUBLISHER', id, workspace_id, name, nullif(company_name, name), deleted_at from publisher where deleted_at is not null
+  union all select kind, id, workspace_id, title, file_name, deleted_at from asset where deleted_at is not null`;
+
+/**
+ * Who deleted an item: by its own audit entry, or by that of an act on many. Entries are as old as the deletion; a clock may differ a little.
+ */
+const deletedBy = `select u.first_name || ' ' || u.last_name from (
+    (select user_id, created_at from audit_entry where subject_id = item.id and workspace_id = item.workspace_id and action like '%.delete'
+      and created_at >= item.deleted_at - interval '1 minute' order by created_at desc limit 1)
+    union all (select user_id, created_at from audit_entry where workspace_id = item.workspace_id and action = 'assets.delete'
+      and created_at between item.deleted_at - interval '1 minute' and item.deleted_at + interval '1 minute'
+      and jsonb_exists(changes -> 'ids', item.id::text) order by created_at desc limit 1)) entry
+  join app_user u on u.id = entry.user_id order by entry.created_at desc limit 1`;
+
+export type DeletedRow = KeyedRow & {
+  kind: DeletedItemKind;
+  title: string;
+  detail: string | null;
+  deletedAt: string;
+  deletedBy: string | null;
+};
+
+export type DeletedRequest = {
+  first?: number | null;
+  after?: string | null;
+  page?: number | null;
+  search?: string | null;
+  kind?: DeletedItemKind | null;
+  sort: { by: 'DELETED_AT' | 'TITLE'; direction: 'ASC' | 'DESC' };
+};
+
+const sortKeys = { DELETED_AT: 'deleted_at', TITLE: '(fold(title) collate "C")' } as const;
+const keyTypes = { DELETED_AT: 'timestamptz', TITLE: 'text' } as const;
+
+/** One page of the bin, read when its parts are asked for. */
+export class DeletedItems {
+  #page: Promise<{ rows: DeletedRow[]; hasMore: boolean }> | undefined;
+  readonly #size: number;
+  readonly #after: [string, string] | null;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly workspaceId: string,
+    private readonly request: DeletedRequest,
+  ) {
+    checkPage(request);
+    this.#size = request.first ?? 20;
+    this.#after = request.after == null ? null : decodeCursor(request.after);
+  }
+
+  async nodes(): Promise<DeletedRow[]> {
+    return (await this.#read()).rows;
+  }
+
+  async edges(): Promise<{ node: DeletedRow; cursor: string }[]> {
+    return (await this.#read()).rows.map((node) => ({ node, cursor: encodeCursor(node) }));
+  }
+
+  async pageInfo() {
+    const { rows, hasMore } = await this.#read();
+    return {
+      hasNextPage: hasMore,
+      hasPreviousPage: this.#after !== null || (this.request.page ?? 1) > 1,
+      startCursor: rows[0] ? encodeCursor(rows[0]) : null,
+      endCursor: rows.length > 0 ? encodeCursor(rows.at(-1)!) : null,
+    };
+  }
+
+  async totalCount(): Promise<number> {
+    const { sql, values } = numbered(this.#conditions());
+    const text = `select count(*)::int as count from (${deletedText}) item where ${sql}`;
+    return (await this.pool.query<{ count: number }>(text, values)).rows[0]!.count;
+  }
+
+  #conditions(): Sql[] {
+    const { kind, search } = this.request;
+    const text = search?.trim();
+    return [
+      { sql: 'workspace_id = ?', values: [this.workspaceId] },
+      ...(kind ? [{ sql: 'kind = ?', values: [kind] }] : []),
+      ...(text ? [contains(`fold(title || ' ' || coalesce(detail, ''))`, text)] : []),
+    ];
+  }
+
+  #read() {
+    this.#page ??= this.#run();
+    return this.#page;
+  }
+
+  async #run() {
+    const { sort, page } = this.request;
+    const { by, direction } = sort;
+    const comparison = direction === 'ASC' ? '>' : '<';
+    const cursor = { sql: `(${sortKeys[by]}, id) ${comparison} (?::${keyTypes[by]}, ?::uuid)`, values: this.#after ?? [] };
+    const { sql, values } = numbered([...this.#conditions(), ...(this.#after ? [cursor] : [])]);
+    const offset = page ? (page - 1) * this.#size : 0;
+    const text = `select kind, id, title, detail, deleted_at as "deletedAt", ${sortKeys[by]}::text as sort_key, (${deletedBy}) as "deletedBy"
+      from (${deletedText}) item where ${sql} order by ${sortKeys[by]} ${direction}, id ${direction}
+      limit $${values.length + 1} offset $${values.length + 2}`;
+    const { rows } = await this.pool.query<DeletedRow>(text, [...values, this.#size + 1, offset]);
+    return { rows: rows.slice(0, this.#size), hasMore: rows.length > this.#size };
+  }
+}

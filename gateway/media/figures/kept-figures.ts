@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { readFigures } from '../../insights/figures.ts';
+
+/** What assets are counted by, as the triggers of the table keep it. */
+export type Dimension =
+  | 'CATEGORY'
+  | 'LICENSE'
+  | 'FORMAT'
+  | 'INGEST_STATE'
+  | 'IS_PUBLIC'
+  | 'HAS_OWNER'
+  | 'HAS_TAGS'
+  | 'DAY'
+  /** Those of the day on which the last seven days begin, as far as they belong to them. The table itself is counted for it. */
+  | 'FIRST_OF_SEVEN_DAYS';
+export type KeptFigure = { dimension: Dimension; value: string | null; assets: number; sizeBytes: number };
+
+const dayMs = 86_400_000;
+/** A calendar day in UTC: "2026-11-22". */
+export const dayText = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
+export const sevenDaysAgo = (now: Date): Date => new Date(now.getTime() - 7 * dayMs);
+
+const text = `select dimension, value, sum(assets)::int as assets, sum(size_bytes)::float8 as "sizeBytes" from figures.asset
+    where workspace_id = $1 and kind = any($2::text[]) and dimension <> 'TAG' group by dimension, value
+  union all select 'FIRST_OF_SEVEN_DAYS', null, count(*)::int, 0 from asset where workspace_id = $1 and kind = any($2::text[])
+    and deleted_at is null and created_at > $3 and created_at < $4`;
+
+/** The figures of some kinds of assets that lie outside the bin: exact, and read without looking at the assets. */
+export function readKeptFigures(pool: Pool, workspaceId: string, kinds: readonly AssetKind[], now: Date): Promise<KeptFigure[]> {
+  const since = sevenDaysAgo(now);
+  const nextDay = dayText(since.getTime() + dayMs);
+  return readFigures<KeptFigure>(pool, text, [workspaceId, kinds, since.toISOString(), `${nextDay}T00:00:00Z`]);
+}

@@ -1,0 +1,55 @@
+import type { ReadPart } from './docx-parts.ts';
+
+const headBytes = 16;
+const entryBytes = 12;
+const mostEntries = 512;
+const mostDirectoryBytes = 2 + mostEntries * entryBytes;
+
+/** Tags that cameras' own formats have, which are put together like a TIFF: DNG's version, Sony's private data, a mosaic of sensors. */
+const rawTags = new Set([50_706, 50_341, 33_421, 33_422]);
+const SUBFILE_TYPE = 254;
+const COMPRESSION = 259;
+const PHOTOMETRIC = 262;
+const SUBDIRECTORIES = 330;
+/** Compressions of Sony, Samsung, Nikon, Kodak and Pentax; pictures of sensors, filtered and linear. */
+const rawCompressions = new Set([32_767, 32_769, 32_770, 34_713, 65_000, 65_535]);
+const rawPhotometrics = new Set([32_803, 34_892]);
+
+/** Whether bytes begin as a TIFF does (TIFF 6.0, section 2; 43 is BigTIFF). Its directory may lie anywhere behind. */
+export function beginsAsTiff(head: Buffer): boolean {
+  const version = versionOf(head);
+  // Canon's own format says so behind its head.
+  return (version === 42 || version === 43) && head.toString('latin1', 8, 10) !== 'CR';
+}
+
+function versionOf(head: Buffer): number | null {
+  const order = head.toString('latin1', 0, 2);
+  if (head.length < 8 || (order !== 'II' && order !== 'MM')) return null;
+  return order === 'II' ? head.readUInt16LE(2) : head.readUInt16BE(2);
+}
+
+/** Whether a file that begins as a TIFF does has a directory, and one of a picture rather than of a camera's raw format. */
+export async function isTiff(sizeBytes: number, read: ReadPart): Promise<boolean> {
+  const head = await read(0, Math.min(headBytes, sizeBytes));
+  if (!beginsAsTiff(head)) return false;
+  // BigTIFF is for maps and scans; no camera writes it. The reader judges it.
+  if (versionOf(head) === 43) return true;
+  const isLittle = head.toString('latin1', 0, 2) === 'II';
+  const at = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
+  if (at < 8 || at + 2 + entryBytes > sizeBytes) return false;
+  const directory = await read(at, Math.min(sizeBytes, at + mostDirectoryBytes));
+  const short = (offset: number) => (isLittle ? directory.readUInt16LE(offset) : directory.readUInt16BE(offset));
+  const count = short(0);
+  if (count === 0 || count > mostEntries || 2 + count * entryBytes > directory.length) return false;
+  const entries = Array.from({ length: count }, (_, index) => 2 + index * entryBytes);
+  // A short value lies in the first two of its four bytes, a long one that is small in the last two where the order is big-endian.
+  const value = (entry: number) => short(entry + 8) || short(entry + 10);
+  return !isRaw(new Map(entries.map((entry) => [short(entry), value(entry)])));
+}
+
+function isRaw(tags: ReadonlyMap<number, number>): boolean {
+  if ([...rawTags].some((tag) => tags.has(tag))) return true;
+  if (rawCompressions.has(tags.get(COMPRESSION) ?? 0) || rawPhotometrics.has(tags.get(PHOTOMETRIC) ?? 0)) return true;
+  // The first picture is a thumbnail and the real one lies in a subdirectory: so do raw formats, and no TIFF.
+  return tags.get(SUBFILE_TYPE) === 1 && tags.has(SUBDIRECTORIES);
+}

@@ -1,0 +1,59 @@
+import { deletedItemNouns } from '#domain/platform/bin.ts';
+import type { CardParts, Column } from '#web/kit/list/types.ts';
+import { capital } from '#web/kit/text/capital.ts';
+import { exactDate } from '#web/kit/text/dates.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { TwoLines } from '#web/kit/text/two-lines.tsx';
+import type { DeletedItemsQuery } from './__generated__/list.ts';
+
+export type DeletedRow = DeletedItemsQuery['deletedItems']['nodes'][number];
+
+export const kindLabel = (kind: DeletedRow['kind']): string => capital(deletedItemNouns[kind].one);
+
+/** How long an item can still be restored; the nightly job takes it within a day after that. */
+function TimeLeft({ purgeAt }: { purgeAt: string }) {
+  const days = Math.ceil((new Date(purgeAt).getTime() - Date.now()) / 86_400_000);
+  const text = days <= 0 ? 'Tonight' : days === 1 ? 'Within a day' : `In ${days} days`;
+  return (
+    <time dateTime={purgeAt} title={exactDate(new Date(purgeAt))} style={{ whiteSpace: 'nowrap' }}>
+      {text}
+    </time>
+  );
+}
+
+export const columns: readonly Column<DeletedRow>[] = [
+  {
+    key: 'title',
+    header: 'Name',
+    sortKey: 'TITLE',
+    cell: ({ title, detail }) => <TwoLines first={title} second={detail ?? ''} strong />,
+  },
+  { key: 'kind', header: 'Type', width: 120, hideBelow: 'md', cell: ({ kind }) => kindLabel(kind) },
+  {
+    key: 'deletedAt',
+    header: 'Deleted',
+    sortKey: 'DELETED_AT',
+    width: 140,
+    cell: ({ deletedAt }) => <RelativeDate value={deletedAt} />,
+  },
+  { key: 'deletedBy', header: 'Deleted by', width: 180, hideBelow: 'lg', cell: ({ deletedBy }) => deletedBy ?? '–' },
+  {
+    key: 'purgeAt',
+    header: 'Deleted for good',
+    width: 160,
+    hideBelow: 'md',
+    cell: ({ purgeAt }) => <TimeLeft purgeAt={purgeAt} />,
+  },
+];
+
+export const card = ({ title, detail, kind, deletedAt, deletedBy, purgeAt }: DeletedRow): CardParts => ({
+  title,
+  subtitle: [kindLabel(kind), detail].filter(Boolean).join(' · '),
+  meta: (
+    <>
+      <RelativeDate value={deletedAt} />
+      {deletedBy && ` by ${deletedBy}`}
+    </>
+  ),
+  aside: <TimeLeft purgeAt={purgeAt} />,
+});
