@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { youngHeapFlag } from '#gateway/process/memory.ts';
 import type { ServerAnswer, ServerQuestion } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +19,9 @@ export type Bench = {
   databaseUrl: string;
   dataDir: string;
   /** Highest resident memory so far of the server process, or of the largest of those that read files. */
-  peakBytes(of?: ServerQuestion): Promise<number>;
+  peakBytes(of?: 'memory' | 'readers'): Promise<number>;
+  /** Processor time of the server process so far. */
+  cpuMs(): Promise<number>;
 };
 
 /** Bundles the server as the product is bundled and runs it in its own process; with `hasChains` both local chains and the worker, too. */
@@ -37,14 +40,18 @@ export async function startServer(databaseUrl: string, dataDir: string, { hasCha
     NODE_ENV: 'production',
     LOCAL_CHAINS: hasChains ? '1' : '0',
   };
-  const execArgv = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const execArgv = [youngHeapFlag, ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [])];
   const child = fork(path.join(outdir, 'server.js'), { env, execArgv });
   const { port } = (await answer(child)) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    peakBytes: async (of: ServerQuestion = 'memory') => {
-      child.send(of);
+    peakBytes: async (of: 'memory' | 'readers' = 'memory') => {
+      child.send(of satisfies ServerQuestion);
       return ((await answer(child)) as { peakBytes: number }).peakBytes;
+    },
+    cpuMs: async () => {
+      child.send('cpu' satisfies ServerQuestion);
+      return ((await answer(child)) as { cpuMs: number }).cpuMs;
     },
     stop: async () => {
       child.disconnect();

@@ -1,3 +1,10 @@
+/** Where the bench's server answers with a count of the rows of one table in a workspace, what lies in the bin left out. */
+export const countPath = '/bench/count';
+export const counts = {
+  work: { name: 'count-work', text: 'select count(*)::int as count from work where workspace_id = $1 and deleted_at is null' },
+  asset: { name: 'count-asset', text: 'select count(*)::int as count from asset where workspace_id = $1 and deleted_at is null' },
+};
+
 /** Where the bench's server answers with the hand-written statement. */
 export const handWrittenPath = '/bench/json-agg';
 

@@ -6,6 +6,7 @@ import { createOrm, nativePool } from '#db/orm.ts';
 import { diskStorage } from '#gateway/ports/storage/disk.ts';
 import { landFile, type Owner } from '#tests/media/ingest-world.ts';
 import type { Bench, Figure } from './bench.ts';
+import { openEmptyWorkspace } from './seed.ts';
 
 const PHOTOS = 24;
 const WIDTH = 6_000;
@@ -17,7 +18,8 @@ const SERVER_LIMIT_MB = 350;
 /** How many photographs of 24 million pixels are read in a second, with everything that is made from them, and what memory that takes. */
 export async function measureIngest(bench: Bench): Promise<Figure[]> {
   const photograph = await likePhotograph();
-  const owner = await ownerOf(bench);
+  const { workspaceId } = await openEmptyWorkspace(bench.databaseUrl);
+  const owner = await ownerOf(bench.databaseUrl, workspaceId);
   const orm = await createOrm(bench.databaseUrl, { poolSize: 2 });
   try {
     const platform = { orm, pool: await nativePool(orm), storage: diskStorage(path.join(bench.dataDir, 'files')) };
@@ -31,7 +33,7 @@ export async function measureIngest(bench: Bench): Promise<Figure[]> {
         } as const;
         await landFile(platform as never, owner, file);
       }
-      await allRead(platform.pool);
+      await allRead(platform.pool, workspaceId);
     };
     // The first ones start the processes.
     await land(0, 2);
@@ -63,14 +65,15 @@ async function figures(bench: Bench, perSecond: number): Promise<Figure[]> {
   ];
 }
 
-async function allRead(pool: pg.Pool): Promise<void> {
-  const text = `select 1 from asset where ingest_state in ('WAITING', 'RUNNING') limit 1`;
-  while ((await pool.query(text)).rowCount) await sleep(20);
-  const { rows } = await pool.query(`select ingest_problem from asset where ingest_state <> 'READY' limit 1`);
+async function allRead(pool: pg.Pool, workspaceId: string): Promise<void> {
+  const text = `select 1 from asset where workspace_id = $1 and ingest_state in ('WAITING', 'RUNNING') limit 1`;
+  while ((await pool.query(text, [workspaceId])).rowCount) await sleep(20);
+  const failed = `select ingest_problem from asset where workspace_id = $1 and ingest_state <> 'READY' limit 1`;
+  const { rows } = await pool.query(failed, [workspaceId]);
   if (rows.length > 0) throw new Error(`A photograph was not read: ${rows[0].ingest_problem}`);
 }
 
-async function ownerOf({ databaseUrl, workspaceId }: Bench): Promise<Owner> {
+async function ownerOf(databaseUrl: string, workspaceId: string): Promise<Owner> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<Owner>(

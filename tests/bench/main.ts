@@ -12,10 +12,12 @@ import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureFigures } from './figures.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMints } from './mints.ts';
+import { measureNavigation } from './navigation.ts';
 import { measureNestedList } from './nested-list.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
 import { measureProofs } from './proofs.ts';
+import { measureQuick, quickWorks } from './quick.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
 import { measureStatuses } from './statuses.ts';
@@ -24,10 +26,11 @@ import { measureUpload } from './upload.ts';
 const MEMORY_LIMIT_MB = 350;
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,statuses,mints,weight]
-  100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.`;
+const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,statuses,mints,weight,navigation]
+  100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
+  --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json, and --record stores them there.`;
 
-type Options = { works: number; keep: string | undefined; only: string[] | undefined };
+type Options = { works: number; keep: string | undefined; only: string[] | undefined; isQuick: boolean; isRecording: boolean };
 
 function readOptions(): Options {
   const { values } = parseArgs({
@@ -36,6 +39,8 @@ function readOptions(): Options {
       works: { type: 'string' },
       keep: { type: 'string' },
       only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -43,8 +48,9 @@ function readOptions(): Options {
     console.log(usage);
     process.exit(0);
   }
-  const works = Number(values.works ?? (values.large ? 1_000_000 : 100_000));
-  return { works, keep: values.keep, only: values.only?.split(',') };
+  const works = Number(values.works ?? (values.quick ? quickWorks : values.large ? 1_000_000 : 100_000));
+  const { keep, only, quick: isQuick, record: isRecording } = values;
+  return { works, keep, only: only?.split(','), isQuick, isRecording };
 }
 
 /** Starts PostgreSQL, seeds, starts the server, and hands both to `act`; everything is stopped and removed afterwards. */
@@ -59,7 +65,7 @@ async function withBench(options: Options, act: (bench: Bench) => Promise<void>)
     const server = await startServer(database.url, folder);
     closers.push(() => server.stop());
     const place = { databaseUrl: database.url, dataDir: folder };
-    await act({ ...catalogue, ...place, token, url: server.url, peakBytes: server.peakBytes });
+    await act({ ...catalogue, ...place, token, url: server.url, peakBytes: server.peakBytes, cpuMs: server.cpuMs });
   } finally {
     for (const close of closers.toReversed()) await close();
   }
@@ -74,7 +80,7 @@ async function prepare(url: string, works: number): Promise<{ catalogue: SeededC
     const started = performance.now();
     const catalogue = await seedCatalogue(pool, works);
     console.log(`${works.toLocaleString('en')} works are there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
-    return { catalogue, token: await openSession(pool, catalogue) };
+    return { catalogue, token: await openSession(pool, catalogue.workspaceId) };
   } finally {
     await pool.end();
     await orm.close();
@@ -110,11 +116,16 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
     await buildAll();
     return measurePageWeight(bench, webDir);
   },
+  navigation: async (bench) => {
+    await buildAll();
+    return measureNavigation(bench);
+  },
 };
 
 const options = readOptions();
 const figures: Figure[] = [];
 await withBench(options, async (bench) => {
+  if (options.isQuick) return void figures.push(...(await measureQuick(bench, options.isRecording)));
   for (const [name, measure] of Object.entries(steps)) {
     if (options.only && !options.only.includes(name)) continue;
     figures.push(...(await measure(bench)));

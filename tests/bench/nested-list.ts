@@ -5,7 +5,7 @@ import { handWrittenPath } from './hand-written.ts';
 
 const contributor = 'contributor { id firstName lastName }';
 const row = 'id role performanceFactor mechanicalFactor';
-const query = `{ works(first: 20) { nodes { id title iswc genre language trackStatus createdAt splits {
+export const query = `{ works(first: 20) { nodes { id title iswc genre language trackStatus createdAt splits {
   composers { ${row} ${contributor} } authors { ${row} ${contributor} } publishers { ${row} publisher { id name } } } } } }`;
 
 /** Rounds alternate, so that whatever else the machine does disturbs both sides alike. */
@@ -52,7 +52,8 @@ const handWrittenRequest = (bench: Bench): Request => ({
   body: JSON.stringify({ workspaceId: bench.workspaceId }),
 });
 
-async function assertSameAnswer(bench: Bench): Promise<void> {
+/** Throws unless the product and the hand-written statement answer alike: only then do their speeds compare. */
+export async function assertSameAnswer(bench: Bench): Promise<void> {
   const { url, ...rest } = handWrittenRequest(bench);
   const response = await fetch(url, { method: 'POST', ...rest });
   const { data } = (await response.json()) as { data: unknown };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from '#tests/support/browser.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const KILOBYTE = 1_000;
@@ -10,7 +10,6 @@ const PAGES = [
   { name: 'registration page', path: '/register', limit: 220, isSignedIn: false },
   { name: 'works list', path: '/dashboard/music/works', limit: 330, isSignedIn: true },
 ];
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 /** How much JavaScript each page loads in a browser that has nothing of it yet: bodies as sent, each packed by gzip at level 9. */
 export async function measurePageWeight(bench: Bench, webDir: string): Promise<Figure[]> {
@@ -22,7 +21,7 @@ export async function measurePageWeight(bench: Bench, webDir: string): Promise<F
       isMet: null,
     }));
   }
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: FLAGS });
+  const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];
     for (const page of PAGES) {
@@ -54,12 +53,4 @@ export async function measurePageWeight(bench: Bench, webDir: string): Promise<F
   } finally {
     await browser.close();
   }
-}
-
-/** The browser named by CHROME, one of the system, or the one inside the npm package. */
-async function browserPath(): Promise<string> {
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-  if (process.env.CHROME ?? system) return (process.env.CHROME ?? system)!;
-  const { default: packed } = await import('@sparticuz/chromium');
-  return packed.executablePath();
 }

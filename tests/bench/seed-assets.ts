@@ -42,6 +42,8 @@ export async function seedAssets(pool: Pool, workspaceId: string, count: number)
       }
       await addThumbnails(client, workspaceId);
     });
+    // Triggers do not run for a replica.
+    await client.query('select recount_asset_figures()');
     await client.query('vacuum (analyze) asset, asset_rendition');
   } finally {
     client.release(true);

@@ -5,12 +5,13 @@ import { startIngest } from '#gateway/media/ingest/ingest.ts';
 import { makePlatform } from '#gateway/platform.ts';
 import { runChains, startLocalNodes } from '#gateway/process/chains/start-chains.ts';
 import { boundHeapGrowth } from '#gateway/process/memory.ts';
-import { handWritten, handWrittenPath } from './hand-written.ts';
+import { Resources } from '#gateway/process/supervisor/resources.ts';
+import { countPath, counts, handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
 
 /** What the process that measures may ask, and what it is told. */
-export type ServerQuestion = 'memory' | 'readers';
-export type ServerAnswer = { port: number } | { peakBytes: number };
+export type ServerQuestion = 'memory' | 'readers' | 'cpu';
+export type ServerAnswer = { port: number } | { peakBytes: number } | { cpuMs: number };
 
 const tell = (answer: ServerAnswer) => void process.send!(answer);
 
@@ -25,20 +26,26 @@ async function serve(): Promise<void> {
       const { rows } = await pool.query<{ answer: string }>({ ...handWritten, values: [request.body.workspaceId] });
       return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
     });
+    app.post<{ Body: { workspaceId: string; table: keyof typeof counts } }>(countPath, async ({ body }) => {
+      const { rows } = await pool.query({ ...counts[body.table], values: [body.workspaceId] });
+      return rows[0];
+    });
     app.post<{ Body: Parameters<typeof handWrittenAssets>[0] }>(handWrittenAssetsPath, async (request, reply) => {
       const { rows } = await pool.query<{ answer: string }>(handWrittenAssets(request.body));
       return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
     });
   };
-  const nodes = startLocalNodes(config);
-  const running = runChains(config, config.databaseUrl!, pool, nodes);
+  const nodes = new Resources(() => process.exit(1));
+  const started = startLocalNodes(config, (order) => nodes.node(order));
+  const running = runChains(config, config.databaseUrl!, pool, started);
   const platform = await makePlatform({ orm, config, chains: running.chains });
   const app = await createApp({ ...platform, extensions: [compare] });
   await app.listen({ host: config.host, port: 0 });
   const address = app.server.address();
   process.on('message', (question: ServerQuestion) => {
     if (question === 'memory') tell({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
-    else tell({ peakBytes: platform.probing.peakBytes });
+    else if (question === 'readers') tell({ peakBytes: platform.probing.peakBytes });
+    else tell({ cpuMs: (process.cpuUsage().user + process.cpuUsage().system) / 1_000 });
   });
   process.on('disconnect', () => void Promise.all([running.stop(), nodes.stop()]).finally(() => process.exit(0)));
   startIngest(platform);

@@ -10,6 +10,7 @@ import { Upload } from 'tus-js-client';
 import { sha256Of } from '#gateway/media/ingest/identify.ts';
 import { mp4Like } from '#tests/media/upload-client.ts';
 import { type Bench, type Figure, median, startServer, timeMs } from './bench.ts';
+import { openEmptyWorkspace } from './seed.ts';
 
 const SIZE_MB = 300;
 const ROUNDS = 3;
@@ -19,6 +20,7 @@ const run = promisify(execFile);
 /** How long a large file takes over tus, beside a plain copy of it, and how much memory a server takes that does nothing else. */
 export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stave-upload-'));
+  const { token } = await openEmptyWorkspace(bench.databaseUrl);
   const server = await startServer(bench.databaseUrl, bench.dataDir);
   const client = new pg.Client({ connectionString: bench.databaseUrl });
   await client.connect();
@@ -37,7 +39,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
       let location = '';
       times.upload.push(
         await timeMs(async () => {
-          location = await upload(`${server.url}/uploads`, bench.token, file);
+          location = await upload(`${server.url}/uploads`, token, file);
         }),
       );
       await assertEqual(bench, file, location);

@@ -1,0 +1,34 @@
+/** What a visit cost: time from the click to the paint, requests, and the longest chain of them one after the other. */
+export type Arrival = { ms: number; requests: number; roundTrips: number };
+
+/**
+ * Runs in the page: waits for the next click and then for the paint in which an element that matches `selector` shows.
+ * Self-contained, since the browser's driver sends it as text.
+ */
+export function arrivalAfterClick(selector: string): Promise<Arrival> {
+  const answeredAfter = (start: number) => {
+    const found = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return found.filter(({ responseEnd }) => responseEnd > start).toSorted((a, b) => a.responseStart - b.responseStart);
+  };
+  const measure = (start: number): Arrival => {
+    const requests = answeredAfter(start);
+    let roundTrips = 0;
+    let last = Number.NEGATIVE_INFINITY;
+    for (const { requestStart, responseStart } of requests) {
+      if (requestStart < last) continue;
+      roundTrips += 1;
+      last = responseStart;
+    }
+    return { ms: performance.now() - start, requests: requests.length, roundTrips };
+  };
+  return new Promise((resolve) => {
+    const onClick = ({ timeStamp }: MouseEvent) => {
+      const check = () => {
+        if (document.querySelector(selector) === null) requestAnimationFrame(check);
+        else requestAnimationFrame(() => setTimeout(() => resolve(measure(timeStamp))));
+      };
+      requestAnimationFrame(check);
+    };
+    document.addEventListener('click', onClick, { capture: true, once: true });
+  });
+}

@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { ask, type Bench, type Figure } from './bench.ts';
+import { countPath, handWrittenPath } from './hand-written.ts';
+import { handWrittenAssetsPath } from './hand-written-assets.ts';
+import { assertSameAnswer, query as nestedList } from './nested-list.ts';
+import { type Comparison, measureRatio, type Ratio, type Side } from './ratio.ts';
+import { seedAssets } from './seed-assets.ts';
+
+export const quickWorks = 50_000;
+const ASSETS = 50_000;
+const file = path.join(import.meta.dirname, 'ratios.json');
+
+/** The ratios of the last accepted run. A ratio that falls by more than `tolerance` (a part of it) is a regression. */
+type Stored = { tolerance: number; ratios: Record<string, number> };
+
+const page = 'nodes { id title iswc genre }';
+const assets = `query ($filter: AssetFilter) { assets(kind: IMAGE, first: 20, filter: $filter) { edges { cursor node { id title category tags
+  isPublic licenseType fileName sizeBytes width height createdAt dominantColor thumbnailUrl ingest { state } } } } }`;
+const assetOverview = `{ assetOverview(kind: IMAGE) { stats { total sizeBytes untagged } months { added } byCategory { count } byLicense { count }
+  byFormat { count } largest { id } recent { id } topTags { value count } gaps { key count } } }`;
+const workStats = '{ workStats { total released unreleased thisMonth lastMonth lastSevenDays withoutIswc } }';
+
+/** Measures every comparison and reports those that are slower than the stored ones; with `isRecording` it stores them instead. */
+export async function measureQuick(bench: Bench, isRecording: boolean): Promise<Figure[]> {
+  await seed(bench);
+  await assertSameAnswer(bench);
+  const stored = JSON.parse(await readFile(file, 'utf8')) as Stored;
+  const measured: Ratio[] = [];
+  for (const comparison of await comparisons(bench)) {
+    const accepted = isRecording ? undefined : stored.ratios[comparison.name];
+    measured.push(await measureAgainst(bench, comparison, accepted && accepted * (1 - stored.tolerance)));
+  }
+  if (isRecording) await record(stored, measured);
+  return measured.map((each) => figureOf(each, stored));
+}
+
+/** A ratio below what is accepted is measured again, twice as long, before it counts: the first time may have been bad luck. */
+async function measureAgainst(bench: Bench, comparison: Comparison, least: number | undefined): Promise<Ratio> {
+  const first = await measureRatio(bench, comparison);
+  if (least === undefined || first.ratio >= least) return first;
+  return measureRatio(bench, { ...comparison, pairs: 2 * comparison.pairs });
+}
+
+async function record(stored: Stored, measured: readonly Ratio[]): Promise<void> {
+  const ratios = Object.fromEntries(measured.map(({ name, ratio }) => [name, Number(ratio.toPrecision(2))]));
+  await writeFile(file, `${JSON.stringify({ ...stored, ratios }, null, 2)}\n`);
+}
+
+const shown = (ratio: number) => ratio.toPrecision(2);
+
+function figureOf({ name, ratio, lowest, highest }: Ratio, { tolerance, ratios }: Stored): Figure {
+  const accepted = ratios[name];
+  const least = accepted === undefined ? undefined : accepted * (1 - tolerance);
+  return {
+    name,
+    value: `${shown(ratio)} (rounds ${shown(lowest)} to ${shown(highest)})`,
+    goal: accepted === undefined ? 'not stored yet' : `stored ${shown(accepted)}, at least ${shown(least!)}`,
+    isMet: least === undefined ? null : ratio >= least,
+  };
+}
+
+async function comparisons(bench: Bench): Promise<Comparison[]> {
+  const { works } = await ask<{ works: { edges: { cursor: string }[] } }>(
+    bench,
+    '{ works(first: 21, sort: { by: TITLE, direction: DESC }) { edges { cursor } } }',
+  );
+  const after = works.edges.at(-1)!.cursor;
+  const graphql = (query: string, variables: object = {}): Side => ({
+    url: `${bench.url}/graphql`,
+    token: bench.token,
+    body: JSON.stringify({ query, variables }),
+  });
+  const byHand = (at: string, body: object = {}): Side => ({
+    url: bench.url + at,
+    token: bench.token,
+    body: JSON.stringify({ workspaceId: bench.workspaceId, ...body }),
+  });
+  const pageQuery = `query ($after: String) { works(first: 20, after: $after) { ${page} pageInfo { endCursor } } }`;
+  const filter = { categories: ['ALBUM_COVER'], isPublic: true };
+  return [
+    { name: 'nested list : one json_agg statement', product: graphql(nestedList), reference: byHand(handWrittenPath) },
+    { name: 'list of assets : one statement', product: graphql(assets), reference: byHand(handWrittenAssetsPath) },
+    {
+      name: 'list of assets, two filters : one statement',
+      product: graphql(assets, { filter }),
+      reference: byHand(handWrittenAssetsPath, filter),
+    },
+    { name: 'last page of works : first page', product: graphql(pageQuery, { after }), reference: graphql(pageQuery) },
+    {
+      name: 'search for four letters : first page',
+      product: graphql(`{ works(first: 20, search: "ight") { ${page} } }`),
+      reference: graphql(pageQuery),
+    },
+    { name: 'figures of works : count(*)', product: graphql(workStats), reference: byHand(countPath, { table: 'work' }) },
+    {
+      name: 'overview of images : count(*)',
+      product: graphql(assetOverview),
+      reference: byHand(countPath, { table: 'asset' }),
+    },
+  ].map((each, at) => ({ ...each, requests: at < 5 ? 60 : 12, pairs: at === 0 ? 50 : 30 }));
+}
+
+async function seed(bench: Bench): Promise<void> {
+  const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 2 });
+  await seedAssets(pool, bench.workspaceId, ASSETS).finally(() => pool.end());
+}

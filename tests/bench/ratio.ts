@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { type Bench, median } from './bench.ts';
+import { cpuTimeMs } from './cpu-time.ts';
+
+/** One side of a comparison: a request that answers 200. */
+export type Side = { url: string; token: string; body: string };
+/** What the product does, and the simplest thing it is measured against. `pairs` is how often both run, `requests` how long each time. */
+export type Comparison = { name: string; product: Side; reference: Side; requests: number; pairs: number };
+export type Ratio = { name: string; ratio: number; lowest: number; highest: number };
+
+const CONNECTIONS = 6;
+const WARM_UP_PAIRS = 4;
+
+/**
+ * Compares what requests cost: 1 means as much as the reference, 0.5 twice as much. Both sides take turns in rounds of a fraction of a
+ * second, and each round is compared with its neighbour only. The cost is processor time, so that other load on the machine hardly
+ * matters; where the system does not tell it, elapsed time.
+ */
+export async function measureRatio(bench: Bench, { name, product, reference, requests, pairs }: Comparison): Promise<Ratio> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const ratios: number[] = [];
+  try {
+    for (let pair = -WARM_UP_PAIRS; pair < pairs; pair++) {
+      const sides = pair % 2 === 0 ? [product, reference] : [reference, product];
+      const costs = new Map<Side, number>();
+      for (const side of sides) costs.set(side, await costMs(bench, () => sendAll(agent, side, requests)));
+      if (pair >= 0) ratios.push(costs.get(reference)! / costs.get(product)!);
+    }
+  } finally {
+    agent.destroy();
+  }
+  return { name, ratio: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+}
+
+async function costMs(bench: Bench, act: () => Promise<void>): Promise<number> {
+  const [cpuBefore, startMs] = [await cpuTimeMs(bench), performance.now()];
+  await act();
+  const elapsedMs = performance.now() - startMs;
+  const cpuAfter = await cpuTimeMs(bench);
+  return cpuBefore === null || cpuAfter === null ? elapsedMs : cpuAfter - cpuBefore;
+}
+
+async function sendAll(agent: Agent, side: Side, requests: number): Promise<void> {
+  let left = requests;
+  const worker = async () => {
+    while (left-- > 0) await send(agent, side);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+}
+
+function send(agent: Agent, { url, token, body }: Side): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    authorization: `Bearer ${token}`,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      response.once('error', reject);
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${response.statusCode}.`)),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
