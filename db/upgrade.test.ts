@@ -35,7 +35,7 @@ const addWork = (workspaceId: string) =>
 beforeAll(async () => {
   database = await freshDatabase();
   orm = await createOrm(database.url, { poolSize: 2 });
-  await run('drop schema if exists limits cascade');
+  for (const schema of ['limits', 'figures']) await run(`drop schema if exists ${schema} cascade`);
   await run('drop schema public cascade');
   await run('create schema public');
   await orm.migrator.up({ to: 'Migration20261121000000-house' });

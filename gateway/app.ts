@@ -1,18 +1,19 @@
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { contextFor, type Execute, makeExecute, makeReceiveFile, type ReceiveFile } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
+import { proxyTrust } from './http/client-address.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { serveMetadata } from './http/metadata.ts';
 import { serveProofs } from './http/proofs.ts';
-import { contentSecurityPolicy } from './http/security.ts';
+import { guardRequestBodies } from './http/request-bodies.ts';
+import { addRetryAfter } from './http/retry-after.ts';
+import { secureResponses } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
 import { serveSubscriptions } from './http/subscriptions.ts';
@@ -30,8 +31,10 @@ import { makeSchema } from './schema.ts';
 export type Extension = (app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile) => Promise<void>;
 
 /** The HTTP server with everything it serves: GraphQL, the web client, health, and what `extensions` add. Not yet listening. */
-export async function createApp(options: PlatformParts & { extensions?: Extension[] }): Promise<FastifyInstance> {
-  const { config, extensions = [] } = options;
+export async function createApp(
+  options: PlatformParts & { extensions?: Extension[]; restarts?: number },
+): Promise<FastifyInstance> {
+  const { config, extensions = [], restarts = 0 } = options;
   log.level = config.logLevel;
   const platform = await makePlatform(options);
   const app: FastifyInstance = Fastify({
@@ -42,12 +45,14 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
     routerOptions: { maxParamLength: 200 },
   });
   limitRequestTime(app);
+  addRetryAfter(app);
+  guardRequestBodies(app);
   await app.register(cookie);
-  await app.register(helmet, contentSecurityPolicy(config));
+  await secureResponses(app, config);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024 });
 
   const schema = await makeSchema();
-  const server = makeApolloServer(schema);
+  const server = makeApolloServer(schema, config);
   server.addPlugin(fastifyApolloDrainPlugin(app));
   await server.start();
   const context = (request: Parameters<typeof tokenOf>[0], reply: Parameters<typeof transportOf>[2]): Promise<AppContext> =>
@@ -56,7 +61,7 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   app.route({ method: 'POST', url: '/graphql', handler: handler as never });
 
   serveSubscriptions(app, platform, schema);
-  serveHealth(app, platform);
+  serveHealth(app, platform, restarts);
   serveFiles(app, platform);
   serveProofs(app, platform);
   serveMetadata(app, platform);
@@ -69,7 +74,3 @@ export async function createApp(options: PlatformParts & { extensions?: Extensio
   await serveWeb(app, config);
   return app;
 }
-
-/** A number of proxies counts them from here outwards: the framework itself trusts named ones alone. */
-const proxyTrust = (trusted: Config['trustProxy']) =>
-  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;

@@ -21,6 +21,8 @@ test('everything has a default', () => {
     logLevel: 'warn',
     trustProxy: false,
     sessionIdleMinutes: 30,
+    anonymousOperationsPerMinute: 600,
+    maxAnswerBytes: 10_000_000,
     isRegistrationOpen: true,
     smtpUrl: undefined,
     mailFrom: 'Stave <stave@localhost>',
@@ -120,12 +122,23 @@ describe('chains', () => {
       network: { rpcUrl: ethereum.ETHEREUM_RPC_URL, privateKey: ethereum.ETHEREUM_PRIVATE_KEY, chainId: 11155111 },
       explorerUrl: 'https://sepolia.etherscan.io',
       usd: '2450.50',
+      dailyLimit: '0.5',
     });
     const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
     const network = { rpcUrl: solana.SOLANA_RPC_URL, secretKey: Uint8Array.from(key), genesisHash };
-    expect(chains.solana).toEqual({ network, explorerUrl: null, usd: '20' });
+    expect(chains.solana).toEqual({ network, explorerUrl: null, usd: '20', dailyLimit: '5' });
     const asList = load({ ...solana, SOLANA_SECRET_KEY: `[${[...key].join(', ')}]` }).chains.solana;
     expect(asList).toEqual(chains.solana);
+  });
+
+  test.for([
+    [{}, null],
+    [{ ETHEREUM_DAILY_LIMIT: '0.02' }, '0.02'],
+    [ethereum, '0.5'],
+    [{ ...ethereum, ETHEREUM_DAILY_LIMIT: '2' }, '2'],
+    [{ ...ethereum, ETHEREUM_DAILY_LIMIT: 'none' }, null],
+  ] as const)('have a daily limit where they cost something: %j, %s', ([settings, limit]) => {
+    expect(load(settings).chains.ethereum.dailyLimit).toBe(limit);
   });
 
   test('a cluster of your own has its genesis hash', () => {
@@ -197,6 +210,8 @@ describe('a wrong value is refused with its name and the mend', () => {
     ['CONTACT_EMAIL', 'nobody', /^The setting CONTACT_EMAIL is “nobody”: write an address such as hello@example\.com/],
     ['LOCAL_CHAINS', 'no', /^The setting LOCAL_CHAINS is “no”: write 1 for yes or 0 for no\.$/],
     ['ETHEREUM_CHAIN_ID', 'mainnet', /^The setting ETHEREUM_CHAIN_ID is “mainnet”: write the number of the network/],
+    ['ETHEREUM_DAILY_LIMIT', '0', /^The setting ETHEREUM_DAILY_LIMIT is “0”: write how much ETH may be spent in a day/],
+    ['SOLANA_DAILY_LIMIT', '1.0000000001', /^The setting SOLANA_DAILY_LIMIT is “1\.0000000001”: write how much SOL/],
     ['ETHEREUM_USD', '0.0', /^The setting ETHEREUM_USD is “0\.0”: write what one costs in US dollars/],
     ['ETHEREUM_EXPLORER_URL', 'etherscan.io', /write the address of an explorer, such as https:\/\/etherscan\.io\.$/],
     ['SOLANA_CLUSTER', 'localnet', /write mainnet-beta, devnet or testnet, or set SOLANA_GENESIS_HASH instead\.$/],

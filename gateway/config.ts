@@ -35,6 +35,12 @@ export type Config = {
   /** Which proxies may name the client's address: none, so many in front, or these addresses and networks. */
   trustProxy: false | number | string;
   sessionIdleMinutes: number;
+  /** GraphQL operations and REST requests that one network address may send in a minute without signing in. */
+  anonymousOperationsPerMinute: number;
+  /** The largest answer to a GraphQL operation. */
+  maxAnswerBytes: number;
+  /** A session that is not remembered ends after this, however much it is used. */
+  sessionMaxHours: number;
   isRegistrationOpen: boolean;
   /** Undefined: mails stay in the outbox. */
   smtpUrl: string | undefined;
@@ -88,6 +94,9 @@ const Environment = z.object({
     .transform((value) => (/^\d$/.test(value) ? Number(value) || false : value))
     .default(false),
   SESSION_IDLE_MINUTES: wholeNumber(1, 525_600, 30).default(30),
+  ANONYMOUS_OPERATIONS_PER_MINUTE: wholeNumber(60, 1_000_000, 600).default(600),
+  MAX_ANSWER_MB: wholeNumber(1, 200, 10).default(10),
+  SESSION_MAX_HOURS: wholeNumber(1, 8_760, 12).default(12),
   REGISTRATION_OPEN: flag.default(true),
   SMTP_URL: z
     .url({
@@ -160,6 +169,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+    anonymousOperationsPerMinute: settings.ANONYMOUS_OPERATIONS_PER_MINUTE,
+    maxAnswerBytes: settings.MAX_ANSWER_MB * 1_000_000,
+    sessionMaxHours: settings.SESSION_MAX_HOURS,
     isRegistrationOpen: settings.REGISTRATION_OPEN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,

@@ -39,6 +39,9 @@ export type Transport = {
   userAgent: string | null;
   startBrowserSession?: (token: string, maxAgeSeconds: number | null) => void;
   endBrowserSession?: () => void;
+  /** What the browser shows of earlier sign-ins, and how it is given that. */
+  knownBrowser?: string | null;
+  rememberBrowser?: (marks: string, maxAgeSeconds: number) => void;
   /** Adds a header to the response. */
   setHeader?: (name: string, value: string) => void;
   /** Ends a connection that cannot keep up with what it follows: its client comes back and reads everything anew. */

@@ -43,7 +43,9 @@ describe('the examples', () => {
   it('are some, each with a title and an explanation, and the documentation lists them', () => {
     expect(examples.length).toBeGreaterThanOrEqual(12);
     const page = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
-    for (const { name, title, explanation } of examples) {
+    for (const { name, title, explanation, query } of examples) {
+      // The IDE runs an operation by its name.
+      expect(query, name).toMatch(/^(?:query|mutation) \w/m);
       expect(`${name}: ${explanation}`).toMatch(/: .{30}/);
       expect(page).toContain(title);
     }

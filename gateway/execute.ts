@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, print } from 'graphql';
 import { isApiKey } from '#domain/partners/api-key.ts';
 import { findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
+import { chargeAnonymous } from './execution/anonymous-limit.ts';
 import { receiveForm, type UploadForm } from './media/uploads/form.ts';
 import { refusalFor } from './media/uploads/refusal.ts';
 import { admitApiKey, findApiKey } from './partners/admission.ts';
@@ -23,11 +24,12 @@ export type Execute = (operation: {
 
 /**
  * The context of one request: who the token stands for, if anybody. Throws when it is an API key that does not work, whose plan lacks
- * API access, or that made too many requests.
+ * API access, or that made too many requests; throws RATE_LIMITED when nobody is signed in and the address sent too many requests.
  */
 export async function contextFor(platform: Platform, token: string | null, transport: Transport): Promise<AppContext> {
   if (token && isApiKey(token)) return new AppContext(platform, await admitApiKey(platform, token, transport), false, transport);
   const session = token ? await findSession(platform, token) : null;
+  if (!session) await chargeAnonymous(platform.config, transport);
   return new AppContext(platform, session, token !== null && session === null, transport);
 }
 

@@ -1,8 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { EmailVerificationResolver } from './accounts/email-verification.resolver.ts';
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
+import { BinResolver } from './bin/bin.resolver.ts';
 import { ContributorsResolver } from './contributors/contributors.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
@@ -32,6 +34,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountsResolver,
       SecurityResolver,
+      EmailVerificationResolver,
       ProfileResolver,
       SessionResolver,
       MailResolver,
@@ -55,6 +58,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       ...tokenizationResolvers,
       ...proofResolvers,
       SearchResolver,
+      BinResolver,
       FeatureRequestsResolver,
     ],
     orphanedTypes: [],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createOrm, migrate, nativePool } from '#db/orm.ts';
+import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { StartupError } from '#db/server/startup-error.ts';
 import { loadConfig } from './config.ts';
 import { moveStorage, type Progress } from './media/storage-move/move-storage.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<boolean> {
   if (!config.bucket) throw new StartupError('Name the bucket in STORAGE_URL, in whichever direction the files shall go.');
   const bucket = await openBucket(config, config.bucket);
   const [source, target] = to === 's3' ? [openDisk(config), bucket] : [bucket, openDisk(config)];
-  const database = await openDatabase(config, (reason) => fail(reason));
+  const database = await openDatabase(config, (dataDir) => startEmbeddedDatabase({ dataDir, onLost: fail }));
   const orm = await createOrm(database.url, { poolSize: 4 });
   try {
     await migrate(orm);

@@ -1,6 +1,10 @@
 import { defineEntity } from '@mikro-orm/core';
 import { catalogued, folded, p } from './kit.ts';
 
+/** What a work is found by when this person is credited on it. Codes are compact, as searches look for them. */
+const credited =
+  "first_name || ' ' || last_name || ' ' || coalesce(artist_name, '') || ' ' || compact_code(ipi_number) || ' ' || compact_code(ipi_base_number)";
+
 const ContributorSchema = defineEntity({
   name: 'Contributor',
   tableName: 'contributor',
@@ -38,11 +42,10 @@ const ContributorSchema = defineEntity({
     tiktok: p.text().nullable(),
     x: p.text().nullable(),
     notes: p.text().nullable().lazy(),
-    searchText: folded(
-      "first_name || ' ' || last_name || ' ' || coalesce(artist_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(ipi_number, '') || ' ' || reference",
-    )
+    searchText: folded(`${credited} || ' ' || coalesce(email, '') || ' ' || compact_code(isni_code) || ' ' || reference`)
       .hidden()
       .lazy(),
+    creditText: folded(credited).hidden().lazy(),
   },
 });
 /** A person credited on works. `bankSealed` holds the bank details, encrypted. */

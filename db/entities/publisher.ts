@@ -1,6 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 import { catalogued, folded, p } from './kit.ts';
 
+/** What a work is found by when this publisher has a share in it. */
+const credited = "name || ' ' || company_name || ' ' || compact_code(ipi_number)";
+
 const PublisherSchema = defineEntity({
   name: 'Publisher',
   tableName: 'publisher',
@@ -24,11 +27,10 @@ const PublisherSchema = defineEntity({
     email: p.text().nullable(),
     website: p.text().nullable(),
     notes: p.text().nullable().lazy(),
-    searchText: folded(
-      "name || ' ' || company_name || ' ' || coalesce(contact_person, '') || ' ' || coalesce(email, '') || ' ' || coalesce(ipi_number, '') || ' ' || reference",
-    )
+    searchText: folded(`${credited} || ' ' || coalesce(contact_person, '') || ' ' || coalesce(email, '') || ' ' || reference`)
       .hidden()
       .lazy(),
+    creditText: folded(credited).hidden().lazy(),
   },
 });
 /** A music publisher. */

@@ -2,7 +2,7 @@ import { defineEntity } from '@mikro-orm/core';
 import { catalogued, folded, p } from './kit.ts';
 
 const searched =
-  "title || ' ' || coalesce(iswc, '') || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '')";
+  "title || ' ' || compact_code(iswc) || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '') || ' ' || coalesce(pro_work_code, '') || ' ' || compact_code(pro_work_code)";
 
 const WorkSchema = defineEntity({
   name: 'Work',

@@ -4,6 +4,13 @@ import { Migration20261121180000Plans } from './Migration20261121180000-plans.ts
 import { Migration20261121200000Figures } from './Migration20261121200000-figures.ts';
 import { Migration20261121230000Media } from './Migration20261121230000-media.ts';
 import { Migration20261122080000Chains } from './Migration20261122080000-chains.ts';
+import { Migration20261122155000Accounts } from './Migration20261122155000-accounts.ts';
+import { Migration20261122160000Search } from './Migration20261122160000-search.ts';
+import { Migration20261122160500Minting } from './Migration20261122160500-minting.ts';
+import { Migration20261122163000Bin } from './Migration20261122163000-bin.ts';
+import { Migration20261122164500AssetFigures } from './Migration20261122164500-asset-figures.ts';
+import { Migration20261122165000NoPublisher } from './Migration20261122165000-no-publisher.ts';
+import { Migration20261122170000ConfirmationLinks } from './Migration20261122170000-confirmation-links.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -12,4 +19,11 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261121200000-figures', class: Migration20261121200000Figures },
   { name: 'Migration20261121230000-media', class: Migration20261121230000Media },
   { name: 'Migration20261122080000-chains', class: Migration20261122080000Chains },
+  { name: 'Migration20261122155000-accounts', class: Migration20261122155000Accounts },
+  { name: 'Migration20261122160000-search', class: Migration20261122160000Search },
+  { name: 'Migration20261122160500-minting', class: Migration20261122160500Minting },
+  { name: 'Migration20261122163000-bin', class: Migration20261122163000Bin },
+  { name: 'Migration20261122164500-asset-figures', class: Migration20261122164500AssetFigures },
+  { name: 'Migration20261122165000-no-publisher', class: Migration20261122165000NoPublisher },
+  { name: 'Migration20261122170000-confirmation-links', class: Migration20261122170000ConfirmationLinks },
 ];

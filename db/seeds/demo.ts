@@ -34,7 +34,7 @@ type Ids = ReadonlyMap<string, string>;
 export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email: string; password: string } | null> {
   const password = randomBytes(12).toString('base64url');
   const isSeeded = await orm.em.fork().transactional(async (em) => {
-    if (await em.findOne(User, { email: demoAccount.email })) return false;
+    if (await em.findOne(User, { email: demoAccount.email, ownsEmail: true })) return false;
     const workspaceId = await addAccount(em, { ...demoAccount, role: 'USER' }, DEMO_WORKSPACE_NAME, tools);
     await addDemoPlan(em, workspaceId, new Date());
     await addAccount(em, { ...administrator, password, role: 'SUPER_ADMIN' }, 'Stave', tools);
@@ -55,7 +55,7 @@ export async function completeDemo(orm: MikroORM): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const [planless] = await em.execute<{ id: string }[]>(
       `select w.id from workspace w join member m on m.workspace_id = w.id and m.role = 'OWNER' join app_user u on u.id = m.user_id
-        where u.email = ? and w.name = ? and not exists (select from plan_subscription s where s.workspace_id = w.id)`,
+        where u.email = ? and u.owns_email and w.name = ? and not exists (select from plan_subscription s where s.workspace_id = w.id)`,
       [demoAccount.email, DEMO_WORKSPACE_NAME],
     );
     if (planless) await addDemoPlan(em, planless.id, new Date());
@@ -66,7 +66,11 @@ type Account = { email: string; password: string; firstName: string; lastName: s
 
 async function addAccount(em: EntityManager, account: Account, workspaceName: string, tools: SeedTools): Promise<string> {
   const { password, ...columns } = account;
-  const user = em.create(User, { ...columns, passwordHash: await tools.hashPassword(password) }, { partial: true });
+  const user = em.create(
+    User,
+    { ...columns, emailVerifiedAt: new Date(), passwordHash: await tools.hashPassword(password) },
+    { partial: true },
+  );
   const workspace = em.create(Workspace, { name: workspaceName, packageId: 'music_catalog' }, { partial: true });
   await em.flush();
   em.create(Member, { userId: user.id, workspaceId: workspace.id, role: 'OWNER' }, { partial: true });

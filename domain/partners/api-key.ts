@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MemberRole } from '#domain/accounts/account.ts';
-import { requiredText } from '#domain/kit/fields.ts';
+import { isStorableInstant, requiredText } from '#domain/kit/fields.ts';
 
 /** Every key begins like this, so that people and scanners for leaked secrets recognise it. */
 export const apiKeyBeginning = 'stv_';
@@ -14,7 +14,7 @@ export const liveApiKeysMax = 20;
 export const apiKeyScopes = ['READ', 'WRITE'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && isStorableInstant(new Date(text));
 
 /** A new API key. `now` is the moment at which it is made: a key that has ended already is of no use. */
 export const apiKeyDraft = (now: Date) =>

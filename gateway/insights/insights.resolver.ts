@@ -10,7 +10,7 @@ import { CatalogueOverview } from './overview.ts';
 const usualMonths = 12;
 const mostMonths = 24;
 
-const guard = (context: AppContext, feature: FeatureKey) => requireFeature(context.platform, context.actor.workspaceId, feature);
+const guard = (context: AppContext, feature: FeatureKey) => requireFeature(context.platform, context.actor, feature);
 
 @Resolver()
 export class InsightsResolver {

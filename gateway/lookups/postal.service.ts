@@ -10,7 +10,6 @@ import { runUseCase, type UseCase } from '../kit/use-case.ts';
 
 const visible = '(workspace_id is null or workspace_id = $1)';
 const columns = (context: AppContext) => shapeOf(context.platform.orm, PostalCode).narrow;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Postal records whose code or city answers a text, best first: shared ones and those that the workspace added. */
 export async function searchPostalCodes(
@@ -23,8 +22,8 @@ export async function searchPostalCodes(
   const text = search.trim().slice(0, 60);
   const { rows } = await context.platform.pool.query<PostalCode>(
     `select ${columns(context)} from postal_code where ${visible} and ($3::text is null or country_code = $3)
-      and (translate(lower(postal_code), ' -', '') like translate($2, ' -', '') || '%' or fold(city) like '%' || fold($2) || '%') order by postal_code limit 500`,
-    [workspaceId, escapeLike(text.toLowerCase()), country ? countryCode(country) : null],
+      and (starts_with(translate(lower(postal_code), ' -', ''), translate($2, ' -', '')) or fold(city) like like_pattern($2)) order by postal_code limit 500`,
+    [workspaceId, text.toLowerCase(), country ? countryCode(country) : null],
   );
   return rankPostal(rows as (PostalCode & PostalRecord)[], text, Math.min(limit, POSTAL_QUERY_LIMIT));
 }

@@ -1,4 +1,4 @@
-import { fullName } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { DEMO_CONTRIBUTORS_A } from './demo-contributors-a.ts';
 import { DEMO_CONTRIBUTORS_B } from './demo-contributors-b.ts';
 import { DEMO_LYRICS_A } from './demo-lyrics-a.ts';
