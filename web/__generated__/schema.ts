@@ -155,7 +155,7 @@ export type AssetFilter = {
   isInGroup?: InputMaybe<Scalars['Boolean']['input']>;
   /** Published assets, or private ones. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Assets with one of these license types. */
+  /** Assets with one of these licence types. */
   licenseTypes?: InputMaybe<Array<LicenseType>>;
   /** Assets whose file has one of these types, such as image/png. */
   mimeTypes?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -245,7 +245,7 @@ export type AssetInput = {
   image?: InputMaybe<ImageDetailsInput>;
   /** Whether everybody who has its public address may see it. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The terms in words; kept for the license type CUSTOM only. */
+  /** The terms in words; kept for the licence type CUSTOM only. */
   licenseDetails?: InputMaybe<Scalars['String']['input']>;
   /** Under which terms others may use it. */
   licenseType?: InputMaybe<LicenseType>;
@@ -288,7 +288,7 @@ export type AssetPatch = {
   image?: InputMaybe<ImageDetailsInput>;
   /** Whether everybody who has its public address may see it. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The terms in words; kept for the license type CUSTOM only. */
+  /** The terms in words; kept for the licence type CUSTOM only. */
   licenseDetails?: InputMaybe<Scalars['String']['input']>;
   /** Under which terms others may use it. */
   licenseType?: InputMaybe<LicenseType>;
@@ -318,7 +318,7 @@ export type AssetSortField =
   | 'CATEGORY'
   /** When they were added. */
   | 'CREATED_AT'
-  /** License type. */
+  /** Licence type. */
   | 'LICENSE'
   /** Size of the file. */
   | 'SIZE'
@@ -342,7 +342,7 @@ export type AssetsChange = {
   folder?: InputMaybe<DocumentFolder>;
   /** True publishes them, false takes them back. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Another license type. */
+  /** Another licence type. */
   licenseType?: InputMaybe<LicenseType>;
   /** Tags to take away; letter case and diacritics do not matter. */
   removeTags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -415,6 +415,19 @@ export type Blockchain =
   /** Solana. */
   | 'SOLANA';
 
+/** How much of a daily limit is spent. */
+export type ChainBudgetState =
+  /** Less than 80 % is spent. */
+  | 'AVAILABLE'
+  /** At least 80 % is spent. */
+  | 'NEARLY_SPENT'
+  /** The limit is reached: tokens and anchors wait. */
+  | 'SPENT'
+  /** At least 90 % is spent: new tokens wait, and anchors of proofs go on. */
+  | 'TOKENS_WAIT'
+  /** There is no limit. */
+  | 'UNLIMITED';
+
 /** Roles of those who wrote the music. */
 export type ComposerRole =
   /** Adapted it from another work. */
@@ -473,6 +486,20 @@ export type ContentRating =
   | 'RESTRICTED'
   /** Teen. */
   | 'TEEN';
+
+/** Which contributors a list keeps: those that match everything given here. */
+export type ContributorFilter = {
+  /** Contributors whose address is in this country, by its name. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Contributors with an IPI name number, or those without one. */
+  hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Contributors who lack an IPI name number, a performing rights organisation or an email address, or those who have all three. */
+  isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Contributors with at least one of these roles, at most 20 of them. */
+  roles?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Members of this performing rights organisation. */
+  society?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A person credited on works, as entered. */
 export type ContributorInput = {
@@ -657,6 +684,36 @@ export type CredentialsInput = {
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Type of a deleted item. */
+export type DeletedItemKind =
+  /** A contributor. */
+  | 'CONTRIBUTOR'
+  /** A document. */
+  | 'DOCUMENT'
+  /** An image. */
+  | 'IMAGE'
+  /** A publisher. */
+  | 'PUBLISHER'
+  /** A video. */
+  | 'VIDEO'
+  /** A work. */
+  | 'WORK';
+
+/** What a list is sorted by. */
+export type DeletedItemSort = {
+  /** The column. */
+  by: DeletedItemSortField;
+  /** The direction, ascending unless told. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** What the bin can be sorted by. */
+export type DeletedItemSortField =
+  /** Time of deletion. */
+  | 'DELETED_AT'
+  /** Title or name. */
+  | 'TITLE';
+
 /** Where a video can be shown. */
 export type DistributionPlatform =
   /** Facebook. */
@@ -728,6 +785,14 @@ export type DocumentFolder =
   /** Document Templates. */
   | 'TEMPLATES';
 
+/** A link that confirms an email address. */
+export type EmailVerificationInput = {
+  /** Password of the account. Not needed in a session of the account itself. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Token of the link. */
+  token: Scalars['String']['input'];
+};
+
 /** Whether the factors of a group are complete. */
 export type FactorState =
   /** They do not total 100. */
@@ -759,6 +824,8 @@ export type FeatureKey =
   | 'STORAGE'
   /** Members of the workspace, open invitations included. */
   | 'TEAM_MEMBERS'
+  /** Tokens minted in a calendar month (UTC). */
+  | 'TOKEN_MINTS'
   /** Video files; they are counted. */
   | 'VIDEOS';
 
@@ -776,6 +843,10 @@ export type ImageDetailsInput = {
   aperture?: InputMaybe<Scalars['String']['input']>;
   /** Make and model of the camera. */
   camera?: InputMaybe<Scalars['String']['input']>;
+  /** Copyright notice in full, year and reservation of rights included. */
+  copyrightNotice?: InputMaybe<Scalars['String']['input']>;
+  /** Credit line to print beside the image. */
+  creditLine?: InputMaybe<Scalars['String']['input']>;
   /** Focal length, such as 50 mm. */
   focalLength?: InputMaybe<Scalars['String']['input']>;
   /** What sort of image it is, such as photograph or illustration. */
@@ -874,6 +945,8 @@ export type LimitType =
 
 /** What a mail is about. */
 export type MailKind =
+  /** The link that confirms your email address, after you registered. */
+  | 'EMAIL_VERIFICATION'
   /** Somebody invites you to a workspace. */
   | 'INVITATION'
   /** Somebody whom you invited has joined the workspace. */
@@ -888,6 +961,8 @@ export type MailKind =
   | 'PAYMENT_FAILED'
   /** The plan of your workspace was started, changed, cancelled or resumed. */
   | 'PLAN_CHANGED'
+  /** Somebody tried to register with your email address. */
+  | 'REGISTRATION_ATTEMPT'
   /** The free trial of your workspace has ended. */
   | 'TRIAL_ENDED'
   /** The free trial of your workspace ends soon. */
@@ -956,7 +1031,7 @@ export type PasswordChangeInput = {
   confirmPassword: Scalars['String']['input'];
   /** The password until now. */
   currentPassword: Scalars['String']['input'];
-  /** The password, at least 8 characters. */
+  /** The password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
 };
 
@@ -964,7 +1039,7 @@ export type PasswordChangeInput = {
 export type PasswordResetInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** The password, at least 8 characters. */
+  /** The password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
   /** Token of the link. */
   token: Scalars['String']['input'];
@@ -1058,6 +1133,18 @@ export type ProofState =
   | 'NOT_INCLUDED'
   /** It will be in a block, and is in none yet. */
   | 'PENDING';
+
+/** Which publishers a list keeps: those that match everything given here. */
+export type PublisherFilter = {
+  /** Publishers whose address is in this country, by its name. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Publishers with an IPI name number, or those without one. */
+  hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Publishers that lack an IPI name number, a performing rights organisation or an email address, or those that have all three. */
+  isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Members of this performing rights organisation. */
+  society?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A music publisher, as entered. */
 export type PublisherInput = {
@@ -1179,8 +1266,8 @@ export type PublisherSplitInput = {
   mechanicalFactor: Scalars['Percent']['input'];
   /** The row's part of its group's performance royalties, in percent. */
   performanceFactor: Scalars['Percent']['input'];
-  /** The publisher of this row. */
-  publisherId: Scalars['ID']['input'];
+  /** The publisher of this row. Required unless the role is No Publisher. */
+  publisherId?: InputMaybe<Scalars['ID']['input']>;
   /** What the publisher does for the work; Original Publisher if absent. */
   role?: InputMaybe<PublisherRole>;
 };
@@ -1199,7 +1286,7 @@ export type RegistrationInput = {
   lastName: Scalars['String']['input'];
   /** What will be managed: music_catalog (Music Business) or publisher (Creator). */
   packageType?: InputMaybe<Scalars['String']['input']>;
-  /** The password, at least 8 characters. */
+  /** The password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
 };
 
@@ -1591,10 +1678,16 @@ export type WorkFilter = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** Works on which this publisher stands. */
   publisher?: InputMaybe<Scalars['ID']['input']>;
+  /** Works registered with this performing rights organisation. */
+  society?: InputMaybe<Scalars['String']['input']>;
   /** Works whose splits are that far. */
   splitsState?: InputMaybe<SplitsState>;
+  /** Works with exactly this title; letter case and diacritics do not matter. */
+  title?: InputMaybe<Scalars['String']['input']>;
   /** Works with one of these statuses. */
   trackStatus?: InputMaybe<Array<TrackStatus>>;
+  /** Works on which at least one of these contributors is credited, at most 100 of them. */
+  writers?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** A work, as entered. */

@@ -25,7 +25,9 @@ export function whenPlanRefuses(handler: (refusal: PlanRefusal) => void): void {
 }
 
 /** Told before the operation's own caller hears of it. */
-const refusalLink = new ErrorLink(({ error }) => {
+const refusalLink = new ErrorLink(({ error, operation }) => {
+  // A pointer that passes over a link must not end the page; a visit gets the same refusal for its own request.
+  if (operation.getContext().isPrefetching === true) return;
   if (endsSession(error)) onSessionEnd();
   for (const refusal of planRefusals(error)) onPlanRefusal(refusal);
 });
@@ -52,3 +54,6 @@ export const client = new ApolloClient({
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   devtools: { enabled: import.meta.env.DEV },
 });
+
+// What was prefetched for one account never answers another.
+client.onClearStore(async () => warmLink.forget());

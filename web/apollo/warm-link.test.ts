@@ -3,7 +3,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { asapScheduler, firstValueFrom, observeOn, of } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
 import { tellGap } from './gaps.ts';
-import { WarmLink, warming } from './warm-link.ts';
+import { prefetching, WarmLink, warming } from './warm-link.ts';
 
 const query = gql`
   query Rows($page: Int!) {
@@ -88,4 +88,55 @@ it('asks again on the next visit, when the screen had joined the request of its 
   await warm(1);
   await open(1);
   expect(asked).toEqual(['Rows 1', 'Rows 1']);
+});
+
+const prefetchPage = (page: number) =>
+  client.query({ query, variables: { page }, context: prefetching, fetchPolicy: 'no-cache' });
+
+it('answers a visit within five seconds with what was prefetched, once', async () => {
+  await prefetchPage(1);
+  time = 4999;
+  link.startVisit('Rows');
+  expect(await open(1)).toEqual(['1']);
+  expect(await open(1)).toEqual(['2']);
+  await prefetchPage(2);
+  time += 5000;
+  expect(await open(2)).toEqual(['4']);
+});
+
+it('joins a visit, its loader and a second hover to a prefetch that is on its way', async () => {
+  const hovers = [prefetchPage(1), prefetchPage(1)];
+  const visit = Promise.all([warm(1), open(1)]);
+  await Promise.all(hovers);
+  expect((await visit)[1]).toEqual(['1']);
+  expect(asked).toEqual(['Rows 1']);
+});
+
+it('keeps what was prefetched out of the cache until the visit', async () => {
+  await prefetchPage(1);
+  expect(client.readQuery({ query, variables: { page: 1 } })).toBeNull();
+});
+
+it.each<[string, () => unknown]>([
+  ['a mutation', () => client.mutate({ mutation })],
+  ['a live change', () => firstValueFrom(client.subscribe({ query: subscription }))],
+  ['a gap in live changes', tellGap],
+  ['the end of the session', () => link.forget()],
+])('%s outdates what was prefetched, also when it is on its way', async (_name, change) => {
+  await prefetchPage(1);
+  const onItsWay = prefetchPage(2);
+  await change();
+  await onItsWay;
+  await open(1);
+  await open(2);
+  expect(asked.filter((each) => each === 'Rows 1').length).toBe(2);
+  expect(asked.filter((each) => each === 'Rows 2').length).toBe(2);
+});
+
+it('does not keep an answer that was requested before a mutation answered', async () => {
+  const change = client.mutate({ mutation });
+  await prefetchPage(1);
+  await change;
+  await open(1);
+  expect(asked.filter((each) => each === 'Rows 1').length).toBe(2);
 });

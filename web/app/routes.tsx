@@ -14,6 +14,7 @@ const publicScreens: RouteObject[] = [
   screen('/register', () => import('#web/screens/accounts/register.tsx'), { title: 'Create your account' }),
   screen('/forgot-password', () => import('#web/screens/accounts/forgot-password.tsx'), { title: 'Forgot your password?' }),
   screen('/reset-password', () => import('#web/screens/accounts/reset-password.tsx'), { title: 'Choose a new password' }),
+  screen('/verify-email', () => import('#web/screens/accounts/verify-email.tsx'), { title: 'Confirm your email address' }),
   screen('/invitation', () => import('#web/screens/accounts/invitation.tsx'), { title: 'Join a workspace' }),
   screen('/verify', () => import('#web/screens/public/verify/verify.tsx'), { title: 'Verify a proof' }),
   screen('/terms', () => import('#web/screens/public/terms.tsx'), { title: 'Terms' }),
@@ -62,21 +63,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-const areas = new Map([
-  ['music', () => import('./areas/music.tsx')],
-  ['media', () => import('./areas/media.tsx')],
-]);
-const otherAreas = () => import('./areas/workspace.tsx');
-
 /**
- * An area's screens are known once somebody goes there, so that neither the public pages nor the other areas grow with each screen. Their
- * table comes beside the layout, which each of them needs.
+ * An area's screens are known once somebody goes there, so that the public pages do not grow with each screen. The tables are part of the
+ * layout's file, which every screen needs: in files of their own they would cost one more round trip.
  */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  const [, first, area] = path.split('/');
+  // Addresses are matched in capitals, too.
+  const [, first, area] = path.toLowerCase().split('/');
   if (`/${first}` !== dashboard || !area) return;
-  // A layout that cannot be loaded is its own route's to report.
-  workspace().catch(() => undefined);
-  const load = areas.get(area) ?? otherAreas;
-  patch(dashboard, (await load()).screens);
+  patch(dashboard, (await workspace()).screensOf(area));
 };

@@ -12,6 +12,7 @@ export const screens: RouteObject[] = [
     crumbs: [['Tokens', '/dashboard/tokens']],
   }),
   screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }),
+  screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }),
   screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
   screen('admin/outbox/:id?', () => import('#web/screens/admin/outbox.tsx'), {
     title: 'Mail Outbox',

@@ -44,6 +44,28 @@ const goKeys: Record<string, readonly string[]> = {
   '/dashboard/media/documents': ['g', 'd'],
 };
 
+/** Other words for pages, by address: what people type who do not know the page's own name. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['home', 'start', 'overview'],
+  '/dashboard/music/works': ['songs', 'compositions', 'tracks', 'titles'],
+  '/dashboard/music/contributors': ['people', 'writers', 'composers', 'authors', 'artists', 'songwriters'],
+  '/dashboard/music/publishers': ['houses', 'companies'],
+  '/dashboard/media/images': ['pictures', 'photos', 'artwork', 'covers'],
+  '/dashboard/media/videos': ['films', 'clips'],
+  '/dashboard/media/documents': ['files', 'contracts', 'pdf'],
+  '/dashboard/tokens': ['nft', 'mint', 'blockchain', 'tokenization'],
+  '/dashboard/proofs': ['fingerprints', 'certificates', 'timestamps', 'verify'],
+  '/dashboard/settings': ['preferences', 'options', 'appearance', 'theme', 'dark', 'light', 'colours', 'density'],
+  '/dashboard/settings/notifications': ['mails', 'email', 'alerts'],
+  '/dashboard/settings/security': [
+    ...['password', 'passphrase', 'two-factor', 'two', '2fa', 'authenticator', 'sessions', 'devices', 'login', 'recovery'],
+    ...['profile', 'account', 'name', 'email'],
+  ],
+  '/dashboard/settings/members': ['team', 'invite', 'invitations', 'users', 'colleagues', 'roles', 'workspace'],
+  '/dashboard/settings/api-keys': ['developer', 'integration', 'token', 'secret', 'graphql', 'rest'],
+  '/dashboard/settings/admin': ['smtp', 'mail', 'installation'],
+};
+
 /** The sidebar's pages under their own titles; a locked one leads to the plans, as it does there. */
 const navCommands = (access: Access): Command[] =>
   sectionsFor(access).flatMap((section) =>
@@ -53,7 +75,7 @@ const navCommands = (access: Access): Command[] =>
       return {
         id: item.href,
         label: item.title ?? titles.get(item.href) ?? item.label,
-        keywords: [section.label, item.label],
+        keywords: [section.label, item.label, ...(synonyms[item.href] ?? [])],
         icon: isLocked ? <IconLock {...iconOf} /> : arrow,
         detail: isLocked
           ? 'Not in your plan'
@@ -73,7 +95,7 @@ const page = (href: string, label: string, detail: string, keywords: readonly st
   id: href,
   label,
   detail,
-  keywords,
+  keywords: [...keywords, ...(synonyms[href] ?? [])],
   icon: arrow,
   href,
 });
@@ -84,8 +106,18 @@ function otherPages({ isAdmin }: Access): Command[] {
   const coming = comingSoonPages.filter(({ path }) => !path.includes(':') && (isAdmin || !path.startsWith('/dashboard/admin')));
   return [
     ...tabs.map(({ key, label }) => page(`/dashboard/settings/${key}`, label, 'Settings')),
-    page('/subscription', 'Plans and pricing', 'Subscription', ['packages', 'upgrade', 'tiers']),
-    page('/subscription?view=manage', 'Manage subscription', 'Subscription', ['billing', 'invoices', 'cancel']),
+    page('/subscription', 'Plans and pricing', 'Subscription', ['packages', 'upgrade', 'tiers', 'price', 'buy', 'subscribe']),
+    page('/subscription?view=manage', 'Manage subscription', 'Subscription', [
+      'billing',
+      'bills',
+      'invoices',
+      'payments',
+      'receipts',
+      'card',
+      'cancel',
+      'usage',
+    ]),
+    page('/verify', 'Verify a proof', 'Public page', ['check', 'certificate', 'fingerprint', 'hash', 'authenticity']),
     ...coming.map(({ path, title }) => page(path, title, 'Coming soon')),
   ];
 }
@@ -125,9 +157,15 @@ const additions = (access: Access): Command[] =>
   }));
 
 const looks = (): Command[] => [
-  act('light', 'Use the light theme', <IconSun {...iconOf} />, () => setThemeSettings({ theme: 'light' }), ['day', 'bright']),
-  act('dark', 'Use the dark theme', <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'dark' }), ['night']),
-  act('system', "Use the system's theme", <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'system' })),
+  act('light', 'Use the light theme', <IconSun {...iconOf} />, () => setThemeSettings({ theme: 'light' }), [
+    'day',
+    'bright',
+    'mode',
+  ]),
+  act('dark', 'Use the dark theme', <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'dark' }), ['night', 'mode']),
+  act('system', "Use the system's theme", <IconMoon {...iconOf} />, () => setThemeSettings({ theme: 'system' }), [
+    ...['auto', 'automatic', 'mode'],
+  ]),
   ...colorSchemes.map((colorScheme) =>
     act(
       `scheme-${colorScheme}`,
@@ -142,8 +180,23 @@ const looks = (): Command[] => [
 /** What can be done from anywhere. */
 export const actionCommands = ({ access, canEdit, onShortcuts, onSignOut, onCollapseAll }: Doing): Command[] => [
   ...(canEdit ? additions(access) : []),
-  { ...act('keys', 'Keyboard shortcuts', <IconKeyboard {...iconOf} />, onShortcuts, ['help']), keys: ['?'], isUsual: true },
+  {
+    ...act('keys', 'Keyboard shortcuts', <IconKeyboard {...iconOf} />, onShortcuts, ['help', 'hotkeys']),
+    keys: ['?'],
+    isUsual: true,
+  },
   ...looks(),
   act('collapse', 'Collapse All', <IconArrowsDiagonalMinimize2 {...iconOf} />, onCollapseAll, ['sidebar', 'sections']),
-  { ...act('sign-out', 'Sign out', <IconLogout {...iconOf} />, onSignOut, ['log out', 'leave']), isUsual: true },
+  {
+    ...act('sign-out', 'Sign out', <IconLogout {...iconOf} />, onSignOut, [
+      'log',
+      'out',
+      'logout',
+      'logoff',
+      'leave',
+      'exit',
+      'quit',
+    ]),
+    isUsual: true,
+  },
 ];

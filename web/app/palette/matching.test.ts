@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marked, matching } from './matching.ts';
+import { accessWith } from '../shell/access.ts';
+import { screenCommands } from './commands.tsx';
+import { isNamed, marked, matching } from './matching.ts';
+import { kindsInOrder } from './use-records.tsx';
 
 const found = (words: string, ...items: Parameters<typeof matching>[0]) => matching(items, words).map(({ label }) => label);
 
@@ -25,5 +28,40 @@ describe('finding by name', () => {
     expect(marked('A Quiet Harbour', 'har').map(({ piece }) => piece)).toEqual(['A Quiet ', 'Har', 'bour']);
     expect(marked('C++ (live)', 'c++').map(({ isMarked }) => isMarked)).toEqual([true, false]);
     expect(marked('Plain', '')).toEqual([{ piece: 'Plain', start: 0, isMarked: false }]);
+  });
+});
+
+describe('other words', () => {
+  const access = accessWith(true, []);
+  it.each([
+    ['password', 'Security'],
+    ['two-factor', 'Security'],
+    ['verify', 'Verify a proof'],
+    ['invoice', 'Manage subscription'],
+    ['billing', 'Manage subscription'],
+    ['theme', 'Settings'],
+    ['team', 'Members'],
+    ['songs', 'Works'],
+  ])('“%s” finds %s', (words, label) => {
+    expect(matching(screenCommands(access), words).map((command) => command.label)).toContain(label);
+  });
+});
+
+describe('people and works', () => {
+  const hits = (...titles: [kind: 'WORK' | 'CONTRIBUTOR' | 'PUBLISHER', title: string][]) =>
+    titles.map(([kind, title]) => ({ kind, title }));
+  it.each([
+    ['lind', 'CONTRIBUTOR'],
+    ['mara lind', 'CONTRIBUTOR'],
+    ['lind mara', 'CONTRIBUTOR'],
+    ['ind', 'WORK'],
+    ['harbour', 'WORK'],
+  ] as const)('for “%s” the first kind is %s', (words, kind) => {
+    expect(kindsInOrder(hits(['WORK', 'Harbour Lights'], ['CONTRIBUTOR', 'Mara Lind']), words)[0]?.kind).toBe(kind);
+  });
+
+  it('are named by the beginnings of words', () => {
+    expect(isNamed('Théo Brandt', 'theo bra')).toBe(true);
+    expect(isNamed('Théo Brandt', '')).toBe(false);
   });
 });

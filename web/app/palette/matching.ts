@@ -26,6 +26,13 @@ export function matching<T extends Findable>(items: readonly T[], words: string)
     .map(({ item }) => item);
 }
 
+/** Whether each of the words begins a word of the name. */
+export function isNamed(name: string, words: string): boolean {
+  const folded = ` ${foldText(name)}`;
+  const wanted = foldText(words).split(' ').filter(Boolean);
+  return wanted.length > 0 && wanted.every((word) => folded.includes(` ${word}`));
+}
+
 /** The text in pieces, those that were searched for marked. */
 export function marked(text: string, words: string): { piece: string; start: number; isMarked: boolean }[] {
   const wanted = words.trim().split(/\s+/).filter(Boolean);

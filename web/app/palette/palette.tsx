@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Access } from '../shell/access.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { actionCommands, type Command, type CommandGroup, screenCommands } from './commands.tsx';
-import { matching } from './matching.ts';
+import { isNamed, matching } from './matching.ts';
 import classes from './palette.module.css';
 import { PaletteSearch } from './palette-search.tsx';
 import type { PaletteRequest } from './request.ts';
@@ -33,11 +33,12 @@ function Finder({ startsWith, onClose, access, canEdit, onShortcuts, onCollapseA
   const signOut = useSignOut();
   const records = useRecords(words);
   const doing = { access, canEdit, onShortcuts, onCollapseAll, onSignOut: () => void signOut() };
-  const groups: CommandGroup[] = [
-    { name: 'Go to', commands: chosen(screenCommands(access), words) },
-    ...records.groups,
-    { name: 'Actions', commands: chosen(actionCommands(doing), words) },
-  ];
+  const screens = { name: 'Go to', commands: chosen(screenCommands(access), words) };
+  const actions = { name: 'Actions', commands: chosen(actionCommands(doing), words) };
+  const isNamedIn = ({ commands }: CommandGroup) => commands.some(({ label }) => isNamed(label, words));
+  // An action called by its name comes before screens that only a synonym found.
+  const groups: CommandGroup[] =
+    isNamedIn(actions) && !isNamedIn(screens) ? [actions, screens, ...records.groups] : [screens, ...records.groups, actions];
   const pick = ({ href, run }: Command, inNewTab: boolean) => {
     if (href !== undefined && inNewTab) {
       window.open(href, '_blank');

@@ -4,7 +4,7 @@ import type { SearchKind } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { type SearchQuery, useSearchQuery } from './__generated__/search.ts';
 import { type Command, type CommandGroup, iconOf } from './commands.tsx';
-import { matching } from './matching.ts';
+import { isNamed, matching } from './matching.ts';
 
 export type Records = { groups: readonly CommandGroup[]; isSearching: boolean; problem: string | null };
 
@@ -18,8 +18,16 @@ const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: ty
   { kind: 'DOCUMENT', name: 'Documents', parent: '/dashboard/media/documents', icon: IconFileText },
 ];
 
-const groupsOf = (hits: readonly Hit[]): CommandGroup[] =>
-  kinds.map(({ kind, name, parent, icon: Icon }) => ({
+const isParty = (kind: SearchKind) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER';
+
+/** Works come first, unless the words are the name of somebody: works then were found by their credits. */
+export function kindsInOrder(hits: readonly Pick<Hit, 'kind' | 'title'>[], words: string) {
+  const named = new Set(hits.filter(({ kind, title }) => isParty(kind) && isNamed(title, words)).map(({ kind }) => kind));
+  return [...kinds.filter(({ kind }) => named.has(kind)), ...kinds.filter(({ kind }) => !named.has(kind))];
+}
+
+const groupsOf = (hits: readonly Hit[], words: string): CommandGroup[] =>
+  kindsInOrder(hits, words).map(({ kind, name, parent, icon: Icon }) => ({
     name,
     commands: hits
       .filter((hit) => hit.kind === kind)
@@ -57,7 +65,7 @@ export function useRecords(words: string): Records {
   const { data, previousData, loading, error } = useSearchQuery({ variables: { text }, skip: isShort || text.length < least });
   if (isShort) return { groups: [], isSearching: false, problem: null };
   const isCurrent = data !== undefined && text === asked;
-  const groups = groupsOf((data ?? previousData)?.search ?? []);
+  const groups = groupsOf((data ?? previousData)?.search ?? [], text);
   return {
     groups: isCurrent ? groups : stillFitting(groups, asked),
     isSearching: loading || text !== asked,

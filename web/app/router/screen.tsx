@@ -28,22 +28,32 @@ const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
   );
 };
 
-/** What is loaded when a screen is opened, and the frame that an error in it leaves standing. */
-function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle) {
+/**
+ * What is loaded when a screen is opened, and the frame that an error in it leaves standing. A loader given here starts at once, beside the
+ * code; one that the screen's file exports has to wait for that file.
+ */
+function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: LoaderFunction) {
   return {
     handle,
     ErrorBoundary: PageError,
-    lazy: async () => {
-      const module = await load();
-      return { Component: withLoading(module), ...(module.loader ? { loader: module.loader } : {}) };
+    ...(loader ? { loader } : {}),
+    lazy: {
+      // biome-ignore lint/correctness/noComponentHookFactories: the router calls the loading function by this name
+      Component: async () => withLoading(await load()),
+      ...(loader ? {} : { loader: async () => (await load()).loader }),
     },
   };
 }
 
 /** One screen at a path: its code is loaded when it is opened, and an error in it leaves the layout standing. */
-export const screen = (path: string, load: () => Promise<ScreenModule>, handle: ScreenHandle): RouteObject => ({
+export const screen = (
+  path: string,
+  load: () => Promise<ScreenModule>,
+  handle: ScreenHandle,
+  loader?: LoaderFunction,
+): RouteObject => ({
   path,
-  ...parts(load, handle),
+  ...parts(load, handle, loader),
 });
 
 /** The screen at its parent's own path. */

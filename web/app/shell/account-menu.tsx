@@ -99,7 +99,8 @@ export function AccountMenu({ viewer, isAdmin, canUpgrade, onShortcuts }: Accoun
   const { firstName, lastName, email } = viewer.user;
   const signOut = useSignOut();
   const isPhone = useIsPhone();
-  const isNarrow = useBelow('md');
+  // The header gives these places up at the same width.
+  const isNarrow = useBelow('header');
   const [opened, setOpened] = useState(false);
   const act = (action: () => void) => () => {
     setOpened(false);

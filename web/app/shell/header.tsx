@@ -86,7 +86,7 @@ function SearchButton({ isAdmin }: { isAdmin: boolean }) {
 export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
   const { isAdmin } = access;
   const isPhone = useIsPhone();
-  const isNarrow = useBelow('md');
+  const isNarrow = useBelow('header');
   const iconSize = isPhone ? 44 : 36;
   return (
     <header className={classes.head}>

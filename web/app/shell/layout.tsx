@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { UploadsHost } from '#web/entities/media/upload/uploads-host.tsx';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { TokenizationHost } from '#web/entities/tokens/tokenize.tsx';
@@ -11,10 +11,13 @@ import { UnsavedGuardHost } from '#web/kit/form/unsaved-guard-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { screensOf } from '../areas/tables.ts';
 import { openPalette, usePaletteRequest } from '../palette/request.ts';
+import { prefetchLinks } from '../router/prefetch.ts';
 import { accessWith, firstOpenSection } from './access.ts';
 import { Header } from './header.tsx';
 import { placeOf } from './nav.ts';
+import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -35,7 +38,6 @@ export function Layout() {
   const viewer = useViewer();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const { state } = useNavigation();
   const isPhone = useIsPhone();
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
@@ -46,6 +48,7 @@ export function Layout() {
   const sidebar = useSidebar(placeOf(pathname)?.section.key, isKnown ? firstOpenSection(access) : undefined);
   const openHelp = () => setHelpOpen(true);
 
+  useEffect(() => prefetchLinks(screensOf), []);
   useEffect(() => {
     // Every navigation has a key of its own: the drawer closes for another query and for the page one is on, too.
     if (key !== '') setMenuOpen(false);
@@ -80,7 +83,7 @@ export function Layout() {
           onShortcuts={openHelp}
         />
         <main id="content" tabIndex={-1}>
-          {state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}
+          <PendingBar />
           <Outlet />
         </main>
       </div>

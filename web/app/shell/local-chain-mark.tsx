@@ -47,7 +47,7 @@ function Explanation({ networks }: { networks: readonly Network[] }) {
     <>
       <h2>Local chain</h2>
       <p>
-        {namesOf(local)} {local.length === 1 ? 'runs' : 'run'} on this installation alone. Transactions are real and signed, but
+        {namesOf(local)} {local.length === 1 ? 'is a test chain' : 'are test chains'} here. Transactions are real and signed, but
         tokens and proofs made here convince nobody outside, until a public network is configured.
       </p>
       <ul className={classes.networks} aria-label="Networks">
@@ -59,7 +59,7 @@ function Explanation({ networks }: { networks: readonly Network[] }) {
   );
 }
 
-/** Says on every screen that a chain is this installation's own, and what that means. Public networks have no mark. */
+/** Says on every screen that a chain is a test chain, and what that means. Public networks have no mark. */
 export function LocalChainMark() {
   const [opened, setOpened] = useState(false);
   const { data, refetch } = useShellNetworksQuery({ fetchPolicy: 'cache-first' });

@@ -15,6 +15,7 @@ describe('the place in the sidebar', () => {
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/roles', 'administration', 'Users'],
     ['/dashboard/settings/security', 'settings', 'Settings'],
+    ['/dashboard/bin', 'bin', 'Bin'],
     ['/dashboard/tokens/8f31', 'blockchain', 'Tokens'],
     ['/dashboard/proofs', 'blockchain', 'Proofs'],
   ])('of %s is %s, %s', (path, key, label) => {

@@ -1,4 +1,13 @@
-import { IconCoins, IconFiles, IconMusic, IconPhoto, IconSettings, IconShieldCog, IconVideo } from '@tabler/icons-react';
+import {
+  IconCoins,
+  IconFiles,
+  IconMusic,
+  IconPhoto,
+  IconSettings,
+  IconShieldCog,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
 /**
@@ -90,6 +99,7 @@ export const navSections: readonly NavSection[] = [
       { label: 'Proofs', href: '/dashboard/proofs' },
     ],
   },
+  { key: 'bin', label: 'Bin', icon: IconTrash, href: '/dashboard/bin', items: [] },
   { key: 'settings', label: 'Settings', icon: IconSettings, href: '/dashboard/settings', items: [] },
   {
     key: 'administration',

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDiamond, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { planStatus } from '#web/entities/plan/plan-status.ts';
+import { useHasUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import type { PlanState } from '#web/entities/plan/use-plan.ts';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import classes from './shell.module.css';
@@ -10,6 +11,7 @@ import { WorkspaceMenu } from './workspace-menu.tsx';
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 function PlanLine({ plan }: { plan: PlanState }) {
+  const isCalled = useHasUpgradeCall();
   if (plan.subscription === undefined) return <Skeleton h={16} w={140} my={10} />;
   if (plan.subscription === null) {
     return (
@@ -18,9 +20,11 @@ function PlanLine({ plan }: { plan: PlanState }) {
           <IconSparkles {...icon} />
           Unlock Full Access
         </b>
-        <Button size="xs" variant="light" fullWidth component={Link} to="/subscription">
-          View Plans
-        </Button>
+        {!isCalled && (
+          <Button size="xs" variant="light" fullWidth component={Link} to="/subscription">
+            View Plans
+          </Button>
+        )}
       </div>
     );
   }

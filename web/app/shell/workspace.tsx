@@ -7,6 +7,7 @@ import { ViewerDocument } from '#web/entities/viewer/__generated__/viewer.ts';
 import { offerWayOut } from '#web/kit/feedback/way-out.tsx';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { signInPath } from '#web/kit/safe-path.ts';
+import { screensOf } from '../areas/tables.ts';
 import { AppError } from '../errors/app-error.tsx';
 import { Layout } from './layout.tsx';
 
@@ -48,3 +49,4 @@ export function Component() {
 }
 
 export const ErrorBoundary = AppError;
+export { screensOf };

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { fullName } from '#domain/contributors/contributor.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
-import { ContributorChoicesDocument, type SplitContributorFragment } from './__generated__/contributor-picker.ts';
+import type { SplitContributorFragment } from './__generated__/contributor-picker.ts';
+import { type ContributorOption, useContributorSearch } from './contributor-choices.ts';
 
 type ContributorPickerProps = {
   /** Said to screen readers; in a table's cell the column says it already. */
@@ -15,19 +14,11 @@ type ContributorPickerProps = {
 
 /** Finds a contributor by name, IPI number or email; who is missing is added in a new tab. */
 export function ContributorPicker({ label, onPick, error, autoFocus = false, disabled = false }: ContributorPickerProps) {
-  const client = useApolloClient();
-  const found = useRef(new Map<string, SplitContributorFragment>());
+  const found = useRef<readonly ContributorOption[]>([]);
+  const searchContributors = useContributorSearch();
   const search = async (text: string) => {
-    const { data } = await client.query({
-      query: ContributorChoicesDocument,
-      variables: { search: text === '' ? null : text },
-      fetchPolicy: 'network-only',
-    });
-    return (data?.contributors.nodes ?? []).map((person) => {
-      found.current.set(person.id, person);
-      const facts = [person.artistName, person.pro, person.ipiNumber, person.email].filter(Boolean);
-      return { value: person.id, label: fullName(person), description: facts.join(' · ') };
-    });
+    found.current = await searchContributors(text);
+    return found.current;
   };
   return (
     <SearchSelect
@@ -41,7 +32,7 @@ export function ContributorPicker({ label, onPick, error, autoFocus = false, dis
       listWidth={320}
       search={search}
       onChange={(option) => {
-        const person = option && found.current.get(option.value);
+        const person = found.current.find(({ value }) => value === option?.value)?.person;
         if (person) onPick(person);
       }}
       createLabel="Add a new contributor"

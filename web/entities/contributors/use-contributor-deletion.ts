@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { fullName } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { usePartyDeletion } from '../parties/use-party-deletion.tsx';
 import {
   ContributorOptionsDocument,

@@ -34,6 +34,7 @@ export function MembershipFields<T extends FieldValues>({ names, labels }: Membe
         name={names.pro}
         label={labels.pro}
         kind="PRO"
+        placeholder="Such as ASCAP, PRS for Music or GEMA"
         help="Performing rights organisation: the society that licenses public performances."
         onPick={(society) => {
           set(names.pro, society.name);

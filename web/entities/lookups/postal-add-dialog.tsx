@@ -4,7 +4,7 @@ import { UNKNOWN_COUNTRY } from '#domain/lookups/countries.ts';
 import { PostalDraft, type PostalRecord } from '#domain/lookups/postal.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { usePostalCodeSaveMutation } from './__generated__/postal.ts';
-import { useCountries } from './country-field.tsx';
+import { useCountries } from './country-names.ts';
 
 type Entry = { postalCode: string; city: string; province: string; country: string };
 type Errors = Partial<Record<keyof Entry, string>>;

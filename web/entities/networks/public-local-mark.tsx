@@ -8,7 +8,7 @@ import { LocalMark } from './local-mark.tsx';
 /** What the server said, for the next page that is opened; null until it has. */
 let known: boolean | null = null;
 
-/** Whether a chain of this server is its own. Asked once for all pages that need no sign-in, and without a GraphQL client. */
+/** Whether a chain of this server is a test chain. Asked once for all pages that need no sign-in, and without a GraphQL client. */
 function useHasLocalChain(): boolean {
   const [hasLocal, setHasLocal] = useState(known ?? false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PublicLocalMark() {
       />
       {isOpen && (
         <p id={noteId} className={classes.note}>
-          This server runs a test chain of its own: nobody outside can check what stands there.
+          This server uses a test chain. Its records prove nothing to others.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { binNote } from '#domain/platform/bin.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { capital } from '#web/kit/text/capital.ts';
@@ -53,7 +54,7 @@ export function usePartyDeletion(acts: PartyActs): {
   const remove = async (parties: readonly Party[], onDeleted?: () => void) => {
     const isSure = await confirm({
       title: parties.length === 1 ? `Delete ${acts.noun}?` : `Delete ${parties.length} ${acts.noun}s?`,
-      body: acts.question(parties),
+      body: `${acts.question(parties)} ${binNote(parties.length)}`,
       action: 'Delete',
       danger: true,
     });

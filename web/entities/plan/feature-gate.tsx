@@ -30,12 +30,18 @@ function Checking() {
 
 const Framed = ({ children }: { children: ReactNode }) => <Page width="form">{children}</Page>;
 
+/** Says that the plan includes a feature during its trial only; nothing otherwise. */
+export function TrialOnlyNotice({ state: { isTrialOnly, hasAccess } }: { state: FeatureState }) {
+  if (!isTrialOnly || !hasAccess) return null;
+  return <Banner kind="info">This feature is available during your trial period only.</Banner>;
+}
+
 function TrialOnly({ state, children }: { state: FeatureState; children: ReactNode }) {
   if (!state.isTrialOnly) return children;
   return (
     <>
       <Framed>
-        <Banner kind="info">This feature is available during your trial period only.</Banner>
+        <TrialOnlyNotice state={state} />
       </Framed>
       {children}
     </>

@@ -7,6 +7,7 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { useOffersQuery } from './__generated__/offers.ts';
 import classes from './feature-refusal.module.css';
 import { nextOffer, type Offer } from './next-offer.ts';
+import { useUpgradeCall } from './upgrade-calls.ts';
 import type { FeatureState } from './use-feature.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -40,6 +41,7 @@ function OwnersNote() {
 function FromTo({ offer }: { offer: Offer }) {
   const { subscription } = usePlan();
   const { displayName, priceMonthly } = offer.tier;
+  const isFree = priceMonthly.amountCents === 0;
   return (
     <div className={classes.offer}>
       <div>
@@ -49,11 +51,11 @@ function FromTo({ offer }: { offer: Offer }) {
       <IconArrowRight size={18} aria-hidden="true" />
       <div>
         <span>Included from</span>
-        <b>{displayName}</b>
+        <b>{offer.isOwn ? displayName : `${offer.packageName}, ${displayName}`}</b>
       </div>
       <div className={classes.price}>
-        <b>{formatMoney(priceMonthly)}</b>
-        <span>a month</span>
+        <b>{isFree ? 'No cost' : formatMoney(priceMonthly)}</b>
+        {!isFree && <span>a month</span>}
       </div>
     </div>
   );
@@ -61,6 +63,7 @@ function FromTo({ offer }: { offer: Offer }) {
 
 /** The plan does not include the feature. */
 export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: Back | undefined }) {
+  useUpgradeCall();
   const offer = useOffer(feature, 0);
   const { displayName, description } = features[feature];
   return (
@@ -105,6 +108,7 @@ type LimitReachedProps = { feature: FeatureKey; amount: number; state: FeatureSt
 /** The plan's limit is used up: how far, and what one can do. */
 export function LimitReached({ feature, amount, state, back }: LimitReachedProps) {
   const { current, limit, percentage } = state.usageInfo;
+  useUpgradeCall();
   const offer = useOffer(feature, current + amount);
   const many = features[feature].limit?.many ?? 'of it';
   return (

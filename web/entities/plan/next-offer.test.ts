@@ -7,6 +7,7 @@ const packages = planCatalogue.map((each) => ({
   id: each.id,
   tiers: each.tiers.map((tier) => ({
     ...tier,
+    priceMonthly: { amountCents: tier.priceMonthlyCents, currency: 'USD' },
     features: tier.features.map(({ feature, ...rest }) => ({ key: feature, ...rest })),
   })),
 })) as unknown as OffersQuery['packages'];
@@ -25,7 +26,11 @@ describe('the tier that would do', () => {
 
   it('is one of the own package before one of another', () => {
     expect(offered({ packageId: 'publisher', step: 2, atLeast: 1 })).toEqual(['professional', -1]);
+  });
+
+  it('is the cheapest of any package for a feature that the plan lacks', () => {
     expect(offered({ feature: 'API_ACCESS', atLeast: 0 })).toEqual(['contributor', null]);
+    expect(offered({ packageId: 'publisher', step: 1, atLeast: 0 })).toEqual(['free', 10]);
   });
 
   it('is none where every tier is used up', () => {

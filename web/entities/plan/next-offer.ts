@@ -2,33 +2,35 @@ import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
 import type { OffersQuery } from './__generated__/offers.ts';
 
 type Packages = OffersQuery['packages'];
-export type Offer = { tier: Packages[number]['tiers'][number]; limit: number | null };
+export type Offer = { tier: Packages[number]['tiers'][number]; packageName: string; isOwn: boolean; limit: number | null };
 
 export type Need = {
   feature: FeatureKey;
   packageId: string;
   /** The step of the plan that is in force; 0 where there is none. */
   step: number;
-  /** How much has to fit in: more than is used now. */
+  /** How much has to fit in: more than is used now, or 0 where the plan lacks the feature. */
   atLeast: number;
 };
 
 const fits = (limit: number | null, atLeast: number): boolean => limit === null || limit === unlimited || limit >= atLeast;
 
-/** The lowest tier that would do: of the workspace's own package first, above the present step, else of another package. */
+/**
+ * Returns the tier that would do. For more room that is the lowest step of the own package above the present one, else of another package. A
+ * feature that the plan lacks comes the cheapest way, whichever package includes it.
+ */
 export function nextOffer(packages: Packages, { feature, packageId, step, atLeast }: Need): Offer | null {
-  const own = packages.filter(({ id }) => id === packageId).map((each) => each.tiers.filter(({ sortOrder }) => sortOrder > step));
-  const others = packages.filter(({ id }) => id !== packageId).map(({ tiers }) => tiers);
-  for (const tiers of [...own, ...others]) {
-    const offers = tiers
-      .toSorted((a, b) => a.sortOrder - b.sortOrder)
-      .flatMap((tier) =>
-        tier.features
-          .filter(({ key, isIncluded, isTrialOnly }) => key === feature && isIncluded && !isTrialOnly)
-          .map(({ limitValue }) => ({ tier, limit: limitValue })),
-      );
-    const offer = offers.find(({ limit }) => fits(limit, atLeast));
-    if (offer) return offer;
-  }
-  return null;
+  const offers = packages
+    .flatMap(({ id, displayName, tiers }) => tiers.map((tier) => ({ tier, packageName: displayName, isOwn: id === packageId })))
+    .filter(({ tier, isOwn }) => !isOwn || tier.sortOrder > step)
+    .flatMap(({ tier, ...rest }) =>
+      tier.features
+        .filter(({ key, isIncluded, isTrialOnly }) => key === feature && isIncluded && !isTrialOnly)
+        .map(({ limitValue }) => ({ tier, limit: limitValue, ...rest })),
+    )
+    .filter(({ limit }) => fits(limit, atLeast));
+  const price = ({ tier }: Offer) => tier.priceMonthly.amountCents;
+  const byRank = (a: (typeof offers)[number], b: (typeof offers)[number]) =>
+    (atLeast === 0 ? price(a) - price(b) : 0) || Number(b.isOwn) - Number(a.isOwn) || a.tier.sortOrder - b.tier.sortOrder;
+  return offers.toSorted(byRank)[0] ?? null;
 }

@@ -5,10 +5,10 @@ import { countedName, percentOf, usageText, watchedUsage } from './usage.ts';
 import { UsageBar } from './usage-bar.tsx';
 import type { PlanState } from './use-plan.ts';
 
-/** At the foot of the sidebar: how much of the plan is used, and the way to more of it. */
+/** At the foot of the sidebar: how much of the plan is used. The way to more of it is in the header. */
 export function SubscriptionWidget({ plan, about }: { plan: PlanState; about: readonly FeatureKey[] }) {
   const watched = watchedUsage(plan.features ?? [], about);
-  if (watched.length === 0 && !plan.canUpgrade) return null;
+  if (watched.length === 0 && !plan.subscription) return null;
   return (
     <section className={classes.widget} aria-label="Your plan">
       {watched.map((feature) =>
@@ -21,10 +21,9 @@ export function SubscriptionWidget({ plan, about }: { plan: PlanState; about: re
           <UsageBar key={feature.feature} label={countedName(feature)} text={usageText(feature)} percent={percentOf(feature)} />
         ),
       )}
-      {(plan.canUpgrade || plan.subscription) && (
+      {plan.subscription && (
         <div className={classes.ways}>
-          {plan.canUpgrade && <Link to="/subscription">Upgrade</Link>}
-          {plan.subscription && <Link to="/subscription?view=manage">Manage</Link>}
+          <Link to="/subscription?view=manage">Manage</Link>
         </div>
       )}
     </section>

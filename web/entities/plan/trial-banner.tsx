@@ -5,6 +5,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import type { PlanPartsFragment } from './__generated__/plan.ts';
 import { standingOf } from './plan-status.ts';
+import { useHasUpgradeCall } from './upgrade-calls.ts';
 import type { PlanState } from './use-plan.ts';
 
 /** Days are rounded up; what ends before midnight ends today, whatever they say. */
@@ -28,13 +29,15 @@ function newsOf(plan: PlanPartsFragment): string | null {
 
 /** Says in its last seven days that a trial ends, and afterwards that a plan is over. Administrators have no plan and see none. */
 export function TrialBanner({ plan }: { plan: PlanState }) {
+  const isCalled = useHasUpgradeCall();
   const news = plan.subscription ? newsOf(plan.subscription) : null;
   if (news === null) return null;
   return (
     <Banner
       kind={plan.subscription?.needsAttention ? 'warning' : 'info'}
       action={
-        plan.canUpgrade && (
+        plan.canUpgrade &&
+        !isCalled && (
           <Button size="compact-sm" variant="default" component={Link} to="/subscription">
             Upgrade
           </Button>

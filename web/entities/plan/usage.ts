@@ -1,5 +1,5 @@
 import { usagePercent } from '#domain/subscriptions/access.ts';
-import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan.ts';
 
 /** How full a feature has to be for its bar to warn. */
@@ -9,8 +9,10 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const gigabytes = (megabytes: number) => number.format(megabytes / 1024);
 
 /** What is counted under a feature, where its name says more than that. */
-export const countedName = ({ feature, displayName }: Pick<Feature, 'feature' | 'displayName'>): string =>
-  feature === 'MUSIC_PUBLISHING' ? 'Works' : displayName;
+export function countedName({ feature, displayName }: Pick<Feature, 'feature' | 'displayName'>): string {
+  if (feature === 'MUSIC_PUBLISHING') return 'Works';
+  return features[feature].limit?.isMonthly ? `${displayName} this month` : displayName;
+}
 
 /** "12 of 500", "0.4 of 25 GB", "12, unlimited". */
 export function usageText({ limitType, currentUsage, limit }: Pick<Feature, 'limitType' | 'currentUsage' | 'limit'>): string {
@@ -39,9 +41,9 @@ function urgency(feature: Feature): number {
  * The two features that the card shows; of equally urgent ones those that come first in the plan. What the page is `about` comes before
  * everything that is not nearly full.
  */
-export function watchedUsage(features: readonly Feature[], about: readonly FeatureKey[] = []): Feature[] {
+export function watchedUsage(watchable: readonly Feature[], about: readonly FeatureKey[] = []): Feature[] {
   const rank = (feature: Feature) => Math.max(urgency(feature), about.includes(feature.feature) ? 1.5 : -1);
-  return features
+  return watchable
     .filter(isWatched)
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, shownAtMost);

@@ -9,14 +9,14 @@ const icons: Readonly<Record<Blockchain, typeof IconCurrencyEthereum>> = {
 
 type ChainMarkProps = { blockchain: Blockchain; network: { name: string; isLocal: boolean } };
 
-/** A network by its name. A chain of this server alone says so, in the colour of warnings. */
+/** A network by its name. A test chain says so, in the colour of warnings. */
 export function ChainMark({ blockchain, network }: ChainMarkProps) {
   const Icon = icons[blockchain];
   return (
     <span className={classes.chain}>
       <Icon size={16} stroke={1.7} aria-hidden="true" />
       <span>{network.name}</span>
-      {network.isLocal && <em title="A chain for trying things out: its blocks prove nothing to others">local chain</em>}
+      {network.isLocal && <em title="Test chain: its records prove nothing to others">local chain</em>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { ProofState } from '#domain/proofs/terms.ts';
 
 type Anchored = { state: ProofState; anchors: readonly { state: string; network: { isLocal: boolean } }[] };
 
-/** Green is what stands on a chain that everybody can read; a chain of this server alone is told apart by colour and by words. */
+/** Green is what stands on a chain that everybody can read; a test chain is told apart by colour and by words. */
 export function proofWord({ state, anchors }: Anchored) {
   if (state === 'NOT_INCLUDED') return { color: 'gray', text: 'Not anchored', Icon: IconLockOff } as const;
   if (state === 'PENDING') return { color: 'yellow', text: 'Pending', Icon: IconClockHour4 } as const;

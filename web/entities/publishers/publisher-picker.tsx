@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
-import { PublisherChoicesDocument, type SplitPublisherFragment } from './__generated__/publisher-picker.ts';
+import type { SplitPublisherFragment } from './__generated__/publisher-picker.ts';
+import { type PublisherOption, usePublisherSearch } from './publisher-choices.ts';
 
 type PublisherPickerProps = {
   /** Said to screen readers; in a table's cell the column says it already. */
@@ -14,20 +14,11 @@ type PublisherPickerProps = {
 
 /** Finds a publisher by name, IPI number or email; one that is missing is added in a new tab. */
 export function PublisherPicker({ label, onPick, error, autoFocus = false, disabled = false }: PublisherPickerProps) {
-  const client = useApolloClient();
-  const found = useRef(new Map<string, SplitPublisherFragment>());
+  const found = useRef<readonly PublisherOption[]>([]);
+  const searchPublishers = usePublisherSearch();
   const search = async (text: string) => {
-    const { data } = await client.query({
-      query: PublisherChoicesDocument,
-      variables: { search: text === '' ? null : text },
-      fetchPolicy: 'network-only',
-    });
-    return (data?.publishers.nodes ?? []).map((publisher) => {
-      found.current.set(publisher.id, publisher);
-      const company = publisher.companyName === publisher.name ? null : publisher.companyName;
-      const facts = [company, publisher.pro, publisher.ipiNumber].filter(Boolean);
-      return { value: publisher.id, label: publisher.name, description: facts.join(' · ') };
-    });
+    found.current = await searchPublishers(text);
+    return found.current;
   };
   return (
     <SearchSelect
@@ -41,7 +32,7 @@ export function PublisherPicker({ label, onPick, error, autoFocus = false, disab
       listWidth={320}
       search={search}
       onChange={(option) => {
-        const publisher = option && found.current.get(option.value);
+        const publisher = found.current.find(({ value }) => value === option?.value)?.publisher;
         if (publisher) onPick(publisher);
       }}
       createLabel="Add a new publisher"

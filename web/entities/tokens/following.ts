@@ -13,7 +13,7 @@ export function forgetTokens(client: ApolloClient, subjectId: string): void {
   const { cache } = client;
   for (const fieldName of ['tokenizations', 'tokenStatuses']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   const preparation = cache.identify({ __typename: 'TokenPreparation', id: subjectId });
-  for (const fieldName of ['status', 'tokenizations']) {
+  for (const fieldName of ['status', 'tokenizations', 'existingTokens']) {
     if (preparation !== undefined) cache.evict({ id: preparation, fieldName });
   }
 }

@@ -1,29 +1,58 @@
 import { Link } from 'react-router';
+import { unverifiedEmailMessage } from '#domain/access/verified-email.ts';
+import { startOfMonth } from '#domain/subscriptions/period.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import type { Preparation } from './types.ts';
 import classes from './wizard/parts.module.css';
-import { upgradeHref } from './words.ts';
+import { quotaHref, upgradeHref } from './words.ts';
 
-type Hindrance = 'plan' | 'rights' | null;
+export type Hindrance = 'plan' | 'rights' | 'email' | 'quota' | null;
 
-/** What keeps one from making tokens at all: the plan, or that one may only look. Null where nothing does. */
-export function hindranceOf({ checks, viewerCanTokenize }: Preparation): Hindrance {
+/** Why the viewer cannot make a token: plan, rights, unconfirmed address, or the quota of the month. Null when nothing is in the way. */
+export function useHindrance({ checks, viewerCanTokenize, mintQuota }: Preparation): Hindrance {
+  const { mustVerifyEmail } = useViewer();
   if (checks.some(({ key, isSatisfied }) => key === 'plan' && !isSatisfied)) return 'plan';
-  return viewerCanTokenize ? null : 'rights';
+  if (!viewerCanTokenize) return 'rights';
+  if (mustVerifyEmail) return 'email';
+  return mintQuota.remainingUsage === 0 ? 'quota' : null;
 }
 
-export function HindranceNote({ hindrance }: { hindrance: Hindrance }) {
+const firstOfNextMonth = () =>
+  startOfMonth(new Date(), 1).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const Upgrade = ({ to }: { to: string }) => (
+  <Link className={classes.upgrade} to={to}>
+    Upgrade Plan
+  </Link>
+);
+
+type HindranceNoteProps = { hindrance: Hindrance; quota: Preparation['mintQuota'] };
+
+export function HindranceNote({ hindrance, quota }: HindranceNoteProps) {
   if (hindrance === null) return null;
   if (hindrance === 'rights')
     return <Banner kind="info">You can look at this, but only owners and editors of the workspace can make tokens.</Banner>;
-  const upgrade = (
-    <Link className={classes.upgrade} to={upgradeHref}>
-      Upgrade Plan
-    </Link>
-  );
+  if (hindrance === 'email') return <Banner kind="warning">{unverifiedEmailMessage('MINTING')}</Banner>;
+  if (hindrance === 'quota')
+    return (
+      <Banner kind="warning" action={<Upgrade to={quotaHref} />}>
+        {quota.limit === 1
+          ? 'The token of this month is used.'
+          : `All ${quota.limit.toLocaleString('en')} tokens of this month are used.`}{' '}
+        The count starts again on {firstOfNextMonth()}.
+      </Banner>
+    );
   return (
-    <Banner kind="warning" action={upgrade}>
+    <Banner kind="warning" action={<Upgrade to={upgradeHref} />}>
       Tokens are not included in your current subscription plan.
     </Banner>
   );
+}
+
+/** "4 of 5 tokens left this month"; nothing where there is no limit. */
+export function quotaText({ limit, remainingUsage }: Preparation['mintQuota']): string | null {
+  if (limit < 0 || remainingUsage < 0) return null;
+  const number = (value: number) => value.toLocaleString('en');
+  return `${number(remainingUsage)} of ${number(limit)} ${limit === 1 ? 'token' : 'tokens'} left this month`;
 }

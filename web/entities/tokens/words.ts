@@ -35,6 +35,9 @@ export const mendHref = (kind: TokenSubjectKind, id: string, tab: string): strin
 /** The plans, at the one that includes tokens. */
 export const upgradeHref = '/subscription?upgrade=blockchain_timestamping';
 
+/** The plans, at the next one that includes more tokens a month. */
+export const quotaHref = '/subscription?upgrade=token_mints';
+
 export const tokenHref = (id: string): string => `/dashboard/tokens/${id}`;
 
 const whole = new Intl.NumberFormat('en');

@@ -1,6 +1,6 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SuccessBanner } from '../feedback/banner.tsx';
 import { useIsPhone } from '../media.ts';
@@ -95,10 +95,24 @@ function useTabInSight(tab: string) {
 }
 const tabMargin = 24;
 
-/** Tabs bound to the address. All panels stay mounted, so that a form across tabs keeps its fields and their errors. */
+/** False in a component's first paint, and true soon after it. */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(true))));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
+}
+
+/**
+ * Tabs bound to the address. All panels stay mounted, so that a form across tabs keeps its fields and their errors; those that are not open
+ * follow the first paint, so that the open one does not wait for them.
+ */
 export function DetailTabs({ tabs, label }: { tabs: readonly DetailTab[]; label: string }) {
   const [tab, setTab] = useTab(tabs.map((each) => each.key));
   const list = useTabInSight(tab);
+  const isPainted = useAfterPaint();
   return (
     <Tabs value={tab} onChange={(key) => key !== null && setTab(key)} keepMounted>
       <div className={classes.tabs}>
@@ -116,7 +130,7 @@ export function DetailTabs({ tabs, label }: { tabs: readonly DetailTab[]; label:
       </div>
       {tabs.map(({ key, content }) => (
         <Tabs.Panel key={key} value={key}>
-          {content}
+          {(isPainted || key === tab) && content}
         </Tabs.Panel>
       ))}
     </Tabs>

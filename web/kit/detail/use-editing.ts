@@ -33,5 +33,5 @@ export function useEditing<R>({ record, canEdit, draftKey, viewHref }: Options<R
     releaseGuards();
     void navigate({ pathname: viewHref, search }, { replace: true });
   };
-  return { edited, start: () => setEdited(record), stop };
+  return { edited, start: () => canEdit && setEdited(record), stop };
 }

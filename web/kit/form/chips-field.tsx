@@ -1,6 +1,6 @@
 import { Button, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import classes from './form.module.css';
 import { PillList, ReadOnly } from './read-only.tsx';
@@ -23,6 +23,9 @@ type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
 const matches = (option: Option, words: string): boolean =>
   `${option.label} ${option.value} ${option.description ?? ''}`.toLowerCase().includes(words.toLowerCase());
 
+const startsWith = ({ label }: Option, words: string): boolean => label.toLowerCase().startsWith(words.toLowerCase());
+const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Several values as chips, with a search that adds one; Backspace takes the last one back. Stored as a list of strings. */
 export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFieldProps<T>) {
   const { name, label, help, options = [], free = options.length === 0, emptyText, placeholder, required, disabled } = props;
@@ -33,17 +36,26 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
   const [searched] = useDebouncedValue(words, searchDelayMs);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
+  // The suggestion that Enter takes is the highlighted one.
+  useEffect(() => {
+    if (searched !== '' && options.length > 0) combobox.selectFirstOption();
+  }, [searched, options.length, combobox.selectFirstOption]);
   if (viewing)
     return <ReadOnly label={label} value={chosen.length === 0 ? emptyText : <PillList labels={chosen.map(labelOf)} />} />;
 
-  const offered = options.filter((option) => !chosen.includes(option.value) && matches(option, searched));
+  const isChosen = (each: string) => chosen.some((other) => sameWord(other, each));
+  const offeredFor = (text: string) =>
+    options
+      .filter((option) => !isChosen(option.value) && matches(option, text))
+      .toSorted((a, b) => Number(startsWith(b, text)) - Number(startsWith(a, text)));
+  const offered = offeredFor(searched);
   const typed = words.trim();
   /** What was typed in full is that option, in its own spelling and whatever the search has found so far. */
-  const meant = options.find(({ label: text }) => text.toLowerCase() === typed.toLowerCase())?.value ?? typed;
+  const meant = options.find(({ label: text }) => sameWord(text, typed))?.value ?? typed;
   const canAddTyped =
-    free && typed !== '' && meant === typed && !chosen.includes(typed) && !offered.some(({ value }) => value === typed);
+    free && typed !== '' && meant === typed && !isChosen(typed) && !offered.some(({ value }) => value === typed);
   const add = (each: string) => {
-    if (each !== '' && !chosen.includes(each)) set([...chosen, each]);
+    if (each !== '' && !isChosen(each)) set([...chosen, each]);
     setWords('');
   };
   const remove = (each: string) => set(chosen.filter((other) => other !== each));
@@ -55,8 +67,10 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
     if ((event.key === 'Enter' || event.key === ',') && typed !== '' && combobox.getSelectedOptionIndex() === -1) {
       event.preventDefault();
       const isKnown = options.some((option) => option.value === meant);
-      if (isKnown || canAddTyped) add(meant);
-      else if (offered[0] && searched === words) add(offered[0].value);
+      // Enter takes what the list is about to highlight, however fast one types; a comma takes the text as it is.
+      const [suggested] = event.key === 'Enter' && !isKnown ? offeredFor(typed) : [];
+      if (suggested) add(suggested.value);
+      else if (isKnown || canAddTyped) add(meant);
     }
   };
   return (

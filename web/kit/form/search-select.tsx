@@ -24,6 +24,8 @@ export type SearchSelectProps = {
   autoFocus?: boolean;
   /** Width of the list in pixels where the field is too narrow for it; as wide as the field otherwise. */
   listWidth?: number;
+  /** False where the list must stay inside a popover, which would close otherwise. */
+  withinPortal?: boolean;
   disabled?: boolean;
 };
 
@@ -72,6 +74,7 @@ export function SearchSelect(props: SearchSelectProps) {
     createLabel,
     autoFocus = false,
     listWidth,
+    withinPortal = true,
     disabled,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -98,6 +101,7 @@ export function SearchSelect(props: SearchSelectProps) {
     <Combobox
       store={combobox}
       onOptionSubmit={pick}
+      withinPortal={withinPortal}
       {...(listWidth === undefined ? {} : { width: listWidth, position: 'bottom-start' })}
     >
       <Combobox.Target withExpandedAttribute>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { useFormContextOfKit } from './form.tsx';
 
 /** What every field takes. `help` stands under the field: what the term means and where to find the value. */
@@ -32,7 +33,7 @@ export function useField<T extends FieldValues>(name: FieldPath<T>) {
     control: {
       ref: field.ref,
       name: field.name,
-      onBlur: field.onBlur,
+      onBlur: () => afterPress(field.onBlur),
       error: fieldState.error?.message,
       disabled: formState.isSubmitting,
     },

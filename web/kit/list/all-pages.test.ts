@@ -26,3 +26,16 @@ it.each([
 it('fails as a whole when a page does not come', async () => {
   await expect(allPages(() => Promise.reject(new Error('Gone.')), 4)).rejects.toThrow('Gone.');
 });
+
+it('says how far it is, and stops between two pages', async () => {
+  const counts: number[] = [];
+  const controller = new AbortController();
+  const onRows = (count: number) => {
+    counts.push(count);
+    if (count === 4) controller.abort();
+  };
+  const read = listOf(9);
+  await expect(allPages(read, 9, { onRows, signal: controller.signal })).rejects.toThrow('aborted');
+  expect(counts).toEqual([2, 4]);
+  expect(read).toHaveBeenCalledTimes(3);
+});

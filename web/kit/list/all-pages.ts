@@ -1,16 +1,22 @@
 /** Rows as a connection answers them. */
 export type PageOf<Row> = { nodes: readonly Row[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
-/** The rows of a list, page after page by cursor, at most so many; `isCut` says that there are more. */
+/** How a caller follows a long reading, and stops it. */
+export type Reading = { onRows?: (count: number) => void; signal?: AbortSignal };
+
+/** The rows of a list, page after page by cursor, at most so many; `isCut` says that there are more. Throws when it is stopped. */
 export async function allPages<Row>(
   read: (after: string | null) => Promise<PageOf<Row>>,
   rowsMax: number,
+  { onRows, signal }: Reading = {},
 ): Promise<{ rows: Row[]; isCut: boolean }> {
   const rows: Row[] = [];
   let after: string | null = null;
   do {
     const { nodes, pageInfo }: PageOf<Row> = await read(after);
+    signal?.throwIfAborted();
     rows.push(...nodes);
+    onRows?.(rows.length);
     after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   } while (after !== null && rows.length < rowsMax);
   return { rows: rows.slice(0, rowsMax), isCut: after !== null || rows.length > rowsMax };

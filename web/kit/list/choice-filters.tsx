@@ -1,19 +1,34 @@
 import { Button, Group, Popover, Select, Stack } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SearchSelect, type SearchSelectProps } from '../form/search-select.tsx';
 import classes from './choice-filters.module.css';
 
 export type Choices = { options: readonly (string | { value: string; label: string })[]; placeholder: string };
 
-/** One filter of a list: a choice out of a known set, and how it reads as a chip while it holds ("Status is", "Archived"). */
+/** Choices that the server searches: one of many records or names. */
+export type SearchedChoices = {
+  placeholder: string;
+  search: SearchSelectProps['search'];
+  /** Returns what a chosen value is called; the value itself unless given. */
+  useName?: (value: string | null) => string | null;
+};
+
+/** One filter of a list, and how it reads as a chip while it is set ("Status is", "Archived"). */
 export type ChoiceFilter = {
   name: string;
   label: string;
   value: string | null;
-  /** What can be chosen, asked for when the menu opens; the placeholder stands while nothing is chosen: "Any status". */
-  useChoices: (value: string | null) => Choices;
   chip: (value: string) => readonly [subject: string, object: string];
-};
+} & (
+  | {
+      /** Returns a known set of choices, loaded when the menu opens, and the placeholder while nothing is chosen: "Any status". */
+      useChoices: (value: string | null) => Choices;
+    }
+  | { searched: SearchedChoices }
+);
+type KnownFilter = Extract<ChoiceFilter, { useChoices: unknown }>;
+type SearchedFilter = Extract<ChoiceFilter, { searched: unknown }>;
 
 type ChoiceFiltersProps = {
   filters: readonly ChoiceFilter[];
@@ -21,7 +36,25 @@ type ChoiceFiltersProps = {
   onClear: () => void;
 };
 
-function Field({ filter, onChange }: { filter: ChoiceFilter; onChange: ChoiceFiltersProps['onChange'] }) {
+const useSameName = (value: string | null) => value;
+
+function SearchedField({ filter, onChange }: { filter: SearchedFilter; onChange: ChoiceFiltersProps['onChange'] }) {
+  const { name, label, value, searched } = filter;
+  const { placeholder, search, useName = useSameName } = searched;
+  const called = useName(value);
+  return (
+    <SearchSelect
+      label={label}
+      value={value === null ? null : { value, label: called ?? '' }}
+      onChange={(option) => onChange(name, option?.value ?? null)}
+      search={search}
+      placeholder={placeholder}
+      withinPortal={false}
+    />
+  );
+}
+
+function KnownField({ filter, onChange }: { filter: KnownFilter; onChange: ChoiceFiltersProps['onChange'] }) {
   const { name, label, value, useChoices } = filter;
   const { options, placeholder } = useChoices(value);
   return (
@@ -45,13 +78,30 @@ function Field({ filter, onChange }: { filter: ChoiceFilter; onChange: ChoiceFil
 function Fields({ filters, onChange, onClear }: ChoiceFiltersProps) {
   return (
     <Stack gap={16}>
-      {filters.map((filter) => (
-        <Field key={filter.name} filter={filter} onChange={onChange} />
-      ))}
+      {filters.map((filter) =>
+        'searched' in filter ? (
+          <SearchedField key={filter.name} filter={filter} onChange={onChange} />
+        ) : (
+          <KnownField key={filter.name} filter={filter} onChange={onChange} />
+        ),
+      )}
       <Button variant="default" onClick={onClear} disabled={filters.every(({ value }) => value === null)}>
         Clear filters
       </Button>
     </Stack>
+  );
+}
+
+function Chip({ filter, value, onRemove }: { filter: ChoiceFilter; value: string; onRemove: () => void }) {
+  const useName = ('searched' in filter && filter.searched.useName) || useSameName;
+  const [subject, object] = filter.chip(useName(value) ?? '…');
+  return (
+    <span className={classes.chip}>
+      {subject} <b>{object}</b>
+      <button type="button" aria-label={`Remove the filter ${subject} ${object}`} onClick={onRemove}>
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </span>
   );
 }
 
@@ -61,18 +111,11 @@ export function ChoiceFilters(props: ChoiceFiltersProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Group gap={8} miw={0}>
-      {filters.map(({ name, value, chip }) => {
-        if (value === null) return null;
-        const [subject, object] = chip(value);
-        return (
-          <span key={name} className={classes.chip}>
-            {subject} <b>{object}</b>
-            <button type="button" aria-label={`Remove the filter ${subject} ${object}`} onClick={() => onChange(name, null)}>
-              <IconX size={14} aria-hidden="true" />
-            </button>
-          </span>
-        );
-      })}
+      {filters.map((filter) =>
+        filter.value === null ? null : (
+          <Chip key={filter.name} filter={filter} value={filter.value} onRemove={() => onChange(filter.name, null)} />
+        ),
+      )}
       <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" width={280} trapFocus returnFocus>
         <Popover.Target>
           <button type="button" className={classes.addchip} onClick={() => setOpened((now) => !now)}>
@@ -80,7 +123,7 @@ export function ChoiceFilters(props: ChoiceFiltersProps) {
             Filter
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Filters">
+        <Popover.Dropdown aria-label="Filters" mah="70dvh" style={{ overflowY: 'auto' }}>
           <Fields {...props} />
         </Popover.Dropdown>
       </Popover>

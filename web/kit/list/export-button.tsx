@@ -6,10 +6,23 @@ import { toast } from '../feedback/toast.tsx';
 import { downloadCsv, toCsv } from './csv.ts';
 import type { Column } from './types.ts';
 
-/** `load` brings every row that the search and the filters leave, not only the page. */
-export type CsvExport<Row> = { fileName: string; load: () => Promise<readonly Row[]> };
+/** `load` reads every row that matches the search and the filters, not only the page. */
+type WholeExport<Row> = { fileName: string; load: () => Promise<readonly Row[]> };
+/** `onOpen` opens a dialog of the screen's own, where the columns are chosen. */
+export type CsvExport<Row> = WholeExport<Row> | { onOpen: () => void };
+
+const icon = <IconDownload size={16} />;
 
 export function ExportButton<Row>({ source, columns }: { source: CsvExport<Row>; columns: readonly Column<Row>[] }) {
+  if ('load' in source) return <WholeExportButton source={source} columns={columns} />;
+  return (
+    <Button size="xs" variant="default" leftSection={icon} onClick={source.onOpen}>
+      Export
+    </Button>
+  );
+}
+
+function WholeExportButton<Row>({ source, columns }: { source: WholeExport<Row>; columns: readonly Column<Row>[] }) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -29,7 +42,7 @@ export function ExportButton<Row>({ source, columns }: { source: CsvExport<Row>;
     }
   };
   return (
-    <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={run}>
+    <Button size="xs" variant="default" leftSection={icon} loading={busy} onClick={run}>
       Export
     </Button>
   );

@@ -119,7 +119,7 @@ export function TableRow<Row>({ row, name, href, columns, actions, hasMenu = fal
     else void navigate(href);
   };
   return (
-    <tr data-open={href !== undefined || undefined} data-selected={selected || undefined} onClick={open}>
+    <tr data-open={href !== undefined || undefined} data-href={href} data-selected={selected || undefined} onClick={open}>
       {selected !== undefined && (
         <td className={classes.check}>
           <Checkbox

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from '../feedback/toast.tsx';
-import { allPages, type PageOf } from './all-pages.ts';
+import { allPages, type PageOf, type Reading } from './all-pages.ts';
 
 /** At most so many rows leave in one file. */
 const rowsMax = 50_000;
@@ -17,7 +17,7 @@ export type WholeList<Data, Variables extends OperationVariables, Row> = {
 export function useAllMatching<Data, Variables extends OperationVariables & { after?: string | null | undefined }, Row>(
   { document, of, noun }: WholeList<Data, Variables, Row>,
   variables: NoInfer<Variables>,
-): () => Promise<Row[]> {
+): (reading?: Reading) => Promise<Row[]> {
   const client = useApolloClient();
   const read = async (after: string | null) => {
     const { data } = await client.query<Data, OperationVariables>({
@@ -28,8 +28,8 @@ export function useAllMatching<Data, Variables extends OperationVariables & { af
     if (data === undefined) throw new Error('The server sent no answer.');
     return of(data as Data);
   };
-  return async () => {
-    const { rows, isCut } = await allPages<Row>(read, rowsMax);
+  return async (reading) => {
+    const { rows, isCut } = await allPages<Row>(read, rowsMax, reading);
     if (isCut) {
       const most = rowsMax.toLocaleString('en');
       toast.error(`The file holds the first ${most} ${noun} only. Export the others by a narrower search or filter.`);

@@ -16,7 +16,13 @@ function readChoices(name: string): Record<string, boolean> {
 /** Which columns are shown: the person's choice, remembered for the screen, then what the width allows. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [choices, setChoices] = useState(() => readChoices(name));
-  const below = { phone: useBelow('phone'), md: useBelow('md'), lg: useBelow('lg'), xl: useBelow('xl') };
+  const below = {
+    phone: useBelow('phone'),
+    md: useBelow('md'),
+    lg: useBelow('lg'),
+    header: useBelow('header'),
+    xl: useBelow('xl'),
+  };
   const [first] = columns;
   const isChosen = (column: Column<Row>): boolean => column === first || (choices[column.key] ?? !column.startsHidden);
   const toggle = (key: string) => {

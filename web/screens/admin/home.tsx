@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type FeatureRequestCountsQuery, useFeatureRequestCountsQuery } from './__generated__/home.ts';
+import { ChainSpending } from './chain-spending.tsx';
 import classes from './home.module.css';
 
 type Count = FeatureRequestCountsQuery['featureRequestCounts'][number];
@@ -59,6 +60,11 @@ function AdminHome() {
           <h2 id="admin-parts">Administration</h2>
           <p>What runs this installation of Stave.</p>
           <AdminLinks />
+        </section>
+        <section aria-labelledby="chain-spending">
+          <h2 id="chain-spending">Spending on blockchains</h2>
+          <p>Fees and rent of tokens and proofs since 00:00 UTC. The limits are ETHEREUM_DAILY_LIMIT and SOLANA_DAILY_LIMIT.</p>
+          <ChainSpending />
         </section>
         <section aria-labelledby="feature-requests">
           <h2 id="feature-requests">Feature requests</h2>

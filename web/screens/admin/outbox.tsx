@@ -56,12 +56,14 @@ function Delivery({ isDelivered }: { isDelivered: boolean }) {
   if (isDelivered)
     return (
       <Banner kind="success">
-        A mail server is set (SMTP_URL): mails leave this installation. They are listed here for 30 days.
+        A mail server is set (SMTP_URL): mails leave this installation. They are listed here for 30 days. New accounts confirm
+        their address by mail; API keys, invitations and minting wait for it.
       </Banner>
     );
   return (
     <Banner kind="info">
-      No mail server is set (SMTP_URL), so no mail leaves this installation. Hand on what somebody needs, such as a link.
+      No mail server is set (SMTP_URL), so no mail leaves this installation. Hand on what somebody needs, such as a link. New
+      accounts cannot confirm their address, so API keys, invitations and minting do not wait for it.
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ContributorDraft, fullName } from '#domain/contributors/contributor.ts';
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { ContributorFields } from '#web/entities/contributors/contributor-fields.tsx';
 import { newContributor } from '#web/entities/contributors/contributor-values.ts';

@@ -1,5 +1,5 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
-import { fullName } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
 import type { ContributorRecordFragment } from '#web/entities/contributors/__generated__/contributor.ts';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
@@ -52,7 +52,7 @@ const shownColumns: readonly Column<ContributorRow>[] = [
   {
     key: 'created',
     header: 'Created',
-    width: 112,
+    width: 126,
     sortKey: 'CREATED_AT',
     hideBelow: 'md',
     cell: (person) => <RelativeDate value={person.createdAt} />,

@@ -1,10 +1,9 @@
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { fullName } from '#domain/contributors/contributor.ts';
+import { Link, useParams } from 'react-router';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
 import {
   type ContributorRecordFragment,
   ContributorRecordFragmentDoc,
@@ -15,11 +14,9 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { ContributorDetailDocument, useContributorDetailQuery } from './__generated__/detail.ts';
+import { useContributorDetailQuery } from './__generated__/detail.ts';
 import { ContributorEditor } from './editor.tsx';
 import { back } from './places.ts';
-
-export const loader = ({ params }: LoaderFunctionArgs): null => warm(ContributorDetailDocument, { id: params.id ?? '' });
 
 export const Loading = () => <DetailLoading label="Loading contributor details..." />;
 

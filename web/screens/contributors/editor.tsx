@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { ContributorDraft, type ContributorInput, fullName } from '#domain/contributors/contributor.ts';
+import { ContributorDraft, type ContributorInput } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import type { ContributorDetailsFragment } from '#web/entities/contributors/__generated__/contributor.ts';
 import { ContributorFields } from '#web/entities/contributors/contributor-fields.tsx';
@@ -12,6 +13,7 @@ import { contributorValues } from '#web/entities/contributors/contributor-values
 import { ContributorWorks } from '#web/entities/contributors/contributor-works.tsx';
 import { useContributorDeletion } from '#web/entities/contributors/use-contributor-deletion.ts';
 import { MediaSection } from '#web/entities/media/associations/media-section.tsx';
+import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
 import { DetailHead, Facts, Page, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -64,9 +66,7 @@ function HeadActions({ id, onDelete }: { id: string; onDelete: () => void }) {
       <Button variant="default" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={onDelete}>
         Delete
       </Button>
-      <Button leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => void navigate(`${detailHref(id)}/edit`)}>
-        Edit Contributor
-      </Button>
+      <EditButton feature="MUSIC_PUBLISHING" label="Edit Contributor" onEdit={() => void navigate(`${detailHref(id)}/edit`)} />
     </>
   );
 }
@@ -97,7 +97,8 @@ function EditBar({ onCancel }: { onCancel: () => void }) {
 /** One contributor, to be read or, under /edit, to be changed. */
 export function ContributorEditor({ person }: { person: Person }) {
   const navigate = useNavigate();
-  const isEditing = useLocation().pathname.endsWith('/edit') && person.viewerCanEdit;
+  const { isLocked } = useLock('MUSIC_PUBLISHING');
+  const isEditing = useLocation().pathname.endsWith('/edit') && person.viewerCanEdit && !isLocked;
   const view = () => void navigate(detailHref(person.id), { replace: true });
   const { form, versioned } = useContributorForm(person, view);
   const { remove, dialog } = useContributorDeletion();

@@ -1,77 +1,34 @@
-import { useApolloClient } from '@apollo/client/react';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { LoaderFunctionArgs } from 'react-router';
-import { fullName } from '#domain/contributors/contributor.ts';
-import type { ContributorSort, ContributorSortField } from '#web/__generated__/schema.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
 import { useContributorDeletion } from '#web/entities/contributors/use-contributor-deletion.ts';
+import { partyFilterNames, partyHidingPhrases, readPartyFilters } from '#web/entities/parties/party-filter-state.ts';
+import { PartyFilters } from '#web/entities/parties/party-filters.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import type { ListState } from '#web/kit/list/state.ts';
 import type { BulkAction, RowAction } from '#web/kit/list/types.ts';
-import { type ListOptions, listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
+import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
+import { useListState } from '#web/kit/list/use-list-state.ts';
 import type { Tile } from '#web/kit/text/stat-tiles.tsx';
 import {
   ContributorExportDocument,
   type ContributorExportQuery,
   type ContributorExportQueryVariables,
-  ContributorFiguresDocument,
-  ContributorsDocument,
   useContributorFiguresQuery,
   useContributorsQuery,
 } from './__generated__/list.ts';
 import { type ContributorRow, card, columns } from './columns.tsx';
+import { contributorsOptions, contributorsVariables, matching } from './list-state.ts';
 import { detailHref, listHref } from './places.ts';
 
-const options: ListOptions = {
-  name: 'contributors',
-  defaultSort: { by: 'FIRST_NAME', dir: 'asc' },
-  sortable: ['FIRST_NAME', 'EMAIL', 'CITY', 'IPI_NUMBER', 'PRO', 'CREATED_AT'] satisfies ContributorSortField[],
+const filterNames = partyFilterNames;
+
+/** The contributors of the list, for a file of all that match. */
+const wholeList: WholeList<ContributorExportQuery, ContributorExportQueryVariables, ContributorRow> = {
+  document: ContributorExportDocument,
+  of: ({ contributors }) => contributors,
+  noun: 'contributors',
 };
-const exportChunk = 100;
-
-const sortOf = (state: ListState): ContributorSort => ({
-  by: state.sortBy as ContributorSortField,
-  direction: state.sortDir === 'asc' ? 'ASC' : 'DESC',
-});
-const variablesOf = (state: ListState) => ({
-  page: state.page,
-  first: state.limit,
-  search: state.search || null,
-  sort: sortOf(state),
-});
-
-export function loader({ request }: LoaderFunctionArgs): null {
-  warm(ContributorFiguresDocument, {});
-  return warm(ContributorsDocument, variablesOf(listStateOf(request.url, options)));
-}
-
-/** All contributors that the search leaves, not only the page. */
-function useExport(state: ListState): () => Promise<ContributorRow[]> {
-  const client = useApolloClient();
-  return async () => {
-    const rows: ContributorRow[] = [];
-    let after: string | null = null;
-    do {
-      const variables: ContributorExportQueryVariables = {
-        first: exportChunk,
-        after,
-        search: state.search || null,
-        sort: sortOf(state),
-      };
-      const answer = await client.query<ContributorExportQuery, ContributorExportQueryVariables>({
-        query: ContributorExportDocument,
-        variables,
-        fetchPolicy: 'no-cache',
-      });
-      const found = answer.data?.contributors;
-      rows.push(...(found?.nodes ?? []));
-      after = found?.pageInfo.hasNextPage ? found.pageInfo.endCursor : null;
-    } while (after !== null);
-    return rows;
-  };
-}
 
 function useTiles(): Tile[] {
   const figures = useContributorFiguresQuery().data?.contributorStats;
@@ -105,11 +62,15 @@ const actionsOf =
   };
 
 export function Component() {
-  const list = useListState(options);
+  const list = useListState(contributorsOptions);
+  const filters = readPartyFilters(list.param);
   const { viewerCanEdit } = useViewer();
-  const { data, previousData, loading, error, refetch } = useContributorsQuery({ variables: variablesOf(list.state) });
+  const { data, previousData, loading, error, refetch } = useContributorsQuery({
+    variables: contributorsVariables(list.state, filters),
+  });
   const tiles = useTiles();
-  const load = useExport(list.state);
+  const load = useAllMatching(wholeList, matching(list.state, filters));
+  const clearFilters = () => list.setParams(Object.fromEntries(filterNames.map((name) => [name, null])));
   const { remove, dialog } = useContributorDeletion();
   const page = (data ?? previousData)?.contributors;
   const isCards = list.state.view === 'cards';
@@ -143,6 +104,9 @@ export function Component() {
         tiles={tiles}
         searchLabel="Search contributors"
         searchPlaceholder="Search contributors by name, email, or IPI number..."
+        filters={<PartyFilters list={list} filters={filters} names={filterNames} onClear={clearFilters} />}
+        hiddenBy={partyHidingPhrases('contributors', filters)}
+        onClearFilters={clearFilters}
         exportCsv={{ fileName: 'contributors.csv', load }}
         loadingText="Loading contributors..."
         empty={

@@ -3,6 +3,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { TrialBanner } from '#web/entities/plan/trial-banner.tsx';
 import { type PlanState, usePlan } from '#web/entities/plan/use-plan.ts';
+import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { isAdmin, useViewer, type Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -35,6 +36,7 @@ export function Component() {
   return (
     <Page>
       <div className={classes.home}>
+        <ConfirmEmail />
         <TrialBanner plan={plan} />
         <Greeting viewer={viewer} plan={plan} />
         {home && plan.features !== undefined ? (

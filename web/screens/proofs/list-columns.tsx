@@ -34,7 +34,7 @@ export function hrefOf({ work, asset }: ProofRow): string {
 
 const confirmed = ({ anchors }: ProofRow) => anchors.filter(({ state }) => state === 'CONFIRMED');
 
-/** The time of the earliest block; one of a chain of this server alone counts only where there is no public one. */
+/** The time of the earliest block; one of a test chain counts only where there is no public one. */
 function since(proof: ProofRow): string | null {
   const there = confirmed(proof);
   const publicly = there.filter(({ network }) => !network.isLocal);

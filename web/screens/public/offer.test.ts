@@ -8,12 +8,14 @@ describe('what a tier contains', () => {
   it('is said in words, the wider of two for both', () => {
     expect(contentsOf(offeredTier('contributor'))).toEqual([
       ...['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage', '5 members'],
-      ...['Advanced analytics', 'API access', 'Blockchain'],
+      ...['Advanced analytics', 'API access', 'Blockchain', '100 tokens a month'],
     ]);
   });
 
   it('says what is there during a trial alone, where there is one', () => {
-    expect(contentsOf(offeredTier('starter'))).toContain('Blockchain (during the trial)');
+    expect(contentsOf(offeredTier('starter'))).toEqual(
+      expect.arrayContaining(['Blockchain (during the trial)', '5 tokens a month (during the trial)']),
+    );
     expect(contentsOf(offeredTier('free')).join()).not.toContain('Blockchain');
   });
 });

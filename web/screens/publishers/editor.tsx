@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
 import type { PublisherDetailsFragment } from '#web/entities/publishers/__generated__/publisher.ts';
 import { PublisherFields } from '#web/entities/publishers/publisher-fields.tsx';
 import { publisherLabels } from '#web/entities/publishers/publisher-labels.ts';
@@ -60,9 +61,7 @@ function HeadActions({ id, onDelete }: { id: string; onDelete: () => void }) {
       <Button variant="default" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={onDelete}>
         Delete
       </Button>
-      <Button leftSection={<IconPencil size={16} stroke={1.7} />} onClick={() => void navigate(`${detailHref(id)}/edit`)}>
-        Edit Publisher
-      </Button>
+      <EditButton feature="MUSIC_PUBLISHING" label="Edit Publisher" onEdit={() => void navigate(`${detailHref(id)}/edit`)} />
     </>
   );
 }
@@ -84,7 +83,8 @@ const Beside = ({ publisher }: { publisher: PublisherDetailsFragment }) => (
 /** One publisher, to be read or, under /edit, to be changed. */
 export function PublisherEditor({ publisher }: { publisher: PublisherDetailsFragment }) {
   const navigate = useNavigate();
-  const isEditing = useLocation().pathname.endsWith('/edit') && publisher.viewerCanEdit;
+  const { isLocked } = useLock('MUSIC_PUBLISHING');
+  const isEditing = useLocation().pathname.endsWith('/edit') && publisher.viewerCanEdit && !isLocked;
   const view = () => void navigate(detailHref(publisher.id), { replace: true });
   const { form, versioned } = usePublisherForm(publisher, view);
   const { remove, dialog } = usePublisherDeletion();

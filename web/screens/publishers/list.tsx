@@ -1,14 +1,22 @@
-import { useApolloClient } from '@apollo/client/react';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PublisherSort, PublisherSortField } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
+import {
+  type PartyFilters as Filters,
+  partyFilterNames,
+  partyHidingPhrases,
+  publisherFilterOf,
+  readPartyFilters,
+} from '#web/entities/parties/party-filter-state.ts';
+import { PartyFilters } from '#web/entities/parties/party-filters.tsx';
 import { usePublisherDeletion } from '#web/entities/publishers/use-publisher-deletion.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { BulkAction, RowAction } from '#web/kit/list/types.ts';
+import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { type ListOptions, listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
 import {
   PublisherExportDocument,
@@ -25,48 +33,36 @@ const options: ListOptions = {
   defaultSort: { by: 'NAME', dir: 'asc' },
   sortable: ['NAME', 'CONTACT_PERSON', 'PRO', 'CITY', 'CREATED_AT'] satisfies PublisherSortField[],
 };
-const exportChunk = 100;
+
+const filterNames = partyFilterNames.filter((name) => name !== 'role');
 
 const sortOf = (state: ListState): PublisherSort => ({
   by: state.sortBy as PublisherSortField,
   direction: state.sortDir === 'asc' ? 'ASC' : 'DESC',
 });
-const variablesOf = (state: ListState) => ({
-  page: state.page,
-  first: state.limit,
+const matching = (state: ListState, filters: Filters) => ({
   search: state.search || null,
   sort: sortOf(state),
+  filter: publisherFilterOf(filters),
+});
+const variablesOf = (state: ListState, filters: Filters) => ({
+  page: state.page,
+  first: state.limit,
+  ...matching(state, filters),
 });
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  return warm(PublishersDocument, variablesOf(listStateOf(request.url, options)));
+  const { searchParams } = new URL(request.url);
+  const filters = readPartyFilters((name) => searchParams.get(name));
+  return warm(PublishersDocument, variablesOf(listStateOf(request.url, options), filters));
 }
 
-/** All publishers that the search leaves, not only the page. */
-function useExport(state: ListState): () => Promise<PublisherRow[]> {
-  const client = useApolloClient();
-  return async () => {
-    const rows: PublisherRow[] = [];
-    let after: string | null = null;
-    do {
-      const variables: PublisherExportQueryVariables = {
-        first: exportChunk,
-        after,
-        search: state.search || null,
-        sort: sortOf(state),
-      };
-      const answer = await client.query<PublisherExportQuery, PublisherExportQueryVariables>({
-        query: PublisherExportDocument,
-        variables,
-        fetchPolicy: 'no-cache',
-      });
-      const found = answer.data?.publishers;
-      rows.push(...(found?.nodes ?? []));
-      after = found?.pageInfo.hasNextPage ? found.pageInfo.endCursor : null;
-    } while (after !== null);
-    return rows;
-  };
-}
+/** The publishers of the list, for a file of all that match. */
+const wholeList: WholeList<PublisherExportQuery, PublisherExportQueryVariables, PublisherRow> = {
+  document: PublisherExportDocument,
+  of: ({ publishers }) => publishers,
+  noun: 'publishers',
+};
 
 const hrefOf = (publisher: PublisherRow): string => detailHref(publisher.id);
 const partyOf = (publisher: PublisherRow) => ({ id: publisher.id, name: publisher.name });
@@ -91,9 +87,11 @@ const actionsOf =
 
 export function Component() {
   const list = useListState(options);
+  const filters = readPartyFilters(list.param);
   const { viewerCanEdit } = useViewer();
-  const { data, previousData, loading, error, refetch } = usePublishersQuery({ variables: variablesOf(list.state) });
-  const load = useExport(list.state);
+  const { data, previousData, loading, error, refetch } = usePublishersQuery({ variables: variablesOf(list.state, filters) });
+  const load = useAllMatching(wholeList, matching(list.state, filters));
+  const clearFilters = () => list.setParams(Object.fromEntries(filterNames.map((name) => [name, null])));
   const { remove, dialog } = usePublisherDeletion();
   const page = (data ?? previousData)?.publishers;
   const bulkActions: BulkAction<PublisherRow>[] = [
@@ -126,6 +124,9 @@ export function Component() {
         heading="Publishers Management"
         searchLabel="Search publishers"
         searchPlaceholder="Search publishers..."
+        filters={<PartyFilters list={list} filters={filters} names={filterNames} onClear={clearFilters} />}
+        hiddenBy={partyHidingPhrases('publishers', filters)}
+        onClearFilters={clearFilters}
         exportCsv={{ fileName: 'publishers.csv', load }}
         loadingText="Loading publishers..."
         empty={{ title: 'No publishers found', hint: 'Get started by adding your first publisher' }}

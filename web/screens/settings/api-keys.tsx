@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
+import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { type ApiKeysPageQuery, useApiKeysPageQuery } from './__generated__/api-keys.ts';
@@ -29,6 +30,7 @@ function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
 }
 
 function Keys({ data }: { data: ApiKeysPageQuery }) {
+  const { mustVerifyEmail } = useViewer();
   const [isCreating, setIsCreating] = useState(false);
   return (
     <>
@@ -36,11 +38,17 @@ function Keys({ data }: { data: ApiKeysPageQuery }) {
         title="API keys"
         lead="For programs of yours or of partners, over GraphQL and REST. A key reaches this workspace only."
       >
-        <div className={section.before}>
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setIsCreating(true)}>
+        <Stack className={section.before ?? ''}>
+          <ConfirmEmail to="create API keys" />
+          <Button
+            style={{ alignSelf: 'flex-start' }}
+            disabled={mustVerifyEmail}
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setIsCreating(true)}
+          >
             Create API key
           </Button>
-        </div>
+        </Stack>
         <KeyList keys={data.apiKeys} />
       </Section>
       <Section title="Limits and documentation">

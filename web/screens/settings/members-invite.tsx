@@ -6,6 +6,8 @@ import { featureSlug, unlimited } from '#domain/subscriptions/features.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { UsageBar } from '#web/entities/plan/usage-bar.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
@@ -96,7 +98,9 @@ function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number }) {
 export function Invite({ isDelivered }: { isDelivered: boolean }) {
   const { hasAccess, canUse, usageInfo, loading } = useFeature('TEAM_MEMBERS');
   const [sent, setSent] = useState(0);
+  const { mustVerifyEmail } = useViewer();
   if (loading) return null;
+  if (mustVerifyEmail) return <ConfirmEmail to="invite people" />;
   return (
     <>
       <Seats />

@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core';
 import { warm } from '#web/apollo/preload.ts';
+import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { SecurityPageDocument, useSecurityPageQuery } from './__generated__/security.ts';
 import { Loaded, Section } from './section.tsx';
@@ -11,12 +13,18 @@ export const loader = () => warm(SecurityPageDocument, {});
 
 /** Who one is, how one signs in, and where one is signed in. */
 export function Component() {
-  const { email } = useViewer().user;
+  const {
+    emailVerifiedAt,
+    user: { email },
+  } = useViewer();
   const answer = useSecurityPageQuery();
   return (
     <>
-      <Section title="Profile" lead={`You sign in as ${email}.`}>
-        <ProfileForm />
+      <Section title="Profile" lead={`You sign in as ${email}${emailVerifiedAt ? ', a confirmed address' : ''}.`}>
+        <Stack>
+          <ConfirmEmail />
+          <ProfileForm />
+        </Stack>
       </Section>
       <Section title="Password" lead="Changing it signs you out everywhere else; this browser stays signed in.">
         <PasswordForm />

@@ -14,6 +14,14 @@ describe('the button of a tier', () => {
     expect(choiceOf(offeredTier('enterprise'), null, fresh)).toBe('CHOOSE');
   });
 
+  it('marks the free tier of the registered package as current while there is no plan', () => {
+    expect(choiceOf(offeredTier('free'), null, fresh, true)).toBe('CURRENT');
+    expect(choiceOf(offeredTier('free'), shownPlan('contributor', { status: 'EXPIRED' }), used, true)).toBe('CURRENT');
+    expect(choiceOf(offeredTier('free'), shownPlan('contributor'), used, true)).toBe('CHOOSE');
+    expect(choiceOf(offeredTier('free'), null, fresh, false)).toBe('CHOOSE');
+    expect(choiceOf(offeredTier('starter'), null, fresh, true)).toBe('TRIAL');
+  });
+
   it('is the current plan while that runs or is suspended, and can be chosen again when it has ended', () => {
     const contributor = offeredTier('contributor');
     for (const status of ['TRIAL', 'ACTIVE', 'SUSPENDED'] as const)

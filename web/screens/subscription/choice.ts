@@ -5,12 +5,20 @@ import type { Billing, OfferedTier, Plan } from './types.ts';
 /** What the button of a tier does. */
 export type Choice = 'CURRENT' | 'TRIAL' | 'CHOOSE';
 
+const isFree = ({ priceMonthly, priceYearly }: Pick<OfferedTier, 'priceMonthly' | 'priceYearly'>) =>
+  priceMonthly.amountCents === 0 && priceYearly.amountCents === 0;
+
+/**
+ * Returns what the button of a tier does. Without a plan the limits of the package chosen at registration apply: `isRegistered` marks its free
+ * tier as the current one.
+ */
 export function choiceOf(
-  tier: Pick<OfferedTier, 'id' | 'trialDays'>,
+  tier: Pick<OfferedTier, 'id' | 'trialDays' | 'priceMonthly' | 'priceYearly'>,
   plan: Plan | null,
   billing: Pick<Billing, 'trialIsAvailable'>,
+  isRegistered = false,
 ): Choice {
-  if (plan && isCurrent(plan) && plan.tier.id === tier.id) return 'CURRENT';
+  if (plan && isCurrent(plan) ? plan.tier.id === tier.id : isRegistered && isFree(tier)) return 'CURRENT';
   return billing.trialIsAvailable && tier.trialDays > 0 ? 'TRIAL' : 'CHOOSE';
 }
 
@@ -19,9 +27,6 @@ export const choiceLabels: Record<Choice, string> = {
   TRIAL: 'Start Free Trial',
   CHOOSE: 'Choose Plan',
 };
-
-const isFree = ({ priceMonthly, priceYearly }: Pick<OfferedTier, 'priceMonthly' | 'priceYearly'>) =>
-  priceMonthly.amountCents === 0 && priceYearly.amountCents === 0;
 
 /** What else can be done with the plan that one has: keep it beyond its trial, or pay for it by the other cycle. */
 export function furtherChoice(tier: OfferedTier, plan: Plan, cycle: BillingCycle): 'KEEP' | 'CYCLE' | null {

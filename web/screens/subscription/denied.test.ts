@@ -51,3 +51,9 @@ it('leads to the other package where the chosen one never includes it', () => {
   expect(sentence).toBe('Creator does not include it. Music Business includes it from Free on.');
   expect(elsewhere?.id).toBe('music_catalog');
 });
+
+it('names the other package where that includes it for less', () => {
+  const { sentence, tierId, elsewhere } = denial('MUSIC_PUBLISHING', creator);
+  expect(sentence).toContain('It is included from Professional on. Music Business includes it from Free on, for less.');
+  expect([tierId, elsewhere?.id]).toEqual(['professional', 'music_catalog']);
+});

@@ -38,13 +38,26 @@ export function denialOf({ feature, chosen, packages, access }: Asked): Denial {
   const tier = firstTierWith(chosen.tiers, feature);
   if (tier) {
     const unbuilt = ' It is still being built: no plan brings it yet.';
-    const sentence = `${features[feature].description} It is included from ${tier.displayName} on.${isComing(feature) ? unbuilt : ''}`;
-    return { ...none, tierId: tier.id, sentence };
+    const cheaper = cheaperElsewhere(packages, chosen, tier, feature);
+    const other = cheaper ? ` ${cheaper.offer.displayName} includes it from ${cheaper.tier.displayName} on, for less.` : '';
+    const sentence = `${features[feature].description} It is included from ${tier.displayName} on.${isComing(feature) ? unbuilt : other}`;
+    return { ...none, tierId: tier.id, elsewhere: cheaper?.offer, sentence };
   }
   const elsewhere = packages.find((each) => firstTierWith(each.tiers, feature));
   const there = elsewhere && firstTierWith(elsewhere.tiers, feature);
   const where = there && elsewhere ? ` ${elsewhere.displayName} includes it from ${there.displayName} on.` : '';
   return { ...none, elsewhere, sentence: `${chosen.displayName} does not include it.${where}` };
+}
+
+/** Returns the package whose first tier with the feature costs less than the chosen package's. */
+function cheaperElsewhere(packages: readonly OfferedPackage[], chosen: OfferedPackage, than: OfferedTier, feature: FeatureKey) {
+  return packages
+    .filter(({ id }) => id !== chosen.id)
+    .flatMap((offer) => {
+      const tier = firstTierWith(offer.tiers, feature);
+      return tier && tier.priceMonthly.amountCents < than.priceMonthly.amountCents ? [{ offer, tier }] : [];
+    })
+    .toSorted((a, b) => a.tier.priceMonthly.amountCents - b.tier.priceMonthly.amountCents)[0];
 }
 
 /** The plan has it already; where it is limited, how much of it is used and which tier includes more. */

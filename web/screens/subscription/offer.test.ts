@@ -16,7 +16,7 @@ describe('the card of a tier', () => {
     expect(lines('contributor')).toEqual(['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage']);
     expect(lines('enterprise')[0]).toBe('Unlimited works');
     expect(lines('starter').at(-1)).toBe('1 member');
-    expect(cardFeatures(offeredTier('contributor')).more).toBe(5);
+    expect(cardFeatures(offeredTier('contributor')).more).toBe(6);
   });
 
   it('counts storage in gigabytes of 1,024 megabytes', () => {
@@ -31,6 +31,7 @@ describe('the comparison', () => {
     expect(says('MUSIC_PUBLISHING', creator)).toEqual(['MISSING', 'MISSING', { amount: 'Unlimited' }]);
     expect(says('ADVANCED_ANALYTICS')).toEqual(['MISSING', 'INCLUDED', 'INCLUDED']);
     expect(says('BLOCKCHAIN_TIMESTAMPING')).toEqual(['TRIAL_ONLY', 'INCLUDED', 'INCLUDED']);
+    expect(says('TOKEN_MINTS')).toEqual(['TRIAL_ONLY', { amount: '100 a month, 5 in the trial' }, { amount: '1,000 a month' }]);
     expect(says('API_REQUESTS')).toEqual(['MISSING', { amount: '120 a minute' }, { amount: '1,200 a minute' }]);
   });
 

@@ -19,6 +19,7 @@ export const isComing = (key: FeatureKey): boolean => comingFeatures.has(key);
 const groupOf: Record<FeatureKey, 'Catalogue' | 'Media' | 'Team and data' | null> = {
   MUSIC_PUBLISHING: 'Catalogue',
   BLOCKCHAIN_TIMESTAMPING: 'Catalogue',
+  TOKEN_MINTS: 'Catalogue',
   IMAGES: 'Media',
   VIDEOS: 'Media',
   DOCUMENTS: 'Media',
@@ -35,16 +36,23 @@ export type Cell = { tierId: string; says: 'INCLUDED' | 'MISSING' | 'TRIAL_ONLY'
 export type ComparisonRow = { key: string; feature: FeatureKey; name: string; detail: string; isComing: boolean; cells: Cell[] };
 export type ComparisonGroup = { name: string; rows: ComparisonRow[] };
 
-function cellOf(tier: OfferedTier, key: FeatureKey): Cell {
-  const feature = tier.features.find((each) => each.key === key);
-  const says = !feature?.isIncluded
-    ? 'MISSING'
-    : feature.isTrialOnly
-      ? 'TRIAL_ONLY'
-      : amountOrIncluded(amountText(feature, true));
-  return { tierId: tier.id, says };
+function saysOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell['says'] {
+  if (!feature?.isIncluded) return 'MISSING';
+  const amount = amountText(feature, true);
+  const hasTrial = tier.trialDays > 0;
+  if (feature.isTrialOnly) return hasTrial && amount !== null ? { amount: `${amount}, trial only` } : 'TRIAL_ONLY';
+  if (amount === null) return 'INCLUDED';
+  const inTrial =
+    hasTrial && feature.trialLimitValue !== null ? `, ${feature.trialLimitValue.toLocaleString('en')} in the trial` : '';
+  return { amount: `${amount}${inTrial}` };
 }
-const amountOrIncluded = (amount: string | null): Cell['says'] => (amount === null ? 'INCLUDED' : { amount });
+const cellOf = (tier: OfferedTier, key: FeatureKey): Cell => ({
+  tierId: tier.id,
+  says: saysOf(
+    tier,
+    tier.features.find((each) => each.key === key),
+  ),
+});
 
 /** How fast API keys may ask is a figure of the tier, not a feature of its own: it stands below the access itself. */
 const apiRequests = (tiers: readonly OfferedTier[]): ComparisonRow => ({

@@ -60,6 +60,8 @@ function CycleToggle({ cycle, savingPercent }: { cycle: BillingCycle; savingPerc
 
 type PricingProps = {
   offer: OfferedPackage;
+  /** Whether the workspace registered with this package. */
+  isRegistered: boolean;
   plan: Plan | null;
   billing: Billing;
   cycle: BillingCycle;
@@ -70,11 +72,11 @@ type PricingProps = {
 const otherCycle = (cycle: BillingCycle) => (cycle === 'YEARLY' ? 'Switch to yearly billing' : 'Switch to monthly billing');
 
 /** The tiers of a package with their prices, and everything that they include beside each other. */
-export function Pricing({ offer, plan, billing, cycle, denial, onWant }: PricingProps) {
+export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onWant }: PricingProps) {
   const { tiers } = offer;
   const currentTierId = plan && isCurrent(plan) ? plan.tier.id : undefined;
   const filledId = emphasised(tiers, currentTierId, denial?.tierId);
-  const choices = tiers.map((tier) => ({ tier, choice: choiceOf(tier, plan, billing) }));
+  const choices = tiers.map((tier) => ({ tier, choice: choiceOf(tier, plan, billing, isRegistered) }));
   const showsTrials = choices.some(({ choice }) => choice === 'TRIAL');
   const furtherOf = (tier: OfferedTier) => {
     const further = plan && tier.id === currentTierId ? furtherChoice(tier, plan, cycle) : null;

@@ -120,7 +120,15 @@ function Subscription({ asked, data }: { asked: Asked; data: SubscriptionPageQue
       {done.message !== null && <Done message={done.message} onStay={done.stay} />}
       {mode === 'selector' && <Selector packages={packages} plan={plan} registeredPackageId={workspace.packageId} />}
       {mode === 'pricing' && chosen && (
-        <Pricing offer={chosen} plan={plan} billing={billing} cycle={cycle} denial={denial} onWant={setWanted} />
+        <Pricing
+          offer={chosen}
+          isRegistered={chosen.id === workspace.packageId}
+          plan={plan}
+          billing={billing}
+          cycle={cycle}
+          denial={denial}
+          onWant={setWanted}
+        />
       )}
       {mode === 'manage' && plan && <Manage plan={plan} offer={chosen} billing={billing} onWant={setWanted} />}
       <ChangeDialog wanted={wanted} context={{ plan, billing, packages }} onClose={() => setWanted(null)} onDone={onDone} />

@@ -32,6 +32,13 @@ function Price({ tier, cycle }: { tier: OfferedTier; cycle: BillingCycle }) {
   );
 }
 
+/** "14-day free trial", and the features that only the trial includes. */
+function trialText({ trialDays, features }: OfferedTier): string {
+  const only = features.filter(({ isIncluded, isTrialOnly }) => isIncluded && isTrialOnly).map(({ displayName }) => displayName);
+  const gives = only.length > 0 ? ` with ${new Intl.ListFormat('en').format(only)}` : '';
+  return `${trialDays}-day free trial${gives}`;
+}
+
 function Features({ tier }: { tier: OfferedTier }) {
   const { shown, more } = cardFeatures(tier);
   return (
@@ -86,7 +93,7 @@ export function TierCard({ tier, cycle, choice, showsTrials, isFilled, canManage
       </header>
       <p className={classes.ideal}>{tier.idealFor}</p>
       <Price tier={tier} cycle={cycle} />
-      {showsTrials && <p className={classes.trial}>{choice === 'TRIAL' && `${tier.trialDays}-day free trial`}</p>}
+      {showsTrials && <p className={classes.trial}>{choice === 'TRIAL' && trialText(tier)}</p>}
       <Button
         fullWidth
         variant={isFilled ? 'filled' : 'default'}

@@ -32,7 +32,8 @@ function UsageRow({ feature }: { feature: Feature }) {
   const name = countedName(feature);
   const coming = isComing(feature.feature);
   // The one seat of a plan for one person is always taken: nothing to warn of.
-  const level = feature.feature === 'TEAM_MEMBERS' && feature.limit === 1 ? null : levelOf(feature);
+  const isSingleSeat = feature.feature === 'TEAM_MEMBERS' && feature.limit === 1;
+  const level = isSingleSeat || !feature.hasAccess ? null : levelOf(feature);
   const filled = Math.min(100, percentOf(feature));
   const text = feature.hasAccess ? usageText(feature) : 'Not included';
   return (

@@ -56,7 +56,7 @@ export const tokenColumns: Column<TokenRow>[] = [
   {
     key: 'supply',
     header: 'Supply',
-    width: 112,
+    width: 126,
     align: 'right',
     hideBelow: 'md',
     cell: (token) => wholeNumber(token.totalSupply),

@@ -12,8 +12,10 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { CreditField } from './credit-fields.tsx';
 import { IswcField } from './iswc-field.tsx';
 import { SplitSummary } from './splits/split-summary.tsx';
+import { TitleField } from './title-field.tsx';
 import { thisYear, type WorkFormInput, workLabels } from './work-form.ts';
 
 const versionOptions = VersionType.map((value) => ({ value, label: versionTypeLabels[value] }));
@@ -42,17 +44,17 @@ export function DurationField() {
 function BasicInformation({ exceptWork }: { exceptWork: string | null }) {
   return (
     <FormSection title="Basic Information" columns={3}>
-      <TextField<WorkFormInput> name="title" label="Title" required maxLength={300} />
+      <TitleField exceptWork={exceptWork} />
       <Text name="alternativeTitle" />
       <IswcField exceptWork={exceptWork} />
       <Text name="artist" />
       <GenreField<WorkFormInput> name="genre" label="Genre" />
       <Text name="subGenre" />
       <LanguageField<WorkFormInput> name="language" label="Language" />
-      <Text name="publisher" help="As printed on the work" />
-      <Text name="composerName" help="As printed on the work" />
-      <Text name="authorName" help="As printed on the work" />
-      <Text name="publisherName" help="In the copyright line" />
+      <CreditField name="publisher" help="As printed on the work" />
+      <CreditField name="composerName" help="As printed on the work" />
+      <CreditField name="authorName" help="As printed on the work" />
+      <CreditField name="publisherName" help="In the copyright line" />
       <Year name="copyrightYear" max={thisYear + 1} />
       <Text name="copyrightOwner" />
       <Wide>

@@ -1,25 +1,25 @@
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, type LoaderFunctionArgs, useLocation, useMatch, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { WorkRecordFragmentDoc } from '#web/entities/works/__generated__/work.ts';
 import type { WorkDetails, WorkRecord } from '#web/entities/works/types.ts';
 import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { useEditing } from '#web/kit/detail/use-editing.ts';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { dropDraft, hasDraft } from '#web/kit/form/draft.ts';
+import { dropDraft } from '#web/kit/form/draft.ts';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
-import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { usePageName } from '#web/kit/page-name.ts';
-import { useWorkQuery, WorkDocument } from './__generated__/detail.ts';
+import { useWorkQuery } from './__generated__/detail.ts';
 import { workHref } from './list-columns.tsx';
 import { saveFailure } from './save-work.tsx';
 import { changesText, splitsOf } from './splits/split-values.ts';
@@ -30,8 +30,6 @@ import { WorkHead } from './work-head.tsx';
 import { WorkTabs } from './work-tabs.tsx';
 
 const list = '/dashboard/music/works';
-
-export const loader = ({ params }: LoaderFunctionArgs) => warm(WorkDocument, { id: params.id ?? '' });
 
 export const Loading = () => <DetailLoading label="Loading work details..." tabs={5} />;
 
@@ -64,30 +62,16 @@ export function Component() {
   return <Loading />;
 }
 
-/** The work that is being edited stays as it was when editing began, whatever others save; null while one reads. */
-function useEditing(id: string, details: WorkDetails | null) {
-  const isEditRoute = useMatch('/dashboard/music/works/:id/edit') !== null;
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [edited, setEdited] = useState<WorkDetails | null>(null);
-  const [wanted, setWanted] = useState(isEditRoute || hasDraft(workDraftKey(id)));
-  if (wanted && details !== null) {
-    setWanted(false);
-    if (details.viewerCanEdit) setEdited(details);
-  }
-  const stop = () => {
-    setEdited(null);
-    if (!isEditRoute) return;
-    releaseGuards();
-    void navigate({ pathname: workHref({ id }), search }, { replace: true });
-  };
-  return { edited, start: () => setEdited(details), stop };
-}
-
 function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDetails | null }) {
   const { id } = record;
   const draftKey = workDraftKey(id);
-  const { edited, start, stop } = useEditing(id, details);
+  const { isLocked, isKnown } = useLock('MUSIC_PUBLISHING');
+  const { edited, start, stop } = useEditing({
+    record: isKnown ? details : null,
+    canEdit: record.viewerCanEdit && !isLocked,
+    draftKey,
+    viewHref: workHref({ id }),
+  });
   const shown = edited ?? details ?? record;
   const values = useMemo(() => formValuesOf(shown), [shown]);
   const form = useRecordForm({ schema: workForm, values });

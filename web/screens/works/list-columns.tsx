@@ -49,7 +49,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'genre',
     header: 'Genre',
     sortKey: 'GENRE',
-    width: 146,
+    width: 138,
     hideBelow: 'md',
     cell: (work) => orDash(work.genre),
     csv: (work) => work.genre,
@@ -58,7 +58,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'language',
     header: 'Language',
     sortKey: 'LANGUAGE',
-    width: 92,
+    width: 108,
     hideBelow: 'lg',
     cell: (work) => orDash(work.language),
     csv: (work) => work.language,
@@ -82,7 +82,7 @@ export const workColumns: Column<ListedWork>[] = [
     key: 'created',
     header: 'Created',
     sortKey: 'CREATED_AT',
-    width: 112,
+    width: 126,
     hideBelow: 'md',
     cell: (work) => (
       <span className={classes.none}>

@@ -1,6 +1,9 @@
 import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
+import { useContributorName, useContributorSearch } from '#web/entities/contributors/contributor-choices.ts';
 import { useGenreNames } from '#web/entities/lookups/genre-names.ts';
 import { useLanguageNames } from '#web/entities/lookups/language-names.ts';
+import { useSocietyChoices } from '#web/entities/lookups/society-choices.ts';
+import { usePublisherName, usePublisherSearch } from '#web/entities/publishers/publisher-choices.ts';
 import { type ChoiceFilter, ChoiceFilters, type Choices } from '#web/kit/list/choice-filters.tsx';
 import { capital } from '#web/kit/text/capital.ts';
 import { chipText, type FilterName, type Filters, iswcWords, NOT_ARCHIVED, splitsWords } from './list-state.ts';
@@ -28,23 +31,31 @@ function useLanguageChoices(language: string | null): Choices {
   return { options: named(useLanguageNames().names, language), placeholder: 'Any language' };
 }
 
-/** What one can filter works by. */
+/** The filters of the works list. */
 export function WorkFilters({ filters, onChange, onClear }: FiltersProps) {
-  const filter = (name: FilterName, label: string, useChoices: ChoiceFilter['useChoices']): ChoiceFilter => ({
+  const filter = (name: FilterName, label: string) => ({
     name,
     label,
-    useChoices,
     value: filters[name],
-    chip: (value) => chipText(name, value),
+    chip: (value: string) => chipText(name, value),
   });
+  const known = (name: FilterName, label: string, useChoices: (value: string | null) => Choices): ChoiceFilter => ({
+    ...filter(name, label),
+    useChoices,
+  });
+  const contributors = { placeholder: 'Any writer', search: useContributorSearch(), useName: useContributorName };
+  const publishers = { placeholder: 'Any publisher', search: usePublisherSearch(), useName: usePublisherName };
   return (
     <ChoiceFilters
       filters={[
-        filter('status', 'Status', chosen(statusOptions, 'Any status')),
-        filter('genre', 'Genre', useGenreChoices),
-        filter('language', 'Language', useLanguageChoices),
-        filter('iswc', 'ISWC', chosen(iswcOptions, 'With or without')),
-        filter('splits', 'Splits', chosen(splitsOptions, 'However far they are')),
+        known('status', 'Status', chosen(statusOptions, 'Any status')),
+        { ...filter('writer', 'Writer'), searched: contributors },
+        { ...filter('publisher', 'Publisher'), searched: publishers },
+        { ...filter('society', 'Society'), searched: useSocietyChoices() },
+        known('genre', 'Genre', useGenreChoices),
+        known('language', 'Language', useLanguageChoices),
+        known('iswc', 'ISWC', chosen(iswcOptions, 'With or without')),
+        known('splits', 'Splits', chosen(splitsOptions, 'However far they are')),
       ]}
       onChange={(name, value) => onChange(name as FilterName, value)}
       onClear={onClear}

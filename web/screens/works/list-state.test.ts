@@ -8,9 +8,11 @@ describe('the filters of the list', () => {
   it('are read out of the address, and what does not exist counts as none', () => {
     expect(read('status=DEMO&genre=Pop&iswc=without')).toEqual({
       ...{ status: 'DEMO', genre: 'Pop', language: null, iswc: 'without', splits: null },
+      ...{ writer: null, publisher: null, society: null },
     });
-    expect(read('status=toString&iswc=maybe&genre=&splits=valueOf')).toEqual({
+    expect(read('status=toString&iswc=maybe&genre=&splits=valueOf&writer=me&society=')).toEqual({
       ...{ status: null, genre: null, language: null, iswc: null, splits: null },
+      ...{ writer: null, publisher: null, society: null },
     });
   });
 
@@ -19,6 +21,16 @@ describe('the filters of the list', () => {
     const { filter } = matching(state, read('status=not-archived&iswc=with'));
     expect(filter?.hasIswc).toBe(true);
     expect(filter?.trackStatus).toEqual(['UNRELEASED', 'RELEASED', 'DEMO', 'PUBLISHED', 'DRAFT']);
+  });
+
+  it('find the works of a writer, a publisher and a society', () => {
+    const id = '01920000-0000-7000-8000-000000000001';
+    expect(matching(state, read(`writer=${id}&society=GEMA`)).filter).toMatchObject({
+      ...{ contributor: id, publisher: null, society: 'GEMA' },
+    });
+    expect(chipText('writer', 'Mara Okafor')).toEqual(['Writer is', 'Mara Okafor']);
+    expect(hidingPhrase('writer', id)).toBe('only works of one writer are shown');
+    expect(hidingPhrase('society', 'GEMA')).toBe('only works registered with GEMA are shown');
   });
 
   it('tell apart an ISWC that is missing and one that is wrong', () => {

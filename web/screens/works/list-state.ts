@@ -9,9 +9,9 @@ export const worksOptions: ListOptions = { name: 'works', defaultSort: { by: 'TI
 
 /**
  * The filters as the address holds them. `status` is one status, or `not-archived`; `iswc` is `with`, `without` or `wrong`, `splits` is
- * `complete`, `incomplete` or `none`.
+ * `complete`, `incomplete` or `none`; `writer` and `publisher` are ids, `society` is a name.
  */
-export const filterNames = ['status', 'genre', 'language', 'iswc', 'splits'] as const;
+export const filterNames = ['status', 'writer', 'publisher', 'society', 'genre', 'language', 'iswc', 'splits'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Record<FilterName, string | null>;
 
@@ -31,6 +31,8 @@ export const splitsWords: Readonly<Record<string, readonly [chip: string, phrase
 const known = (words: object, value: string | null): string | null =>
   value !== null && Object.hasOwn(words, value) ? value : null;
 
+const idOf = (text: string | null): string | null => (text !== null && /^[\da-f-]{36}$/i.test(text) ? text : null);
+
 const isStatus = (text: string): text is TrackStatus => Object.hasOwn(trackStatusLabels, text);
 
 /** The filters of an address; a status or an ISWC state that does not exist counts as none. */
@@ -38,6 +40,9 @@ export function readFilters(param: (name: string) => string | null): Filters {
   const status = param('status');
   return {
     status: status !== null && (status === NOT_ARCHIVED || isStatus(status)) ? status : null,
+    writer: idOf(param('writer')),
+    publisher: idOf(param('publisher')),
+    society: param('society')?.slice(0, 120) || null,
     genre: param('genre')?.slice(0, 80) || null,
     language: param('language')?.slice(0, 60) || null,
     iswc: known(iswcWords, param('iswc')),
@@ -51,9 +56,9 @@ function statuses(status: string | null): TrackStatus[] | null {
   return all.filter((each) => (status === NOT_ARCHIVED ? each !== 'ARCHIVED' : each === status));
 }
 
-function filterOf({ status, genre, language, iswc, splits }: Filters): WorkFilter | null {
+function filterOf({ status, writer, publisher, society, genre, language, iswc, splits }: Filters): WorkFilter | null {
   const filter = {
-    ...{ trackStatus: statuses(status), genre, language },
+    ...{ trackStatus: statuses(status), contributor: writer, publisher, society, genre, language },
     hasIswc: iswc === null || iswc === 'wrong' ? null : iswc === 'with',
     hasWrongIswc: iswc === 'wrong' ? true : null,
     splitsState: (splits?.toUpperCase() ?? null) as SplitsState | null,
@@ -81,8 +86,10 @@ export function chipText(name: FilterName, value: string): readonly [string, str
   if (name === 'status') return value === NOT_ARCHIVED ? ['Status is not', 'Archived'] : ['Status is', statusText(value)];
   if (name === 'iswc') return ['ISWC', iswcWords[value]?.[0] ?? value];
   if (name === 'splits') return ['Splits', splitsWords[value]?.[0] ?? value];
-  return [name === 'genre' ? 'Genre is' : 'Language is', value];
+  return [`${subjects[name]} is`, value];
 }
+
+const subjects = { writer: 'Writer', publisher: 'Publisher', society: 'Society', genre: 'Genre', language: 'Language' };
 
 /** What a filter hides, as the end of a sentence. */
 export function hidingPhrase(name: FilterName, value: string): string {
@@ -90,5 +97,12 @@ export function hidingPhrase(name: FilterName, value: string): string {
     return value === NOT_ARCHIVED ? 'archived works are hidden' : `only works with the status ${statusText(value)} are shown`;
   if (name === 'iswc') return `only works ${iswcWords[value]?.[1]} are shown`;
   if (name === 'splits') return `only works ${splitsWords[value]?.[1]} are shown`;
-  return name === 'genre' ? `only works of the genre ${value} are shown` : `only works in ${value} are shown`;
+  const which = {
+    writer: 'of one writer',
+    publisher: 'of one publisher',
+    society: `registered with ${value}`,
+    genre: `of the genre ${value}`,
+    language: `in ${value}`,
+  };
+  return `only works ${which[name]} are shown`;
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
 import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { useAllMatching } from '#web/kit/list/use-all-matching.ts';
-import { listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
-import { useWorkStatsQuery, useWorksQuery, WorksDocument } from './__generated__/list.ts';
+import { useListState } from '#web/kit/list/use-list-state.ts';
+import { useWorkStatsQuery, useWorksQuery } from './__generated__/list.ts';
+import { WorksExportDialog } from './export-dialog.tsx';
 import { type ListedWork, workCard, workColumns, workHref } from './list-columns.tsx';
 import { WorkFilters } from './list-filters.tsx';
 import {
@@ -23,13 +21,6 @@ import {
 import { tilesOf } from './list-tiles.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { useWorkActions } from './use-work-actions.tsx';
-import { wholeList } from './work-export.ts';
-
-export const loader = ({ request }: LoaderFunctionArgs) => {
-  const { searchParams } = new URL(request.url);
-  const filters = readFilters((name) => searchParams.get(name));
-  return warm(WorksDocument, worksVariables(listStateOf(request.url, worksOptions), filters));
-};
 
 const holding = (filters: Filters) =>
   filterNames.flatMap((name) => (filters[name] === null ? [] : [[name, filters[name]] as const]));
@@ -39,7 +30,7 @@ export function Component() {
   const filters = readFilters(list.param);
   const { data, previousData, loading, error, refetch } = useWorksQuery({ variables: worksVariables(list.state, filters) });
   const stats = useWorkStatsQuery();
-  const loadAll = useAllMatching(wholeList, matching(list.state, filters));
+  const [isExporting, setExporting] = useState(false);
   const [settingStatus, setSettingStatus] = useState<{ works: readonly ListedWork[]; clear: () => void } | null>(null);
   const { rowActions, bulkActions, viewerCanEdit } = useWorkActions((rows, clear) => setSettingStatus({ works: rows, clear }));
   useTokenStatuses(refetch);
@@ -70,9 +61,9 @@ export function Component() {
         bulkActions={bulkActions}
         tiles={tilesOf(stats.data?.workStats ?? stats.previousData?.workStats)}
         searchLabel="Search works"
-        searchPlaceholder="Search title, ISWC or genre"
+        searchPlaceholder="Search title, writer, publisher or ISWC"
         {...(viewerCanEdit ? { primary: { label: 'Add Work', href: '/dashboard/music/works/add' } } : {})}
-        exportCsv={{ fileName: 'works.csv', load: loadAll }}
+        exportCsv={{ onOpen: () => setExporting(true) }}
         filters={<WorkFilters filters={filters} onChange={setFilter} onClear={clearFilters} />}
         hiddenBy={holding(filters).map(([name, value]) => hidingPhrase(name, value))}
         onClearFilters={clearFilters}
@@ -84,6 +75,7 @@ export function Component() {
         loadingText="Loading works..."
         errorTitle="Failed to fetch works"
       />
+      {isExporting && <WorksExportDialog found={matching(list.state, filters)} onClose={() => setExporting(false)} />}
       <StatusDialog
         works={settingStatus?.works ?? []}
         onClose={() => setSettingStatus(null)}

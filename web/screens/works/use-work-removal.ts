@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { binNote } from '#domain/platform/bin.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -48,7 +49,7 @@ export function useWorkRemoval() {
       works.length === 1
         ? 'Are you sure you want to delete this work?'
         : `Are you sure you want to delete these ${works.length} works?`;
-    if (!(await confirm({ title, body, action: 'Delete', danger: true }))) return [];
+    if (!(await confirm({ title, body: `${body} ${binNote(works.length)}`, action: 'Delete', danger: true }))) return [];
     const { failed, reason } = await forEachWork(works, async ({ id }) => {
       const { data } = await client.mutate({ mutation: WorkDeleteDocument, variables: { id } });
       return data?.workDelete.userErrors[0]?.message;

@@ -37,11 +37,11 @@ function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names
           <b>{groupWords[group].title}</b>
           <ul>
             {splits[group].map((row) => {
-              const id = 'publisherId' in row ? row.publisherId : row.contributorId;
+              const id = 'contributorId' in row ? row.contributorId : row.publisherId;
               const role = (groupRoles[group] as Record<string, string>)[row.role ?? ''] ?? '';
               return (
                 <li key={`${id} ${role}`}>
-                  {names.get(id) ?? 'Somebody'} ({role}) {pair(row.performanceFactor, row.mechanicalFactor)}
+                  {id == null ? '' : (names.get(id) ?? 'Somebody')} ({role}) {pair(row.performanceFactor, row.mechanicalFactor)}
                 </li>
               );
             })}

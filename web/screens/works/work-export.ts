@@ -1,10 +1,11 @@
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
 import type { WholeList } from '#web/kit/list/use-all-matching.ts';
 import { WorksExportDocument, type WorksExportQuery, type WorksExportQueryVariables } from './__generated__/list.ts';
+import type { ExportedWork } from './export-columns.ts';
 import { type ListedWork, workColumns } from './list-columns.tsx';
 
 /** The works of the list, for a file of all that match. */
-export const wholeList: WholeList<WorksExportQuery, WorksExportQueryVariables, ListedWork> = {
+export const wholeList: WholeList<WorksExportQuery, WorksExportQueryVariables, ExportedWork> = {
   document: WorksExportDocument,
   of: ({ works }) => works,
   noun: 'works',

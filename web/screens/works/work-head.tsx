@@ -1,6 +1,7 @@
-import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import { ActionIcon, Badge, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDuration } from '#domain/kit/duration.ts';
+import { EditButton } from '#web/entities/plan/edit-button.tsx';
 import { useIsTokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
@@ -41,9 +42,7 @@ export function WorkHead({ work, editing, ready, onEdit, onDelete }: WorkHeadPro
       actions={
         canAct && (
           <>
-            <Button variant={variant} leftSection={<IconPencil size={16} />} onClick={onEdit} disabled={!ready}>
-              Edit Work
-            </Button>
+            <EditButton feature="MUSIC_PUBLISHING" label="Edit Work" variant={variant} onEdit={onEdit} disabled={!ready} />
             <Menu position="bottom-end">
               <Menu.Target>
                 <ActionIcon variant="default" size={36} aria-label="More actions">

@@ -75,7 +75,7 @@ function LicenseDetails() {
         label={labels.licenseDetails}
         rows={3}
         maxLength={5000}
-        help="The terms of the custom license, in words."
+        help="The terms of the custom licence, in words."
       />
     </Wide>
   );

@@ -9,9 +9,15 @@ export function ImageFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <FormSection
       title="Photo Details"
-      {...(isNew && { lead: 'What you leave empty is filled from the notes of the camera, where the file has any.' })}
+      {...(isNew && { lead: 'What you leave empty is filled from the caption and camera data in the file.' })}
     >
       <TextField<AssetInput> name="image.photographer" label={labels['image.photographer']} />
+      <TextField<AssetInput> name="image.creditLine" label={labels['image.creditLine']} placeholder="Photo: Jane Doe" />
+      <TextField<AssetInput>
+        name="image.copyrightNotice"
+        label={labels['image.copyrightNotice']}
+        placeholder="© 2026 Jane Doe. All rights reserved."
+      />
       <DateField<AssetInput> name="image.shootDate" label={labels['image.shootDate']} />
       <TextField<AssetInput> name="image.location" label={labels['image.location']} />
       <TextField<AssetInput> name="image.camera" label={labels['image.camera']} />

@@ -1,14 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { fullName } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import type { AssetInput } from '#domain/media/asset.ts';
+import { useContributorName } from '#web/entities/contributors/contributor-choices.ts';
 import { RecordsField } from '#web/kit/form/records-field.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
-import {
-  ContributorNamesDocument,
-  useContributorNameQuery,
-  useWorkNameQuery,
-  WorkChoicesDocument,
-} from './__generated__/names.ts';
+import { ContributorNamesDocument, useWorkNameQuery, WorkChoicesDocument } from './__generated__/names.ts';
 import { assetLabels as labels } from './labels.ts';
 
 const facts = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
@@ -21,8 +17,7 @@ function WorkName({ id }: { id: string }) {
 }
 
 function ContributorName({ id }: { id: string }) {
-  const { data } = useContributorNameQuery({ variables: { id }, fetchPolicy: 'cache-first' });
-  return data?.contributor ? fullName(data.contributor) : nobodyYet;
+  return useContributorName(id) ?? nobodyYet;
 }
 
 function WorksField() {

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AssetInput } from '#domain/media/asset.ts';
 import type { GeographicRestriction } from '#domain/media/video.ts';
-import { useCountries } from '#web/entities/lookups/country-field.tsx';
+import { useCountries } from '#web/entities/lookups/country-names.ts';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import classes from './fields.module.css';

@@ -2,7 +2,7 @@ import type { AssetKind } from '#domain/media/terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { freshId, missingItem, mostFiles, newItem } from '#web/kit/upload/items.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
-import { defaultsOf, draftFor } from './defaults.ts';
+import { defaultsOf, sharedDraft } from './defaults.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 import { problemOf, type Rules, sortFile } from './sorting.ts';
 
@@ -20,7 +20,7 @@ export type AddOptions = {
 function itemFor(file: File, batch: string, { owner, rules, page, isStrict, assetId = null }: AddOptions): MediaItem {
   const { kind, problem } = isStrict ? { kind: page, problem: problemOf(file, rules[page]) } : sortFile(file, rules, page);
   const groupId = assetId === null ? (defaultsOf(kind).group?.value ?? null) : null;
-  const extra: MediaUpload = { kind, draft: draftFor(kind, file.name), pending: null, groupId, assetId };
+  const extra: MediaUpload = { kind, draft: sharedDraft(kind), pending: null, groupId, assetId };
   return newItem(file, { owner, batch, extra, problem });
 }
 

@@ -53,7 +53,7 @@ function LicenseAndPlace({ kind, defaults, set }: FieldProps) {
   return (
     <>
       <Select
-        label="License Type"
+        label="Licence Type"
         data={assetOptions.licenseTypes.filter(({ value }) => value !== 'CUSTOM')}
         allowDeselect={false}
         value={defaults.licenseType}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type AssetInput, assetDefaults, titleOfFile } from '#domain/media/asset.ts';
+import { type AssetPatch, assetDefaults } from '#domain/media/asset.ts';
 import type { AssetCategory, AssetKind, DocumentFolder, LicenseType } from '#domain/media/terms.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 
@@ -32,14 +32,8 @@ export const useDefaults = (kind: AssetKind): Defaults =>
     () => defaultsOf(kind),
   );
 
-/** The part that an asset itself keeps. */
-function sharedDraft(kind: AssetKind): Partial<AssetInput> {
+/** What travels with a file. Its title is not part of it: the server takes it from the caption in the file, else from its name. */
+export function sharedDraft(kind: AssetKind): AssetPatch {
   const { category, folder, isPublic, licenseType } = defaultsOf(kind);
   return { isPublic, licenseType, ...(category && { category }), ...(folder && { folder }) };
 }
-
-/** What travels with a file: the title that its name gives, and what holds for all. */
-export const draftFor = (kind: AssetKind, fileName: string): AssetInput => ({
-  ...sharedDraft(kind),
-  title: titleOfFile(fileName),
-});

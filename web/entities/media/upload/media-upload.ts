@@ -1,4 +1,4 @@
-import type { AssetInput } from '#domain/media/asset.ts';
+import type { AssetPatch as AssetDescription } from '#domain/media/asset.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
 import type { UploadItem } from '#web/kit/upload/types.ts';
@@ -7,7 +7,7 @@ import type { UploadItem } from '#web/kit/upload/types.ts';
 export type MediaUpload = {
   kind: AssetKind;
   /** Travels with the file when its upload begins. */
-  draft: AssetInput;
+  draft: AssetDescription;
   /** What was said later; saved as soon as the asset is there. */
   pending: AssetPatch | null;
   /** The collection or project that it goes into. */

@@ -82,7 +82,7 @@ function Result({ id, contents }: ResultProps) {
 function Begun({ preparation, contents }: { preparation: Preparation; contents: ContentsProps }) {
   const { request, mode, onMode, onStarted, onClose } = contents;
   const [shown, setShown] = useState(() => firstShown(request, preparation));
-  const [state, setState] = useState<WizardState>(() => firstState(preparation.recommendation));
+  const [state, setState] = useState<WizardState>(() => firstState(preparation.recommendation, preparation.existingTokens));
   const acts = useTokenActs();
   const isLost = shown === null && mode === 'status';
   useEffect(() => {

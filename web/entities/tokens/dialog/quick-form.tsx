@@ -1,10 +1,12 @@
 import { Button, Select } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/terms.ts';
+import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { amountText, costNote } from '../costs.ts';
-import { HindranceNote, hindranceOf } from '../hindrance.tsx';
+import { HindranceNote, quotaText, useHindrance } from '../hindrance.tsx';
 import { LocalChain } from '../local-chain.tsx';
+import { PublishedParties, publishedText } from '../published-parties.tsx';
 import type { TokenSubject } from '../tokenize.tsx';
 import type { Preparation } from '../types.ts';
 import type { TokenActs } from '../use-token-acts.ts';
@@ -12,6 +14,7 @@ import { useAddressCheck } from '../wallets/use-address-check.ts';
 import { WalletButtons } from '../wallets/wallet-buttons.tsx';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
+import { isTaken, takenText } from '../wizard/existing.ts';
 import { inputOf, type StateChange, type WizardState, withAddress } from '../wizard/state.ts';
 import { useCosts } from '../wizard/use-costs.ts';
 import { tokenTypeNames } from '../words.ts';
@@ -36,7 +39,7 @@ const quickRoyaltyPercentage = 5;
 export function QuickForm({ subject, preparation, state, onChange, acts, onStarted, onWizard }: QuickFormProps) {
   const { blockchain, tokenType, addresses } = state;
   const check = useAddressCheck();
-  const hindrance = hindranceOf(preparation);
+  const hindrance = useHindrance(preparation);
   const { cost } = useCosts(subject, { ...state, isDivided: false });
   const typed = addresses[blockchain];
   const address = check?.(blockchain, typed);
@@ -46,7 +49,9 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
     // The dialog opens before its form is there, and has nothing but its Close to give the focus to until then.
     form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
-  const canStart = address?.ok === true && preparation.isReady && hindrance === null && !acts.isBusy;
+  const isRefused = isTaken(preparation.existingTokens, state);
+  const quota = quotaText(preparation.mintQuota);
+  const canStart = address?.ok === true && !isRefused && preparation.isReady && hindrance === null && !acts.isBusy;
   const start = async () => {
     const quick = { ...state, isDivided: false, royaltyPercentage: quickRoyaltyPercentage };
     const id = await acts.start(subject, inputOf(quick));
@@ -62,7 +67,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         if (canStart) void start();
       }}
     >
-      <HindranceNote hindrance={hindrance} />
+      <HindranceNote hindrance={hindrance} quota={preparation.mintQuota} />
       {!preparation.isReady && hindrance !== 'plan' && (
         <Banner kind="warning">
           Something is missing before this can be a token. The wizard shows what, and where to fill it in.
@@ -82,6 +87,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
           label="Token type"
           data={typeOptions}
           value={tokenType}
+          error={isRefused ? takenText(state) : null}
           allowDeselect={false}
           onChange={(value) => value !== null && onChange({ tokenType: value as typeof tokenType })}
         />
@@ -90,6 +96,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         {cost?.amount == null ? 'No estimate at the moment' : `About ${amountText(cost.amount)} ${cost.currency}`}
         {cost?.amount != null && costNote(cost) !== '' && <small>{costNote(cost)}</small>}
         {cost?.network?.isLocal && <LocalChain />}
+        {quota !== null && hindrance === null && <small>{quota}</small>}
       </p>
       <div>
         <WalletButtons blockchain={blockchain} onAddress={set} />
@@ -104,8 +111,12 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
       <p className={classes.terms}>
         {tokenType === 'NFT'
           ? `With ${quickRoyaltyPercentage} % royalty on resale, which is signalled, not enforced.`
-          : `With a supply of ${(state.totalSupply ?? 0).toLocaleString('en')}, all of it in this wallet.`}
+          : `With a supply of ${(state.totalSupply ?? 0).toLocaleString('en')}, all of it in this wallet. ${tokenTypeTexts.ROYALTY_TOKEN[blockchain]}`}
       </p>
+      <section className={classes.whole} aria-label="What becomes public">
+        <p>{publishedText(preparation)}</p>
+        <PublishedParties preparation={preparation} />
+      </section>
       <div className={classes.foot}>
         <Button variant="subtle" onClick={onWizard} disabled={acts.isBusy}>
           Open the full wizard

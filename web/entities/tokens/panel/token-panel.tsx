@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
+import { TrialOnlyNotice } from '#web/entities/plan/feature-gate.tsx';
 import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -52,9 +53,16 @@ function Shown({ preparation, subject, isEditing, onMend, onStarted }: ShownProp
 
 /** What the plan does not include is locked; tokens that were made while it did are shown all the same. */
 function Gate({ preparation, children }: { preparation: PanelPreparation; children: ReactNode }) {
-  const { loading, error, hasAccess } = useFeature('BLOCKCHAIN_TIMESTAMPING');
+  const state = useFeature('BLOCKCHAIN_TIMESTAMPING');
+  const { loading, error, hasAccess } = state;
   if (loading) return <PanelLoading />;
-  if (hasAccess || error) return children;
+  if (hasAccess || error)
+    return (
+      <>
+        <TrialOnlyNotice state={state} />
+        {children}
+      </>
+    );
   const { tokenizations } = preparation;
   return (
     <div className={classes.main}>

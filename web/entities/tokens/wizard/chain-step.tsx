@@ -7,6 +7,7 @@ import { LocalChain } from '../local-chain.tsx';
 import type { Preparation, TokenCost } from '../types.ts';
 import { subjectNouns } from '../words.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import { existingText, freeTypes } from './existing.ts';
 import { StepHead } from './frame.tsx';
 import classes from './parts.module.css';
 
@@ -66,7 +67,7 @@ type ChainStepProps = {
 };
 
 export function ChainStep({ preparation, costs, costsAreLoading, chosen, onChoose }: ChainStepProps) {
-  const { recommendation, kind } = preparation;
+  const { recommendation, kind, existingTokens } = preparation;
   const recommended = recommendation.blockchain;
   const costOf = (blockchain: Blockchain) => costs?.find((cost) => cost.blockchain === blockchain);
   return (
@@ -86,7 +87,10 @@ export function ChainStep({ preparation, costs, costsAreLoading, chosen, onChoos
               icon={<ChainIcon blockchain={blockchain} />}
               isChosen={chosen === blockchain}
               isRecommended={recommended === blockchain}
-              isDisabled={cost !== undefined && !cost.network?.isAvailable}
+              isDisabled={
+                (cost !== undefined && !cost.network?.isAvailable) || freeTypes(existingTokens, blockchain).length === 0
+              }
+              existing={existingText(existingTokens, blockchain)}
               onChoose={() => onChoose(blockchain)}
             >
               <Price cost={cost} isLoading={costsAreLoading} />

@@ -1,5 +1,5 @@
 import { Badge, Radio } from '@mantine/core';
-import { IconThumbUp } from '@tabler/icons-react';
+import { IconCircleCheck, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './parts.module.css';
 
@@ -10,13 +10,15 @@ type ChoiceCardProps = {
   isChosen: boolean;
   isRecommended?: boolean;
   isDisabled?: boolean;
+  /** What exists already, in a few words. */
+  existing?: string | null;
   onChoose: () => void;
   children: ReactNode;
 };
 
 /** One of two ways, as a card that is pressed anywhere. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { group, name, icon, isChosen, isRecommended = false, isDisabled = false, onChoose, children } = props;
+  const { group, name, icon, isChosen, isRecommended = false, isDisabled = false, existing = null, onChoose, children } = props;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the radio button inside is the control.
     <label className={classes.card} data-checked={isChosen || undefined} data-disabled={isDisabled || undefined}>
@@ -24,10 +26,15 @@ export function ChoiceCard(props: ChoiceCardProps) {
         {icon}
         <b>{name}</b>
         {isRecommended && <Badge leftSection={<IconThumbUp size={13} aria-hidden="true" />}>Recommended</Badge>}
+        {existing !== null && (
+          <Badge color="gray" leftSection={<IconCircleCheck size={13} aria-hidden="true" />}>
+            {existing}
+          </Badge>
+        )}
         <Radio
           name={group}
           size="xs"
-          aria-label={isRecommended ? `${name}, recommended` : name}
+          aria-label={[name, isRecommended && 'recommended', existing].filter(Boolean).join(', ')}
           checked={isChosen}
           disabled={isDisabled}
           onChange={onChoose}

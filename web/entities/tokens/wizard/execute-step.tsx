@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { quotaText } from '../hindrance.tsx';
 import { StagesAhead } from '../result/stages.tsx';
 import type { Preparation } from '../types.ts';
 import { wholeNumber } from '../words.ts';
@@ -26,12 +27,18 @@ function whatComes(state: WizardState): string {
 
 /** The last word: with this button it begins. */
 export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: ExecuteStepProps) {
+  const quota = quotaText(preparation.mintQuota);
   return (
     <>
       <StepHead
         title="Create the token"
         hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. From here on it can’t be taken back.`}
       />
+      {quota !== null && (
+        <Text size="sm" c="dimmed" mb={12}>
+          {quota}.
+        </Text>
+      )}
       {problem !== null && (
         <div className={classes.above}>
           <Banner kind="error">{problem}</Banner>

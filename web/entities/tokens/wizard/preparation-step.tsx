@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { quotaText } from '../hindrance.tsx';
 import type { Preparation } from '../types.ts';
 import { mendHref, subjectNouns, upgradeHref } from '../words.ts';
 import { StepHead } from './frame.tsx';
@@ -39,7 +41,8 @@ type PreparationStepProps = {
 
 /** What a token needs, what of it is missing, and where to fill it in. */
 export function PreparationStep({ preparation, hindrance, onLeave }: PreparationStepProps) {
-  const { checks, isReady, kind, recommendation } = preparation;
+  const { checks, isReady, kind, recommendation, mintQuota } = preparation;
+  const quota = quotaText(mintQuota);
   const noun = subjectNouns[kind];
   const needed = checks.filter((check) => check.isRequired && !check.isSatisfied).length;
   const missing = `${needed} ${needed === 1 ? 'point is' : 'points are'} missing. A token can’t be changed later, so they come first.`;
@@ -50,6 +53,11 @@ export function PreparationStep({ preparation, hindrance, onLeave }: Preparation
         hint={isReady ? `This ${noun} has everything that a token needs.` : missing}
       />
       {hindrance !== null && <div className={classes.above}>{hindrance}</div>}
+      {isReady && hindrance === null && quota !== null && (
+        <Text size="sm" c="dimmed" mb={12}>
+          {quota}.
+        </Text>
+      )}
       <ul className={classes.checks}>
         {checks.map((check) => (
           <li key={check.key}>

@@ -2,11 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { apportion } from '#domain/kit/apportion.ts';
 import { shortPercent } from '#domain/kit/percent.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useTokenizePreviewQuery } from '../__generated__/tokens.ts';
 import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import { MetadataView } from '../metadata-view.tsx';
+import { PublishedParties } from '../published-parties.tsx';
 import { type ValueRow, ValueRows } from '../result/value-rows.tsx';
 import { RoyaltyNote } from '../royalty-note.tsx';
 import type { Preparation, TokenCost } from '../types.ts';
@@ -86,7 +88,15 @@ function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
         </>
       ),
     },
-    { label: 'Token type', value: tokenTypeNames[tokenType] },
+    {
+      label: 'Token type',
+      value: (
+        <>
+          <span>{tokenTypeNames[tokenType]}</span>
+          <small className={classes.quiet}>{tokenTypeTexts[tokenType][blockchain]}</small>
+        </>
+      ),
+    },
     tokenType === 'NFT'
       ? { label: 'Royalty on resale', value: `${royaltyPercentage} %, signalled` }
       : { label: 'Total supply', value: wholeNumber(totalSupply ?? 0) },
@@ -134,6 +144,15 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
           <ValueRows rows={termsOf(state, cost)} />
         </section>
         <Wallets state={state} check={check} />
+        {preparation.royalties && (
+          <section>
+            <h3>Names and shares that become public</h3>
+            <p>Make sure that everybody here agrees. The metadata lists each of them, and nobody can delete it later.</p>
+            <div className={classes.public}>
+              <PublishedParties preparation={preparation} />
+            </div>
+          </section>
+        )}
         <section>
           <h3>What the token says</h3>
           <p>This is stored as it is now, and served at an address of its own.</p>
@@ -141,7 +160,7 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
             <Preview preparation={preparation} state={state} />
           </div>
         </section>
-        {state.tokenType === 'NFT' && <RoyaltyNote />}
+        {state.tokenType === 'NFT' && <RoyaltyNote blockchain={state.blockchain} />}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { sharesProblem } from '#domain/tokenization/division.ts';
 import { type Blockchain, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
 import type { TokenizationInput } from '#web/__generated__/schema.ts';
 import type { Preparation } from '../types.ts';
+import { type Existing, freeCombination } from './existing.ts';
 import { type Basis, type Party, type Shareholder, shareholdersOf } from './parties.ts';
 
 export const steps = [
@@ -60,12 +61,15 @@ export function newHolder(name = '', share = ''): HolderRow {
 export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Where the wizard begins: with what the server recommends, else with an NFT on Ethereum and the usual figures. */
-export function firstState(recommendation: Preparation['recommendation'] | null): WizardState {
+/**
+ * Where the wizard begins: with what the server recommends, or what is left of it where such a token exists already. Without a recommendation
+ * an NFT on Ethereum and the usual figures.
+ */
+export function firstState(recommendation: Preparation['recommendation'] | null, existing: Existing = []): WizardState {
+  const { blockchain = 'ETHEREUM', tokenType = 'NFT' } = recommendation ?? {};
   return {
     step: 0,
-    blockchain: recommendation?.blockchain ?? 'ETHEREUM',
-    tokenType: recommendation?.tokenType ?? 'NFT',
+    ...freeCombination(existing, { blockchain, tokenType }),
     royaltyPercentage: Number(recommendation?.royaltyPercentage ?? royaltyLimits.usual / 100),
     totalSupply: recommendation?.totalSupply ?? supplyLimits.usual,
     addresses: noAddresses,

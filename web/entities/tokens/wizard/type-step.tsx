@@ -1,27 +1,25 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { NumberInput, Slider } from '@mantine/core';
 import { supplyProblem } from '#domain/tokenization/division.ts';
-import { supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
+import { blockchainNames, supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
+import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { RoyaltyNote } from '../royalty-note.tsx';
 import type { Preparation } from '../types.ts';
 import { subjectNouns, tokenTypeNames } from '../words.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import { isTaken } from './existing.ts';
 import { StepHead } from './frame.tsx';
 import classes from './parts.module.css';
 import { mostRoyalty, royaltyStep, type WizardState } from './state.ts';
 
-const about: Readonly<Record<TokenType, string>> = {
-  NFT: 'One token that stands for the whole. It has one owner at a time, who can pass it on.',
-  ROYALTY_TOKEN:
-    'A fixed number of equal shares, divided among wallets. Whoever holds some can claim that part of what is paid in.',
-};
 const types: readonly TokenType[] = ['NFT', 'ROYALTY_TOKEN'];
 const marks = [0, 2.5, 5, 7.5, 10].map((value) => ({ value, label: `${value} %` }));
 
 type TypeStepProps = { preparation: Preparation; state: WizardState; onChange: (change: Partial<WizardState>) => void };
 
 export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
-  const { tokenType, royaltyPercentage, totalSupply } = state;
+  const { blockchain, tokenType, royaltyPercentage, totalSupply } = state;
+  const existing = (type: TokenType) => isTaken(preparation.existingTokens, { blockchain, tokenType: type });
   return (
     <>
       <StepHead
@@ -35,10 +33,12 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
             group="token-type"
             name={tokenTypeNames[type]}
             isChosen={tokenType === type}
+            isDisabled={existing(type)}
+            existing={existing(type) ? `Exists on ${blockchainNames[blockchain]}` : null}
             isRecommended={preparation.recommendation.tokenType === type}
             onChoose={() => onChange({ tokenType: type })}
           >
-            <span className={classes.says}>{about[type]}</span>
+            <span className={classes.says}>{tokenTypeTexts[type][blockchain]}</span>
           </ChoiceCard>
         ))}
       </div>
@@ -59,7 +59,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
             onChange={(value) => onChange({ royaltyPercentage: value })}
             thumbLabel="Royalty on resale, percent"
           />
-          <RoyaltyNote />
+          <RoyaltyNote blockchain={blockchain} />
         </section>
       ) : (
         <section className={classes.block}>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { supplyProblem } from '#domain/tokenization/division.ts';
-import { HindranceNote, hindranceOf } from '../hindrance.tsx';
+import { type Hindrance, HindranceNote, useHindrance } from '../hindrance.tsx';
 import type { TokenSubject } from '../tokenize.tsx';
 import type { Preparation, TokenCost } from '../types.ts';
 import type { TokenActs } from '../use-token-acts.ts';
 import { type AddressCheck, useAddressCheck } from '../wallets/use-address-check.ts';
 import { ChainStep } from './chain-step.tsx';
 import { ExecuteStep } from './execute-step.tsx';
+import { allAreTaken, chooseChain, isTaken, takenText } from './existing.ts';
 import { WizardFrame } from './frame.tsx';
 import { useParties } from './parties.ts';
 import { PreparationStep } from './preparation-step.tsx';
@@ -47,15 +48,20 @@ function walletGap(state: WizardState, check: AddressCheck | null): string | nul
 }
 
 /** Why one can't go on from a step yet, in a few words; null when one can. */
-function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCheck | null, isHindered: boolean): string | null {
+function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCheck | null, hindrance: Hindrance): string | null {
   const { preparation, state } = props;
   switch (state.step) {
     case 0:
       if (!preparation.isReady) return 'Fill in what is missing first';
-      return isHindered ? 'You can’t make tokens here' : null;
+      if (hindrance === 'quota') return 'No tokens left this month';
+      if (hindrance === 'email') return 'Confirm your email address first';
+      if (hindrance !== null) return 'You can’t make tokens here';
+      return allAreTaken(preparation.existingTokens) ? 'It has every kind of token already' : null;
     case 1:
+      if (isTaken(preparation.existingTokens, state)) return 'Choose a chain without this token';
       return cost !== undefined && !cost.network?.isAvailable ? 'Choose a chain that can be reached' : null;
     case 2:
+      if (isTaken(preparation.existingTokens, state)) return takenText(state);
       return state.tokenType === 'ROYALTY_TOKEN' && supplyProblem(state.totalSupply) !== null ? 'Check the supply' : null;
     case 3:
       return walletGap(state, check);
@@ -70,8 +76,8 @@ export function Wizard(props: WizardProps) {
   const check = useAddressCheck();
   const { costs, costsAreLoading, cost } = useCosts(subject, state);
   const parties = useParties(preparation, state.tokenType === 'ROYALTY_TOKEN');
-  const hindrance = hindranceOf(preparation);
-  const gap = gapOf(props, cost, check, hindrance !== null);
+  const hindrance = useHindrance(preparation);
+  const gap = gapOf(props, cost, check, hindrance);
   const { step } = state;
   const start = () =>
     void acts.start(subject, inputOf(state)).then((id) => {
@@ -81,14 +87,16 @@ export function Wizard(props: WizardProps) {
     <PreparationStep
       key="preparation"
       preparation={preparation}
-      hindrance={hindrance === 'rights' ? <HindranceNote hindrance={hindrance} /> : null}
+      hindrance={
+        hindrance === null || hindrance === 'plan' ? null : <HindranceNote hindrance={hindrance} quota={preparation.mintQuota} />
+      }
       onLeave={onClose}
     />,
     <ChainStep
       key="chain"
       {...{ preparation, costs, costsAreLoading }}
       chosen={state.blockchain}
-      onChoose={(blockchain) => onChange({ blockchain })}
+      onChoose={(blockchain) => onChange(chooseChain(preparation.existingTokens, state, blockchain))}
     />,
     <TypeStep key="type" {...{ preparation, state, onChange }} />,
     <WalletStep key="wallet" {...{ parties, state, check, onChange }} />,

@@ -2,6 +2,8 @@ import { Badge, Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
+import { mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { EditButton } from '#web/entities/plan/edit-button.tsx';
 import { useIsTokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { SaveButtons } from '#web/kit/form/save-bar.tsx';
@@ -40,9 +42,7 @@ function ViewActions({ asset, words, neighbours, onEdit, onDelete }: AssetHeadPr
       )}
       {viewerCanEdit && (
         <>
-          <Button variant={variant} leftSection={icon(IconPencil, !isPhone)} onClick={onEdit}>
-            Edit
-          </Button>
+          <EditButton feature={mediaKinds[asset.kind].feature} label="Edit" variant={variant} onEdit={onEdit} />
           <Button variant="default" leftSection={icon(IconTrash, !isPhone)} onClick={onDelete}>
             Delete
           </Button>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { assetDraftOf } from '#domain/media/asset.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { assetValues } from '#web/entities/media/fields/asset-values.ts';
-import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { detailHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { TOKEN_TAB, TokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import type { OnMend } from '#web/entities/tokens/panel/types.ts';
@@ -75,7 +76,13 @@ function AssetTabs(props: AssetTabsProps) {
 function useAssetForm(asset: AssetDetails, { words }: KindPage) {
   const { id, kind } = asset;
   const draftKey = draftKeyOf(id);
-  const editing = useEditing({ record: asset, canEdit: asset.viewerCanEdit, draftKey, viewHref: detailHref(kind, id) });
+  const { isLocked, isKnown } = useLock(mediaKinds[kind].feature);
+  const editing = useEditing({
+    record: isKnown ? asset : null,
+    canEdit: asset.viewerCanEdit && !isLocked,
+    draftKey,
+    viewHref: detailHref(kind, id),
+  });
   const shown = editing.edited ?? asset;
   const values = useMemo(() => assetValues(shown), [shown]);
   const schema = useMemo(() => assetDraftOf(kind), [kind]);

@@ -28,7 +28,7 @@ export const fileFacts = (asset: AssetDetails, own: readonly Fact[]): readonly F
 /** Who owns it, on which terms, and who sees it, in short. */
 export const rightsFacts = (asset: AssetDetails): readonly Fact[] => [
   ['Copyright', asset.copyrightOwner],
-  ['License', licenseTypes.labels[asset.licenseType]],
+  ['Licence', licenseTypes.labels[asset.licenseType]],
   ['Visibility', <VisibilityMark key="visibility" isPublic={asset.isPublic} />],
   ['Last saved', <RelativeDate key="saved" value={asset.updatedAt} />],
 ];

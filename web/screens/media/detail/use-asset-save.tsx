@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useRef } from 'react';
-import { fullName } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { restrictionText } from '#domain/media/video.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { assetValues } from '#web/entities/media/fields/asset-values.ts';

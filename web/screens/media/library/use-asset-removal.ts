@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { binNote } from '#domain/platform/bin.ts';
 import { forgetAssets } from '#web/entities/media/forget-assets.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
@@ -34,7 +35,11 @@ export function useAssetRemoval(kind: AssetKind, onGone: (ids: ReadonlySet<strin
     const body = isOne
       ? `Are you sure you want to delete this ${one}?`
       : `Are you sure you want to delete these ${assets.length.toLocaleString('en')} ${many}?`;
-    if (assets.length === 0 || !(await confirm({ title, body, action: 'Delete', danger: true }))) return false;
+    if (
+      assets.length === 0 ||
+      !(await confirm({ title, body: `${body} ${binNote(assets.length)}`, action: 'Delete', danger: true }))
+    )
+      return false;
     const { done, failed, problem } = await inChunks(assets, (part) =>
       attempt(async () => {
         const { data } = await client.mutate({ mutation: LibraryDeleteDocument, variables: idsOf(part) });

@@ -1,7 +1,7 @@
 import { ask, Unanswered } from '#web/kit/ask.ts';
 import type { VerifyFingerprintQuery } from './__generated__/verify.ts';
 import { type Answer, type Given, judge, refusalBefore, type Verdict } from './judge.ts';
-import { mostProofBytes, type Proof, readProof } from './proof-file.ts';
+import { mostProofBytes, type Proof, type ReadProof, readProof } from './proof-file.ts';
 import query from './verify.graphql?raw';
 
 /** How far the check of one file or fingerprint is. */
@@ -24,6 +24,8 @@ export type Item = {
   name: string;
   sha256: string | null;
   readMs: number | null;
+  /** Where its proof comes from, when that needs a word. */
+  note: string | null;
   /** It is asked once more, while what was told before still stands. */
   isAsking: boolean;
   /** It was, and what is told is the answer to that. */
@@ -43,6 +45,7 @@ export function newItem(parts: Partial<Item> & Pick<Item, 'name'>): Item {
     proof: null,
     sha256: null,
     readMs: null,
+    note: null,
     isAsking: false,
     wasAskedAgain: false,
     step: { is: 'waiting' },
@@ -57,11 +60,39 @@ const unreadableProof = (fault: string): Verdict => ({
   hint: 'Download the proof again, or ask whoever gave it to you for the one they have.',
 });
 
-/** Proofs are known by what is in them, so that a JSON file of any other kind is a file like the others. */
-async function proofIn(file: File) {
-  if (file.size > mostProofBytes || !/\.json$/i.test(file.name)) return null;
-  const read = await file.text().then(readProof, () => null);
-  return read === null || read.is === 'other' ? null : { name: file.name, ...read };
+type Sorted = {
+  files: File[];
+  items: Item[];
+  proofs: { name: string; proof: Proof; note: string | null }[];
+  /** Certificates without a proof, by the fingerprint printed on them. */
+  bare: { name: string; sha256: string }[];
+};
+
+const bareNote = 'This certificate has no proof attached, so its fingerprint was looked up. Newer certificates have one.';
+const certificateNote = 'The proof attached to the certificate was checked, not what is printed on it.';
+
+/** Proofs are known by what is in them, so that a JSON file, a ZIP or a PDF of any other kind is a file like the others. */
+async function sort(file: File, { files, items, proofs, bare }: Sorted): Promise<void> {
+  const take = (name: string, read: Exclude<ReadProof, { is: 'other' }>, note: string | null) => {
+    if (read.is === 'proof') proofs.push({ name, proof: read.proof, note });
+    else items.push(newItem({ name, step: { is: 'told', verdict: unreadableProof(read.fault) } }));
+  };
+  const isSmall = file.size <= mostProofBytes && /\.json$/i.test(file.name);
+  const read = isSmall ? await file.text().then(readProof, () => null) : null;
+  if (read !== null && read.is !== 'other') {
+    take(file.name, read, null);
+    return;
+  }
+  const contents = /\.(?:zip|pdf)$/i.test(file.name)
+    ? await import('./containers.ts').then((loaded) => loaded.contentsOf(file))
+    : null;
+  if (contents === null) files.push(file);
+  else {
+    const note = /\.pdf$/i.test(file.name) ? certificateNote : null;
+    for (const found of contents.proofs) take(found.name, found.read, note);
+    files.push(...contents.files);
+    if (contents.sha256 !== null) bare.push({ name: file.name, sha256: contents.sha256 });
+  }
 }
 
 /**
@@ -69,22 +100,22 @@ async function proofIn(file: File) {
  * that is known, so they are handed back beside the items.
  */
 export async function itemsOf(dropped: readonly File[], expected: string | null): Promise<{ items: Item[]; proofs: Proof[] }> {
-  const files: File[] = [];
-  const items: Item[] = [];
-  const proofs: { name: string; proof: Proof }[] = [];
-  for (const file of dropped.slice(0, mostFiles)) {
-    const read = await proofIn(file);
-    if (read === null) files.push(file);
-    else if (read.is === 'proof') proofs.push(read);
-    else items.push(newItem({ name: read.name, step: { is: 'told', verdict: unreadableProof(read.fault) } }));
-  }
+  const sorted: Sorted = { files: [], items: [], proofs: [], bare: [] };
+  for (const file of dropped.slice(0, mostFiles)) await sort(file, sorted);
+  const { files, items, proofs, bare } = sorted;
   const [file, ...more] = files;
   const [pair] = proofs;
-  if (file && pair && more.length === 0 && proofs.length === 1) {
-    return { items: [...items, newItem({ name: file.name, file, proof: pair.proof, expected })], proofs: [] };
+  if (file && more.length === 0 && proofs.length + bare.length === 1) {
+    const wanted = expected ?? bare[0]?.sha256 ?? null;
+    const note = pair?.note ?? (bare.length > 0 ? bareNote : null);
+    return {
+      items: [...items, newItem({ name: file.name, file, proof: pair?.proof ?? null, expected: wanted, note })],
+      proofs: [],
+    };
   }
+  items.push(...bare.map(({ name, sha256 }) => newItem({ name, sha256, note: bareNote })));
   if (files.length === 0) {
-    const alone = proofs.map(({ name, proof }) => newItem({ name, proof, sha256: proof.sha256, expected }));
+    const alone = proofs.map(({ name, proof, note }) => newItem({ name, proof, sha256: proof.sha256, expected, note }));
     return { items: [...items, ...alone], proofs: [] };
   }
   const each = files.map((one) => newItem({ name: one.name, file: one, expected: files.length === 1 ? expected : null }));

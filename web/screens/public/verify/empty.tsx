@@ -41,7 +41,7 @@ export function DropZone({ isOver, title, isSecond = false, onFiles }: DropZoneP
           <IconFingerprint size={32} stroke={1.4} aria-hidden="true" />
         </span>
         <b>{isOver ? 'Let go to check' : title}</b>
-        <p>Any type, any size. The file never leaves your browser.</p>
+        <p>Any type, any size. Bundles (ZIP) and certificates (PDF) are opened here. The file never leaves your browser.</p>
         <FileChooser onFiles={onFiles}>
           {(choose) => (
             <Button {...(isSecond && { variant: 'default' })} onClick={choose}>
@@ -58,7 +58,7 @@ export function DropZone({ isOver, title, isSecond = false, onFiles }: DropZoneP
 export function Empty({ isOver, onFiles, asked }: { isOver: boolean; onFiles: (files: File[]) => void; asked: string | null }) {
   return (
     <>
-      <DropZone isOver={isOver} title="Drop a file, or a file and its proof" onFiles={onFiles} />
+      <DropZone isOver={isOver} title="Drop a file, a proof, a bundle or a certificate" onFiles={onFiles} />
       <div className={dropClasses.or}>
         <span>or check a fingerprint</span>
       </div>

@@ -42,6 +42,7 @@ function Head({ item, leave }: Pick<ResultProps, 'item' | 'leave'>) {
       <div>
         <b>{item.name}</b>
         <p>{lineOf(item)}</p>
+        {item.note !== null && <p>{item.note}</p>}
       </div>
       {item.step.is !== 'reading' && (
         <Button

@@ -37,7 +37,7 @@ export function TokenFacts({ token }: { token: TokenDetailsFragment }) {
           ['Confirmed', <RelativeDate key="confirmed" value={token.confirmedAt} />],
         ]}
       />
-      {isNft && <RoyaltyNote />}
+      {isNft && <RoyaltyNote blockchain={token.blockchain} />}
     </aside>
   );
 }

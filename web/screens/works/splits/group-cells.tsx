@@ -2,9 +2,10 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { formatPercent, percentText } from '#domain/kit/percent.ts';
 import { factorOf, type SplitGroupName, type SplitRight, shareOf } from '#domain/works/split-model.ts';
+import { needsParty } from '#domain/works/split-roles.ts';
 import { rightTitles } from './main-split-card.tsx';
 import { PercentInput } from './percent-input.tsx';
-import { groupRoles, type PartyRow } from './split-values.ts';
+import { groupRoles, noParty, type PartyRow } from './split-values.ts';
 import classes from './splits.module.css';
 import type { SplitsControl } from './use-splits.ts';
 
@@ -20,7 +21,7 @@ export function RoleCell({ name, row, index, control }: RowProps) {
       aria-label={`Role of ${nameOf({ row, index })}`}
       data={Object.values(groupRoles[name])}
       value={row.role}
-      onChange={(role) => role !== null && control.changeRow(name, row.key, { role })}
+      onChange={(role) => role !== null && control.changeRow(name, row.key, { role, ...(needsParty(role) ? {} : noParty) })}
       allowDeselect={false}
       disabled={control.disabled}
     />

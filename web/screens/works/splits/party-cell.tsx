@@ -1,4 +1,5 @@
 import type { SplitGroupName } from '#domain/works/split-model.ts';
+import { needsParty } from '#domain/works/split-roles.ts';
 import { ContributorPicker } from '#web/entities/contributors/contributor-picker.tsx';
 import { PublisherPicker } from '#web/entities/publishers/publisher-picker.tsx';
 import { contributorParty, type PartyRow, publisherParty } from './split-values.ts';
@@ -22,7 +23,7 @@ const nouns = { composers: 'songwriter', authors: 'author', publishers: 'publish
 /** The party of a row: a picker until somebody is chosen, then name, IPI number and society. */
 export function PartyCell({ name, row, index, control }: PartyCellProps) {
   const error = rowError(name, row, control);
-  if (row.partyId === null && control.editing) {
+  if (row.partyId === null && control.editing && needsParty(row.role)) {
     const shared = { label: `Choose ${nouns[name]} ${index + 1}`, error, autoFocus: true, disabled: control.disabled };
     const choose = (party: Partial<PartyRow>) => control.changeRow(name, row.key, party);
     return name === 'publishers' ? (
@@ -34,7 +35,7 @@ export function PartyCell({ name, row, index, control }: PartyCellProps) {
   const pro = row.pro ?? '';
   return (
     <div className={classes.party}>
-      <span className={classes.name}>{row.partyName ?? 'Nobody chosen'}</span>
+      <span className={classes.name}>{row.partyName ?? (needsParty(row.role) ? 'Nobody chosen' : 'No publisher')}</span>
       <span className={classes.codes}>
         {row.ipi !== null && <code>{row.ipi}</code>}
         {row.ipi !== null && pro !== '' && ' · '}

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatPercent } from '#domain/kit/percent.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
+import { needsParty } from '#domain/works/split-roles.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import classes from './splits.module.css';
@@ -22,7 +23,7 @@ function Parties({ sheet, column }: { sheet: Sheet; column: (typeof columns)[num
         <li key={row.key}>
           <span className={classes.person}>
             {row.partyId === null ? (
-              <span className={classes.quiet}>Nobody chosen</span>
+              <span className={classes.quiet}>{needsParty(row.role) ? 'Nobody chosen' : 'No publisher'}</span>
             ) : (
               <Link to={`/dashboard/music/${column.href}/${row.partyId}`} target="_blank" className={classes.open}>
                 {row.partyName} <IconExternalLink size={13} aria-label="opens in a new tab" />

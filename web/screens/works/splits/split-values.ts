@@ -1,4 +1,4 @@
-import { fullName } from '#domain/contributors/contributor.ts';
+import { fullName } from '#domain/contributors/full-name.ts';
 import { formatPercent, HUNDRED, type Percent, parsePercent } from '#domain/kit/percent.ts';
 import {
   defaultMainSplit,
@@ -13,6 +13,7 @@ import {
   defaultAuthorRole,
   defaultComposerRole,
   defaultPublisherRole,
+  needsParty,
   PublisherRole,
 } from '#domain/works/split-roles.ts';
 import type { SplitSheetInput } from '#web/__generated__/schema.ts';
@@ -70,7 +71,8 @@ const mainOf = (shares: Record<keyof MainShares, string>): MainShares => ({
   publishingShare: units(shares.publishingShare),
   musicShare: units(shares.musicShare),
 });
-const noParty = { partyId: null, partyName: null, pro: null, ipi: null };
+/** A row that names nobody. */
+export const noParty = { partyId: null, partyName: null, pro: null, ipi: null };
 const factorsOf = (row: { id: string; performanceFactor: string; mechanicalFactor: string }) => ({
   key: row.id,
   performanceFactor: units(row.performanceFactor),
@@ -126,7 +128,7 @@ export function splitsInput({ main, composers, authors, publishers }: SplitsValu
       ...exactFactors(row),
     })),
     publishers: publishers.map((row) => ({
-      publisherId: row.partyId ?? '',
+      publisherId: row.partyId ?? (needsParty(row.role) ? '' : null),
       role: keyOf(PublisherRole, row.role),
       ...exactFactors(row),
     })),

@@ -1,6 +1,7 @@
 import { formatPercent, HUNDRED, type Percent } from '#domain/kit/percent.ts';
 import { shareOf, splitRights } from '#domain/works/split-model.ts';
 import { type PartyTotal, partyTotals } from '#domain/works/split-parties.ts';
+import { needsParty } from '#domain/works/split-roles.ts';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { ShareBar, Swatch, seriesColor } from '#web/kit/text/share-bar.tsx';
 import { rightTitles } from './main-split-card.tsx';
@@ -8,7 +9,7 @@ import classes from './splits.module.css';
 import type { Sheet } from './use-splits.ts';
 
 const share = (percent: Percent) => formatPercent(percent, 4);
-const nameOf = (party: PartyTotal) => party.partyName ?? 'Nobody chosen';
+const nameOf = ({ partyName, roles }: PartyTotal) => partyName ?? (roles.every(needsParty) ? 'Nobody chosen' : 'No publisher');
 
 /** The table as tab-separated text: it pastes into a spreadsheet or a mail. */
 function tableText(sheet: Sheet): string {

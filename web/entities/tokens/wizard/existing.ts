@@ -1,0 +1,53 @@
+import { type Blockchain, blockchainNames, blockchains, type TokenType, tokenTypes } from '#domain/tokenization/terms.ts';
+import type { Preparation } from '../types.ts';
+import { tokenTypeNames } from '../words.ts';
+
+export type Existing = Preparation['existingTokens'];
+type Combination = { blockchain: Blockchain; tokenType: TokenType };
+
+/** Whether the subject has such a token, or is about to have one: the server refuses a second one. */
+export const isTaken = (existing: Existing, { blockchain, tokenType }: Combination): boolean =>
+  existing.some((token) => token.blockchain === blockchain && token.tokenType === tokenType);
+
+/** The types of which the subject has no token on a chain yet. */
+export const freeTypes = (existing: Existing, blockchain: Blockchain): TokenType[] =>
+  tokenTypes.filter((tokenType) => !isTaken(existing, { blockchain, tokenType }));
+
+/** The combination itself while it is free, else the same type on the other chain, else whatever is left. */
+export function freeCombination(existing: Existing, { blockchain, tokenType }: Combination): Combination {
+  const others = blockchains.filter((each) => each !== blockchain);
+  const order = [
+    { blockchain, tokenType },
+    ...others.map((other) => ({ blockchain: other, tokenType })),
+    ...[blockchain, ...others].flatMap((chain) =>
+      freeTypes(existing, chain).map((type) => ({ blockchain: chain, tokenType: type })),
+    ),
+  ];
+  return order.find((each) => !isTaken(existing, each)) ?? { blockchain, tokenType };
+}
+
+/** Another chain for what was chosen; where that type exists there, the type that does not. */
+export function chooseChain(
+  existing: Existing,
+  { tokenType }: Pick<Combination, 'tokenType'>,
+  blockchain: Blockchain,
+): Combination {
+  const free = freeTypes(existing, blockchain);
+  return { blockchain, tokenType: free.includes(tokenType) ? tokenType : (free[0] ?? tokenType) };
+}
+
+export const allAreTaken = (existing: Existing): boolean =>
+  blockchains.every((blockchain) => freeTypes(existing, blockchain).length === 0);
+
+/** "NFT exists", "NFT and royalty token exist"; null where the subject has no token on the chain. */
+export function existingText(existing: Existing, blockchain: Blockchain): string | null {
+  const names = tokenTypes
+    .filter((tokenType) => isTaken(existing, { blockchain, tokenType }))
+    .map((tokenType) => tokenTypeNames[tokenType]);
+  if (names.length === 0) return null;
+  return names.length === 1 ? `${names[0]} exists` : `${names[0]} and ${names[1]?.toLowerCase()} exist`;
+}
+
+/** Why a type cannot be chosen on a chain, as a sentence. */
+export const takenText = ({ blockchain, tokenType }: Combination): string =>
+  `There is ${tokenType === 'NFT' ? 'an NFT' : 'a royalty token'} on ${blockchainNames[blockchain]} already.`;

@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useField } from '#web/kit/form/use-field.ts';
+import { creditedNames } from './credited-names.ts';
+import { type WorkFormInput, workLabels } from './work-form.ts';
+
+const groups = {
+  composerName: 'composers',
+  authorName: 'authors',
+  publisher: 'publishers',
+  publisherName: 'publishers',
+} as const;
+
+type CreditFieldProps = { name: keyof typeof groups; help: string };
+
+/** A name as printed on the work. While the field is empty, the names in the splits are offered. */
+export function CreditField({ name, help }: CreditFieldProps) {
+  const { text, setText } = useField<WorkFormInput>(name);
+  const splits = useWatch<WorkFormInput, 'splits'>({ name: 'splits' });
+  const label = workLabels[name] ?? name;
+  const names = creditedNames(splits[groups[name]]);
+  if (names === null || text !== '') return <TextField<WorkFormInput> name={name} label={label} help={help} />;
+  const offer = (
+    <>
+      {help}.{' '}
+      <Anchor component="button" type="button" inherit onClick={() => setText(names)}>
+        Use “{names}”
+      </Anchor>
+    </>
+  );
+  return <TextField<WorkFormInput> name={name} label={label} help={offer} />;
+}

@@ -1,0 +1,125 @@
+import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { describeFailure } from '#web/kit/feedback/failure.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
+import { useAllMatching } from '#web/kit/list/use-all-matching.ts';
+import { defaultColumns, type ExportGroup, exportColumns, exportGroups } from './export-columns.ts';
+import type { matching } from './list-state.ts';
+import { wholeList } from './work-export.ts';
+
+const fileName = 'works.csv';
+type Matching = ReturnType<typeof matching>;
+
+/** Reads the matching works page by page and saves them; `count` says how far it is, null while nothing runs. */
+function useExport(found: Matching, keys: readonly string[], onDone: () => void) {
+  const [count, setCount] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const chosen = exportColumns.filter(({ key }) => keys.includes(key));
+  const needs = (what: 'texts' | 'splits') => chosen.some((column) => column.needs === what);
+  const load = useAllMatching(wholeList, { ...found, withTexts: needs('texts'), withSplits: needs('splits') });
+  const run = async () => {
+    const reading = new AbortController();
+    const { signal } = reading;
+    controller.current = reading;
+    setCount(0);
+    try {
+      const works = await load({ onRows: setCount, signal });
+      const header = chosen.map(({ label }) => label);
+      downloadCsv(
+        fileName,
+        toCsv(
+          header,
+          works.map((work) => chosen.map(({ value }) => value(work))),
+        ),
+      );
+      toast.success(`Exported ${works.length.toLocaleString('en')} rows to ${fileName}`);
+      onDone();
+    } catch (error) {
+      if (!signal.aborted) toast.error(`The export failed: ${describeFailure(error)}`);
+    } finally {
+      setCount(null);
+    }
+  };
+  return { count, run, stop: () => controller.current?.abort() };
+}
+
+type ColumnsProps = { group: ExportGroup; keys: readonly string[]; onChange: (keys: string[]) => void; disabled: boolean };
+
+function Columns({ group: { label, columns }, keys, onChange, disabled }: ColumnsProps) {
+  const own = columns.map(({ key }) => key);
+  const chosen = own.filter((key) => keys.includes(key));
+  const others = keys.filter((key) => !own.includes(key));
+  return (
+    <Stack gap={8} component="fieldset" m={0} p={0} bd={0}>
+      <Checkbox
+        label={
+          <Title order={3} size="h5">
+            {label}
+          </Title>
+        }
+        aria-label={`All columns of ${label}`}
+        checked={chosen.length === own.length}
+        indeterminate={chosen.length > 0 && chosen.length < own.length}
+        onChange={(event) => onChange(event.currentTarget.checked ? [...others, ...own] : others)}
+        disabled={disabled}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing={8} pl={28}>
+        {columns.map(({ key, label: name }) => (
+          <Checkbox
+            key={key}
+            label={name}
+            checked={keys.includes(key)}
+            onChange={(event) => onChange(event.currentTarget.checked ? [...keys, key] : keys.filter((each) => each !== key))}
+            disabled={disabled}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Chooses the columns of the file. The choice is kept in this browser. */
+export function WorksExportDialog({ found, onClose }: { found: Matching; onClose: () => void }) {
+  const [keys, setKeys] = useLocalStorage<readonly string[]>({
+    key: 'export-columns:works',
+    defaultValue: defaultColumns,
+    getInitialValueInEffect: false,
+  });
+  const { count, run, stop } = useExport(found, keys, onClose);
+  const isRunning = count !== null;
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={close} title="Export works" size={620} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap={20}>
+        <Text size="sm" c="dimmed">
+          All works that match the search and the filters, one row each. Several writers or publishers are separated by
+          semicolons.
+        </Text>
+        {exportGroups.map((group) => (
+          <Columns key={group.label} group={group} keys={keys} onChange={setKeys} disabled={isRunning} />
+        ))}
+        <Group justify="space-between" gap={8}>
+          <Button variant="subtle" onClick={() => setKeys(defaultColumns)} disabled={isRunning}>
+            Reset columns
+          </Button>
+          <Group gap={8}>
+            <Text size="sm" role="status">
+              {isRunning && `${count.toLocaleString('en')} works read`}
+            </Text>
+            <Button variant="default" onClick={isRunning ? stop : close}>
+              {isRunning ? 'Stop' : 'Cancel'}
+            </Button>
+            <Button onClick={() => void run()} loading={isRunning} disabled={keys.length === 0}>
+              Export
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
