@@ -3,6 +3,9 @@
 /** The packages that `domain` may use: small, pure, without input and output. */
 const PURE_PACKAGES = [
   'zod',
+  // Large for its lists of common passwords: the client loads it after the first character of a new password.
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   'cdigit',
   'iso-639-1',
   'i18n-iso-countries',

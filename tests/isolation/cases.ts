@@ -39,6 +39,11 @@ const created = (splits: object) => ({ input: { title: 'New' }, splits });
 const updated = (splits: object, own: World) => ({ id: own.work, version: 1, input: {}, splits });
 const replaced = (splits: object, own: World) => ({ work: own.work, version: 1, input: splits });
 
+const binItems: IdCase = {
+  ids: (world) => [world.deletedContributor, world.deletedPublisher, world.deletedWork, world.deletedAsset],
+  variables: (id) => ({ ids: [id] }),
+};
+
 /** One case for every place of the schema where an id can be written. */
 export const idCases: Record<string, IdCase> = {
   'Query.work(id)': byId('work'),
@@ -49,6 +54,10 @@ export const idCases: Record<string, IdCase> = {
     variables: (contributor) => ({ filter: { contributor } }),
   },
   'Query.works(filter.publisher)': { ids: (world) => [world.publisher], variables: (publisher) => ({ filter: { publisher } }) },
+  'Query.works(filter.writers)': {
+    ids: (world) => [world.contributor],
+    variables: (writer) => ({ filter: { writers: [writer] } }),
+  },
   'Query.iswcCheck(exceptWork)': {
     ids: (world) => [world.work],
     variables: (exceptWork) => ({ iswc: 'T-034.524.680-1', exceptWork }),
@@ -87,6 +96,8 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.workUpdate(splits.composers.contributorId)': inSplits('composers', updated),
   'Mutation.workUpdate(splits.authors.contributorId)': inSplits('authors', updated),
   'Mutation.workUpdate(splits.publishers.publisherId)': inSplits('publishers', updated),
+  'Mutation.deletedItemsRestore(ids)': binItems,
+  'Mutation.deletedItemsPurge(ids)': binItems,
   ...mediaCases,
   ...proofCases,
   ...tokenCases,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
+import { mailsTo, tokenIn } from '#tests/support/outbox.ts';
 import { type Outbox, openOutbox } from '#tests/support/outbox-reader.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
 
@@ -100,7 +101,7 @@ describe('a second factor', () => {
     await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/music/contributors');
-    const [cookie] = await page.context().cookies();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'stave_session');
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
 
     // A page that still asks for its data would notice that the session is gone, and go to the sign-in page by itself.
@@ -204,5 +205,51 @@ describe('an invitation', () => {
     await page.getByText('This invitation does not exist, or a newer mail has taken its place.').waitFor();
     expect(problems).toEqual([]);
     await close();
+  });
+});
+
+describe('an address', () => {
+  it('is confirmed with the mailed link, in another browser with the password', async () => {
+    const mail = { isDelivering: true, deliver: async () => undefined };
+    const mailing = await startProduct({}, { mail });
+    const mailed = async () => {
+      const mails = await mailsTo(mailing, 'rosa@example.com');
+      return `${mailing.url}/verify-email?token=${tokenIn(mails.findLast(({ kind }) => kind === 'EMAIL_VERIFICATION')!)}`;
+    };
+    const { page, problems, close } = await openPage(browser, { viewport: NARROW });
+    await page.goto(`${mailing.url}/register`);
+    await page.getByLabel('First name').fill('Rosa');
+    await page.getByLabel('Last name').fill('Nilsen');
+    await page.getByLabel('Email').fill('rosa@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('password123');
+    await page.getByText('This password is on lists of common passwords.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByText('Very strong').waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await inWorkspace(page);
+    await page.getByText('We mailed a link to rosa@example.com.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByText('A new link is on its way to rosa@example.com.').waitFor();
+
+    const other = await openPage(browser);
+    await other.page.goto(await mailed());
+    await other.page.getByLabel('Password', { exact: true }).fill('a-wrong-guess');
+    await other.page.getByRole('button', { name: 'Confirm address' }).click();
+    await other.page.getByText('The password is wrong.').waitFor();
+    expect(await faultsOf(other.page)).toEqual([]);
+    await other.page.getByLabel('Password', { exact: true }).fill(password);
+    await other.page.getByRole('button', { name: 'Confirm address' }).click();
+    await inWorkspace(other.page);
+    await other.page.getByRole('heading', { name: /Rosa/ }).waitFor();
+    expect(await other.page.getByText('Confirm your email address').count()).toBe(0);
+    await other.page.goto(await mailed());
+    await other.page.getByText('This link no longer works').waitFor();
+    expect([...problems, ...other.problems]).toEqual([]);
+    await other.close();
+    await close();
+    await mailing.stop();
   });
 });

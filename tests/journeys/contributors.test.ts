@@ -30,6 +30,9 @@ async function fillWithPickers(page: Page): Promise<void> {
   const roles = field(page, 'Roles');
   await roles.fill('balances the recorded');
   await page.getByRole('option', { name: /Mixer/ }).click();
+  await roles.fill('compo');
+  await roles.press('Enter');
+  await page.getByRole('button', { name: 'Remove Composer' }).waitFor();
   await roles.fill('Whistler');
   await roles.press('Enter');
   await field(page, 'Email').fill('odile@varga.example');
@@ -43,7 +46,7 @@ async function fillWithPickers(page: Page): Promise<void> {
 }
 
 async function fillSocieties(page: Page): Promise<void> {
-  expect(await field(page, 'PRO Code').inputValue()).toBe('ASCAP-US');
+  expect(await field(page, 'PRO').inputValue()).toBe('');
   await field(page, 'PRO').fill('gema');
   await page.getByRole('option', { name: /GEMA/ }).first().click();
   expect(await field(page, 'PRO Code').inputValue()).toBe('GEMA-DE');

@@ -163,9 +163,9 @@ describe('an image', () => {
       .locator('label')
       .filter({ hasText: /^Public$/ })
       .click();
-    await page.getByRole('combobox', { name: 'License Type' }).click();
+    await page.getByRole('combobox', { name: 'Licence Type' }).click();
     await page.getByRole('option', { name: 'Custom' }).click();
-    await field(page, 'License Details').fill('Press only, with credit.');
+    await field(page, 'Licence Details').fill('Press only, with credit.');
     await page.keyboard.press('Control+s');
     await page.getByText('Changes saved').waitFor();
     const address = (await page.getByRole('status', { name: 'Public address' }).textContent()) ?? '';

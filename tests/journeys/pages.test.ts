@@ -59,6 +59,7 @@ const titles: Record<string, string> = {
   '/dashboard/tokens': 'Tokens',
   [`/dashboard/tokens/${id}`]: 'Token Details',
   '/dashboard/proofs': 'Proofs',
+  '/dashboard/bin': 'Bin',
   '/dashboard/settings': 'Settings',
   ...Object.fromEntries(settingsTabs.slice(1).map(({ key, label }) => [`/dashboard/settings/${key}`, label])),
   '/dashboard/admin': 'Admin Panel',

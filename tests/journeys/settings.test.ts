@@ -162,7 +162,7 @@ describe('security', () => {
     await page.getByLabel('First name').fill('Thomas');
     await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByLabel('New password', { exact: true }).fill('my name is Thomas');
-    await page.getByText('Does not contain your name or email: not yet').waitFor();
+    await page.getByText('Does not contain your name, your email or “Stave”: not yet').waitFor();
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
     await page.getByText('Both passwords match: kept').waitFor();

@@ -121,7 +121,7 @@ describe('what a plan does not include', () => {
     await page.goto(at('/dashboard/music/works/add'));
     await page.getByRole('heading', { name: 'Feature Not Available' }).waitFor();
     await page.getByText('This feature is not included in your current subscription plan.').waitFor();
-    await page.getByText('Professional').waitFor();
+    await page.getByText('Music Business, Free').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Upgrade Plan' }).click();
     await page.waitForURL(at('/subscription?upgrade=music_publishing'));

@@ -356,11 +356,11 @@ describe('the mark of local chains', () => {
         for (const path of publicPages) {
           await page.goto(product.url + path);
           await mark(page).click();
-          await page.getByText('This server runs a test chain of its own').waitFor();
+          await page.getByText('This server uses a test chain').waitFor();
           expect(await accessibilityProblems(page), path).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
           await page.keyboard.press('Escape');
-          expect(await page.getByText('This server runs a test chain of its own').count(), path).toBe(0);
+          expect(await page.getByText('This server uses a test chain').count(), path).toBe(0);
         }
         expect(problems).toEqual([]);
         await close();

@@ -95,7 +95,7 @@ describe('a file that is verified', () => {
     await choose(page, master.path);
     await says(page, /^This file existed/);
     await page.getByRole('button', { name: 'Check another file' }).press('Enter');
-    await page.getByText('Drop a file, or a file and its proof').waitFor();
+    await page.getByText('Drop a file, a proof, a bundle or a certificate').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(problems).toEqual([]);
     await close();
@@ -155,7 +155,7 @@ describe('a large file', () => {
     const bar = page.getByRole('progressbar', { name: 'Reading the file' });
     await bar.waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Drop a file, or a file and its proof').waitFor();
+    await page.getByText('Drop a file, a proof, a bundle or a certificate').waitFor();
     await page.evaluate(() => {
       const seen: number[] = [];
       Object.assign(window, { seen });
@@ -324,7 +324,7 @@ describe('the page', () => {
     await proven.connect(true);
     const { page, problems, close } = await open();
     await page.getByRole('banner').getByRole('button', { name: 'Local chain' }).click();
-    await page.getByText('This server runs a test chain of its own').waitFor();
+    await page.getByText('This server uses a test chain').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await proven.connect(false);
     expect(problems).toEqual([]);
@@ -342,7 +342,7 @@ describe('the page', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     };
-    await page.getByText('Drop a file, or a file and its proof').waitFor();
+    await page.getByText('Drop a file, a proof, a bundle or a certificate').waitFor();
     await fits();
     for (const { path, sha256 } of [master, demo]) {
       await choose(page, path);

@@ -59,6 +59,15 @@ describe('the list of works', () => {
     await page.keyboard.press('Escape');
     await eventually(() => rows(page).filter({ hasNotText: 'Demo' }).count()).toBe(0);
     await button(page, 'Remove the filter Status is Demo').click();
+    await button(page, 'Filter').click();
+    await page.getByRole('combobox', { name: 'Writer' }).fill('castellane');
+    await page
+      .getByRole('option', { name: /Castellane/ })
+      .first()
+      .click();
+    await eventually(() => new URL(page.url()).searchParams.get('writer')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Remove the filter Writer is .*Castellane/ }).click();
     await page.getByRole('columnheader', { name: 'Created' }).getByRole('button').click();
     await eventually(() => new URL(page.url()).searchParams.get('sortBy')).toBe('CREATED_AT');
     expect(problems).toEqual([]);
@@ -70,9 +79,12 @@ describe('the list of works', () => {
     await page.goto(`${list()}?status=DEMO`);
     await rows(page).first().waitFor();
     const count = await rows(page).count();
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
+    await button(page, 'Export').click();
+    await dialog(page).getByRole('checkbox', { name: 'Lyrics', exact: true }).check();
+    const exporting = dialog(page).getByRole('button', { name: 'Export' });
+    const [file] = await Promise.all([page.waitForEvent('download'), exporting.click()]);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-    expect(lines[0]).toContain('Title,ISWC');
+    expect(lines[0]).toMatch(/Title,ISWC,.*Writers,Writer IPI Numbers,.*Lyrics/);
     expect(lines.length - 1).toBe(count);
     await close();
   });

@@ -94,6 +94,7 @@ export async function startTestChains(wanted: readonly Blockchain[] = blockchain
     network: wanted.includes(blockchain) ? ('LOCAL' as const) : null,
     explorerUrl: null,
     usd,
+    dailyLimit: null,
   });
   let connected: ConnectedChains | undefined;
   const attached = () => {
