@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode, visit } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { Config } from './config.ts';
@@ -9,6 +9,7 @@ import { type Admission, makeAdmission } from './execution/admission.ts';
 import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
 import { answerWriter, formatError, sentError } from './execution/answers.ts';
 import { makeExecutor } from './execution/executor.ts';
+import { asKept } from './execution/kept-document.ts';
 import { callDirectly } from './kit/direct-resolvers.ts';
 import { forbidden } from './kit/errors.ts';
 
@@ -72,7 +73,7 @@ function admissionPlugin(admit: Admission, documents: Documents, config: Config)
           if (error instanceof GraphQLError) return refusal([error]);
           throw error;
         }
-        if (!documents.has(queryHash)) documents.set(queryHash, withoutTokens(document));
+        if (!documents.has(queryHash)) documents.set(queryHash, asKept(document));
         return null;
       },
     }),
@@ -84,14 +85,6 @@ function refusal(errors: readonly GraphQLError[]) {
   const singleResult = { errors: errors.map(sentError) };
   return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
 }
-
-/** The parser's tokens take most of the memory of a syntax tree, and nobody reads them again. */
-const withoutTokens = (document: DocumentNode): DocumentNode =>
-  visit(document, {
-    enter: ({ loc }) => {
-      if (loc) Object.assign(loc, { startToken: undefined, endToken: undefined });
-    },
-  });
 
 /** Apollo Server over our schema, with limits on what one operation may ask for and on what the server keeps. */
 export function makeApolloServer(schema: GraphQLSchema, config: Config): ApolloServer<AppContext> {

@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { isCompilable } from './compilable.ts';
 import { compile } from './executor.ts';
+import { asKept } from './kept-document.ts';
 
 /** A small schema with every kind of type that the product uses. Its fields are resolved by name, some of them with failures. */
 const schema = buildSchema(`
@@ -108,11 +109,10 @@ const plain = ({ data, errors }: Result) => ({
 });
 
 async function run(query: string, variables: Record<string, unknown>, isCompiled: boolean) {
-  const document = parse(query);
+  const document = asKept(parse(query));
   const context = { order: [] };
-  const compiled = isCompiled ? compile(schema, document) : undefined;
-  const result = compiled
-    ? await compiled(null, context, variables)
+  const result = isCompiled
+    ? await compile(schema, document)(null, context, variables)
     : await execute({ schema, document, contextValue: context, variableValues: variables });
   return { ...plain(result as Result), ...context };
 }

@@ -10,6 +10,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
 import { type Selection, selectionOf } from '../kit/selection.ts';
+import { log } from '../log.ts';
 import { isCompilable } from './compilable.ts';
 import { expandedFields } from './expanded-size.ts';
 
@@ -49,9 +50,18 @@ export function makeExecutor(schema: GraphQLSchema): (execution: Execution) => P
   const runOf = (key: string, { document, operation }: Execution): Run | undefined => {
     const known = compiled.get(key);
     if (known) return known.run;
-    const run = compile(schema, document, operation.name?.value);
-    if (run) compiled.set(key, { run, fields: expandedFields(schema, document) });
-    return run;
+    try {
+      const run = compile(schema, document, operation.name?.value);
+      compiled.set(key, { run, fields: expandedFields(schema, document) });
+      return run;
+    } catch (error) {
+      log.warn(
+        { err: error, operation: operation.name?.value },
+        'An operation cannot be compiled, and is executed by graphql-js',
+      );
+      prepare(document, operation).isCompilable = false;
+      return undefined;
+    }
   };
 
   return async (execution) => {
@@ -69,11 +79,12 @@ export function makeExecutor(schema: GraphQLSchema): (execution: Execution) => P
   };
 }
 
-/** Compiles one operation; undefined where graphql-jit cannot. */
-export function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string): Run | undefined {
+/** Compiles one operation. Throws where graphql-jit cannot. */
+export function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string): Run {
   // Resolvers return texts, numbers, flags and enums as they are sent; the product's own scalars still serialize.
   const result = compileQuery(schema, document, operationName, { disableLeafSerialization: true });
-  return isCompiledQuery(result) ? result.query : undefined;
+  if (isCompiledQuery(result)) return result.query;
+  throw result.errors?.[0] ?? new Error('graphql-jit returned neither a query nor an error.');
 }
 
 /** Errors of graphql-jit may lack `extensions`. An error without a path is about the variables, which are the caller's. */
