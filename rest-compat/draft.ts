@@ -49,7 +49,25 @@ export function readDraft(draft: Draft, body: RestRequest['body'], isPatch = fal
 }
 
 export const faultsOf = (error: z.ZodError): InputFault[] =>
-  error.issues.map(({ path, message }) => ({ field: path.map(String), message }));
+  error.issues.map((issue) => ({ field: issue.path.map(String), message: sentenceFor(issue) }));
+
+const forms: Readonly<Record<string, string>> = {
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The sentence of the schema. Where it has none of its own, zod's would speak of its types and not of the field. */
+function sentenceFor({ message, ...issue }: z.core.$ZodIssue): InputFault['message'] {
+  if (!/^Invalid (input|option)/.test(message)) return message;
+  if (issue.code === 'invalid_value') {
+    const offered = issue.values.map((value) => String(value).toLowerCase().replaceAll('_', '-')).join(', ');
+    return (name) => `${name} takes one of these: ${offered}.`;
+  }
+  const form = issue.code === 'invalid_type' ? (forms[issue.expected] ?? 'text') : 'text or a number';
+  return (name) => `Send ${name} as ${form}.`;
+}
 
 /** The fields of a draft in the client's names and forms. Fields that the object lacks are left out. */
 export function writeDraft(draft: Draft, object: Record<string, unknown>): Record<string, unknown> {

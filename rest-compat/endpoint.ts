@@ -5,8 +5,12 @@ export type RestRequest = {
   body: Readonly<Record<string, unknown>>;
 };
 
-/** A fault of the input: the path of its field in GraphQL's names, and the sentence that says how to mend it. */
-export type InputFault = { field: readonly string[]; message: string };
+/**
+ * A fault of the input: the path of its field in GraphQL's names, and the sentence that says how to mend it, which may need the client's
+ * name of the field.
+ */
+export type InputFault = { field: readonly string[]; message: string | ((name: string) => string) };
+export type FieldName = (path: readonly string[], body: RestRequest['body']) => string;
 
 /** One documented endpoint: which GraphQL operation answers it, and how both sides are translated. */
 export type Endpoint<Data = Record<string, unknown>, Current = Record<string, unknown>> = {
@@ -30,8 +34,8 @@ export type Endpoint<Data = Record<string, unknown>, Current = Record<string, un
   notFound?: string;
   /** What the client reads as `error` when its role is not enough; `Forbidden` unless told. */
   forbidden?: string;
-  /** The client's name of a field, from its GraphQL path inside `input`. */
-  fieldName?: (path: readonly string[]) => string;
+  /** The client's name of a field, from its GraphQL path inside `input`. The body tells which of several names the client uses. */
+  fieldName?: FieldName;
   /** Status of a success, 200 unless told. */
   status?: 201;
   /** Set where one need not be signed in. */

@@ -1,4 +1,5 @@
 import { both, type RestRequest } from './endpoint.ts';
+import { badInput } from './refusal.ts';
 
 const defaultLimit = 20;
 const maxLimit = 100;
@@ -12,6 +13,14 @@ export type Page = { nodes: Record<string, unknown>[]; totalCount: number };
 export function boundedInt(text: string | undefined, most: number, fallback: number): number {
   const number = Math.floor(Number(text));
   return !text || Number.isNaN(number) ? fallback : Math.min(Math.max(number, 1), most);
+}
+
+/** A whole number of a body, moved into its bounds; `fallback` when it is left out. Throws a `Refusal` for what is no number. */
+export function boundedIntIn(body: RestRequest['body'], name: string, most: number, fallback: number): number {
+  const value = body[name] ?? '';
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && !Number.isNaN(Number(value)));
+  if (isNumber) return boundedInt(String(value), most, fallback);
+  throw badInput([{ field: [name], message: `Send ${name} as a number.` }]);
 }
 
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, defaultLimit);

@@ -60,10 +60,17 @@ const societies = (kind: 'PRO' | 'CMO', path: string, failure: string, write: (s
   });
 const countryOf = (society: Society) => society.countryCode ?? society.countryName;
 
+/** Longer than any name of a country, and as long as the schema takes. */
+const maxNameLength = 80;
+
 /** A record whose country is not known is kept as Unknown, XX. */
 function withCountry(body: RestRequest['body']): RestRequest['body'] {
-  const named = String(body.country ?? '').trim() || UNKNOWN_COUNTRY.name;
-  const countryCode = String(body.country_code ?? '').trim() || isoCountryCodeForName(named);
+  const { country: name = '', country_code: code = '' } = body;
+  const isWrong = (value: unknown) => value !== null && !(typeof value === 'string' && value.length <= maxNameLength);
+  // The schema refuses what is no name or code.
+  if (isWrong(name) || isWrong(code)) return body;
+  const named = String(name ?? '').trim() || UNKNOWN_COUNTRY.name;
+  const countryCode = String(code ?? '').trim() || isoCountryCodeForName(named);
   const country = countryCode === UNKNOWN_COUNTRY.isoCode ? UNKNOWN_COUNTRY.name : named;
   return { ...body, country, country_code: countryCode };
 }

@@ -1,7 +1,7 @@
 import { AssetsChangeDraft } from '#domain/media/bulk.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
-import { fieldsOf, listOf } from './media-input.ts';
+import { fieldsOf, listOf, objectIn } from './media-input.ts';
 import { constant } from './media-words.ts';
 import { badInput } from './refusal.ts';
 
@@ -22,11 +22,11 @@ const changes: Readonly<Record<string, (given: Body) => Record<string, unknown>>
   ACTIVATE: () => ({ status: 'ACTIVE' }),
   ADD_TAGS: ({ tags, addTags }) => ({ addTags: addTags ?? tags }),
   REMOVE_TAGS: ({ tags, removeTags }) => ({ removeTags: removeTags ?? tags }),
-  UPDATE: ({ addTags, removeTags, isPublic, licenseType, category, folder, status, tags }) => ({
-    addTags: addTags ?? tags,
-    ...{ removeTags, isPublic, licenseType, category, folder, status },
-  }),
+  UPDATE: allOf,
 };
+function allOf({ addTags, removeTags, isPublic, licenseType, category, folder, status, tags }: Body): Record<string, unknown> {
+  return { addTags: addTags ?? tags, removeTags, isPublic, licenseType, category, folder, status };
+}
 const actionNames = ['delete', 'restore', ...Object.keys(changes).map((name) => name.toLowerCase().replaceAll('_', '-'))];
 
 const withoutAbsent = (object: Record<string, unknown>) =>
@@ -34,11 +34,13 @@ const withoutAbsent = (object: Record<string, unknown>) =>
 
 /** Which act an action means, and what it changes. Fields may stand beside the action or in `data`. */
 function readAct(body: Body): { act: Act; input: Record<string, unknown> } {
-  const given = fieldsOf({ ...(body.data as Body), ...body });
-  const action = String(constant(given.action ?? given.operation ?? ''));
+  const given = fieldsOf({ ...objectIn(body, 'data'), ...body });
+  const action = constant(given.action ?? given.operation);
   if (action === 'DELETE' || action === 'RESTORE') return { act: action === 'DELETE' ? 'delete' : 'restore', input: {} };
-  const made = Object.hasOwn(changes, action) ? changes[action] : undefined;
+  const made = typeof action === 'string' && Object.hasOwn(changes, action) ? changes[action] : undefined;
   if (!made) throw badInput([{ field: ['action'], message: `Choose one of these actions: ${actionNames.join(', ')}.` }]);
+  // What the action does not change has to be right as well.
+  readDraft(change, withoutAbsent(allOf(given)), true);
   const input = readDraft(change, withoutAbsent(made(given)), true);
   if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Say what is to be changed.' }]);
   return { act: 'change', input };
@@ -70,6 +72,8 @@ export const mediaBulkEndpoints = [
       const { act, input } = readAct(body);
       return { ids, input, isChange: act === 'change', isDelete: act === 'delete', isRestore: act === 'restore' };
     },
+    fieldName: ([first = '', ...rest], body) =>
+      [/^(add|remove)Tags$/.test(first) && body.tags !== undefined ? 'tags' : first, ...rest].join('.'),
     answer: (data, { body }) => {
       const { assetIds } = (data.change ?? data.delete ?? data.restore)!;
       const action = String(fieldsOf(body).action ?? fieldsOf(body).operation);

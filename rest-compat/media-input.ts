@@ -75,18 +75,26 @@ const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
   DOCUMENT: { key: 'document', draft: detailsDraft(DocumentDetailsDraft, { parties: listOf }) },
 };
 
-/** A text of JSON, as forms of several parts carry objects; nothing when it is neither that nor an object. */
-function objectOf(value: unknown): Body {
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+const parsed = (text: string): unknown => {
   try {
-    const object: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    return typeof object === 'object' && object !== null && !Array.isArray(object) ? (object as Body) : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
+};
+
+/** An object that a client may leave out, or send as a text of JSON, as forms of several parts do. Throws a `Refusal` for anything else. */
+export function objectIn(body: Body, name: string): Body {
+  const value = body[name] ?? '';
+  if (value === '') return {};
+  const object = typeof value === 'string' ? parsed(value) : value;
+  if (isObject(object)) return object;
+  throw badInput([{ field: [name], message: `Send ${name} as an object, or as the text of one in JSON.` }]);
 }
 
 /** The fields of a client's object in camel case, those in its `metadata` among them. */
-export const fieldsOf = (body: Body): Body => ({ ...withCamelKeys(objectOf(body.metadata)), ...withCamelKeys(body) });
+export const fieldsOf = (body: Body): Body => ({ ...withCamelKeys(objectIn(body, 'metadata')), ...withCamelKeys(body) });
 
 /** The input of a mutation from a client's object, in either style of names. Throws a `Refusal` that names each field at fault. */
 export function readAsset(kind: AssetKind, body: Body, isPatch = false): Record<string, unknown> {
@@ -109,7 +117,7 @@ export function kindOf(body: Body): AssetKind {
   if (named) return named;
   if (given != null && given !== '')
     throw badInput([{ field: ['type'], message: 'type takes one of these: image, video, document.' }]);
-  const mime = String(mimeType ?? '');
+  const mime = typeof mimeType === 'string' ? mimeType : '';
   if (mime === '' || mime.startsWith('image/')) return 'IMAGE';
   return mime.startsWith('video/') ? 'VIDEO' : 'DOCUMENT';
 }

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { boundedInt, listAnswer, type Page } from './list.ts';
+import { boundedIntIn, listAnswer, type Page } from './list.ts';
 import { assetList } from './media.ts';
 import { camelName, fieldsOf } from './media-input.ts';
 import { assetListVariables } from './media-list.ts';
@@ -34,8 +34,7 @@ const whatIsMissing = ({ state, problem }: Ingest): string => {
 type Picture = { kind: string; thumbnailUrl: string | null; ingest: Ingest };
 type Page1 = { number: number; imageUrl: string | null; text: string };
 type Text = { kind: string; pageCount: number | null; ingest: Ingest; pages: Page1[] };
-const pageOf = (body: Readonly<Record<string, unknown>>, name: string) =>
-  boundedInt(String(fieldsOf(body)[name] ?? ''), 1_000_000, 1);
+const pageOf = (body: Readonly<Record<string, unknown>>, name: string) => boundedIntIn(fieldsOf(body), name, 1_000_000, 1);
 
 export const mediaKindEndpoints = [
   endpoint<{ assets: Page }>({
@@ -54,10 +53,7 @@ export const mediaKindEndpoints = [
     notFound: imageNotFound,
     document:
       'query ($id: ID!, $width: Int!) { asset(id: $id) { kind thumbnailUrl(width: $width) ingest { state step percent problem } } }',
-    variables: ({ params: { id }, body }) => ({
-      id,
-      width: boundedInt(String(fieldsOf(body).width ?? ''), widestThumbnail, 320),
-    }),
+    variables: ({ params: { id }, body }) => ({ id, width: boundedIntIn(fieldsOf(body), 'width', widestThumbnail, 320) }),
     answer: ({ asset }) => {
       const image = of('IMAGE', asset);
       if (!image) return null;

@@ -5,7 +5,7 @@ import type { Execute, ReceiveFile } from '#gateway/execute.ts';
 import { both, type Endpoint } from './endpoint.ts';
 import { camelName, kindOf, readAsset } from './media-input.ts';
 import { assetFields, type RestAsset, writeAsset } from './media-shapes.ts';
-import { dataOf, Refusal } from './refusal.ts';
+import { dataOf, Refusal, refuseUnstorable } from './refusal.ts';
 import { callerOf, refuse } from './serve.ts';
 
 /** What a form may bring beside its file; the file itself is bounded by its kind. */
@@ -58,7 +58,10 @@ async function upload(
       contentLength: length === undefined ? null : Number(length),
       kindOf,
       // As a patch: a title that is missing may still come from the file itself.
-      describe: (kind: AssetKind, fields) => readAsset(kind, fields, true),
+      describe: (kind: AssetKind, fields) => {
+        refuseUnstorable(fields);
+        return readAsset(kind, fields, true);
+      },
     });
     if ('refusal' in received) throw refusalOf(received.refusal);
     const data = dataOf(await execute({ ...caller, document, variables: { id: received.assetId } }), endpoint as Endpoint);

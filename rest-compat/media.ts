@@ -4,6 +4,7 @@ import { listAnswer, type Page } from './list.ts';
 import { camelName, fieldsOf, kindOf, readAsset } from './media-input.ts';
 import { assetListVariables } from './media-list.ts';
 import { assetFields, type RestAsset, writeAsset } from './media-shapes.ts';
+import { badInput } from './refusal.ts';
 
 const notFound = 'Asset not found';
 export const assetList = `query ($kind: AssetKind, $first: Int, $page: Int, $search: String, $sort: AssetSort, $filter: AssetFilter) {
@@ -28,12 +29,17 @@ export type Deleted = { assetsDelete: { assetIds: string[] } };
 export const withoutFile = (noun: string) =>
   `The ${noun} was saved without its file. Send the file to /uploads with its id as assetId, or leave it at what is said here.`;
 export const fileOf = (body: Readonly<Record<string, unknown>>) => {
-  const { fileName, mimeType } = fieldsOf(body);
-  return {
-    fileName: typeof fileName === 'string' ? fileName : null,
-    mimeType: typeof mimeType === 'string' ? mimeType : null,
-  };
+  const fields = fieldsOf(body);
+  return { fileName: shortTextIn(fields, 'fileName'), mimeType: shortTextIn(fields, 'mimeType') };
 };
+const maxFileNameLength = 1_000;
+function shortTextIn(fields: Readonly<Record<string, unknown>>, field: string): string | null {
+  const value = fields[field] ?? null;
+  if (value === null) return null;
+  if (typeof value !== 'string') throw badInput([{ field: [field], message: (name) => `Send ${name} as text.` }]);
+  if (value.length <= maxFileNameLength) return value;
+  throw badInput([{ field: [field], message: `Use at most ${maxFileNameLength} characters.` }]);
+}
 
 export const mediaEndpoints = [
   endpoint<{ assets: Page }>({

@@ -1,5 +1,6 @@
+import { unstorablePath } from '#domain/kit/storable-text.ts';
 import type { OperationResult } from '#gateway/execute.ts';
-import type { Endpoint, InputFault } from './endpoint.ts';
+import type { Endpoint, FieldName, InputFault, RestRequest } from './endpoint.ts';
 
 /** An answer other than success. `faults` become the list `errors`. */
 export class Refusal extends Error {
@@ -12,15 +13,28 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** The body, as the specification words it: success, error and message. */
-  body(fieldName: Endpoint['fieldName'] = (path) => path.join('.')) {
-    const errors = this.faults.map(({ field, message }) => ({ field: fieldName(field), message }));
-    return { success: false, error: this.error, message: this.message, ...(errors.length > 0 && { errors }) };
+  /** The body, as the specification words it: success, error and message. Without a sentence of its own, the first fault speaks. */
+  body(fieldName: FieldName = (path) => path.join('.'), given: RestRequest['body'] = {}) {
+    const errors = this.faults.map(({ field, message }) => {
+      const name = fieldName(field, given);
+      return { field: name, message: typeof message === 'string' ? message : message(name) };
+    });
+    const error = this.error || errors[0]?.message;
+    return { success: false, error, message: this.message || error, ...(errors.length > 0 && { errors }) };
   }
 }
 
 /** Refuses input; the first sentence speaks for all. */
-export const badInput = (faults: readonly InputFault[]) => new Refusal(400, faults[0]!.message, undefined, faults);
+export const badInput = (faults: readonly InputFault[]) => new Refusal(400, '', undefined, faults);
+
+/** Throws for a text that cannot be stored, and names its field. `body` has the client's own names. */
+export function refuseUnstorable(body: RestRequest['body']): void {
+  const path = unstorablePath(body);
+  if (!path) return;
+  const where = path.length > 0 ? path.join('.') : 'The name of a field';
+  const message = `${where} holds a character that cannot be stored, such as U+0000. Remove it and send it again.`;
+  throw new Refusal(400, message, undefined, [{ field: path, message }]);
+}
 export const notFound = (sentence = 'Not found') => new Refusal(404, sentence);
 const tokenExpired = () => new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Execute } from '#gateway/execute.ts';
 import type { Endpoint, RestRequest } from './endpoint.ts';
-import { dataOf, notFound, Refusal, refusalOf, userErrorsIn } from './refusal.ts';
+import { dataOf, notFound, Refusal, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
 
 /** The largest body that is read: a work with long lyrics or the fullest sheet of splits takes less. */
 const bodyLimitBytes = 1_000_000;
@@ -40,14 +40,16 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
 async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const caller = callerOf(request, reply);
   const ask: Ask = async (document, variables = {}) => dataOf(await execute({ ...caller, document, variables }), endpoint);
+  let asked: RestRequest | undefined;
   try {
-    const answer = await run(ask, endpoint, readable(request));
+    asked = readable(request);
+    const answer = await run(ask, endpoint, asked);
     return await reply
       .code(endpoint.status ?? 200)
       .header('cache-control', 'no-store')
       .send(answer);
   } catch (error) {
-    if (error instanceof Refusal) return refuse(reply, error, endpoint);
+    if (error instanceof Refusal) return refuse(reply, error, endpoint, asked?.body);
     console.error(`${endpoint.method} /api${endpoint.path} failed:`, error);
     return refuse(reply, new Refusal(500, endpoint.failure));
   }
@@ -69,6 +71,7 @@ async function run(ask: Ask, endpoint: Endpoint, request: RestRequest, isRetry =
 
 async function variablesFor(ask: Ask, endpoint: Endpoint, request: RestRequest, current: Record<string, unknown>) {
   try {
+    refuseUnstorable(request.body);
     return endpoint.variables ? endpoint.variables(request, current) : request.params;
   } catch (error) {
     // Who is not signed in hears that first, and not what is wrong with the input.
@@ -79,8 +82,8 @@ async function variablesFor(ask: Ask, endpoint: Endpoint, request: RestRequest, 
 
 function readable(request: FastifyRequest): RestRequest {
   const query = Object.entries(request.query as Record<string, string | string[]>);
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, 'Send the body as a JSON object.');
+  const body = request.body === undefined ? {} : request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'Send the body as a JSON object.');
   return {
     params: request.params as Record<string, string>,
     query: Object.fromEntries(query.map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value])),
@@ -104,5 +107,9 @@ function unreadable(error: FastifyError): Refusal {
   return new Refusal(error.statusCode ?? 500, 'The request could not be read.');
 }
 
-export const refuse = (reply: FastifyReply, refusal: Refusal, endpoint?: Pick<Endpoint, 'fieldName'>) =>
-  reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body(endpoint?.fieldName));
+export const refuse = (
+  reply: FastifyReply,
+  refusal: Refusal,
+  endpoint?: Pick<Endpoint, 'fieldName'>,
+  given?: RestRequest['body'],
+) => reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body(endpoint?.fieldName, given));

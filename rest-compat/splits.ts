@@ -3,6 +3,7 @@ import { splitSheetDraft } from '#domain/works/split-draft.ts';
 import { splitRights } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import { faultsOf } from './draft.ts';
+import type { InputFault } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -90,7 +91,8 @@ export function readMain(shares: (right: Right) => Body, current: Main): Record<
   return { performance: read('performance'), mechanical: read('mechanical') };
 }
 
-const malformed = (field: readonly string[], message: string) => badInput([{ field: ['splits', ...field], message }]);
+const malformed = (field: readonly string[], message: InputFault['message']) =>
+  badInput([{ field: ['splits', ...field], message }]);
 
 /** A part of a bundle; one that is absent is empty. Throws a `Refusal` for anything but an object. */
 function partOf(value: unknown, field: readonly string[]): Body {
@@ -100,9 +102,9 @@ function partOf(value: unknown, field: readonly string[]): Body {
 }
 
 /** Refuses percentages that are neither a number nor a text. A text that is no number counts as 0, as in the form. */
-function refuseOddPercentages(part: Body, names: readonly string[], field: readonly string[]): void {
+export function refuseOddPercentages(part: Body, names: readonly string[], field: readonly string[]): void {
   const odd = names.find((name) => part[name] != null && !['number', 'string'].includes(typeof part[name]));
-  if (odd) throw malformed([...field, odd], `Send ${odd} as a number.`);
+  if (odd) throw malformed([...field, odd], (name) => `Send ${name} as a number.`);
 }
 
 function mainOf(value: unknown): Record<Right, Body> {

@@ -2,7 +2,7 @@ import { packageIdOf } from '#domain/accounts/account.ts';
 import { featureOfSlug, featureSlug } from '#domain/subscriptions/features.ts';
 import { billingCycles } from '#domain/subscriptions/plan.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
-import { badInput, notFound } from './refusal.ts';
+import { badInput, Refusal } from './refusal.ts';
 import { subscriptionAnalytics } from './subscription-analytics.ts';
 import {
   type FeatureAccess,
@@ -18,7 +18,8 @@ import {
   writeTierFeature,
 } from './subscription-shapes.ts';
 
-const unknownPackage = () => notFound('Package not found');
+const unknownPackage = (name: string) =>
+  new Refusal(404, 'Package not found', undefined, [{ field: [name], message: 'Package not found' }]);
 
 type Catalogue = { packages: Package[] };
 type PlanPayload = {
@@ -42,7 +43,7 @@ function textIn({ body }: RestRequest, name: string): string | null {
 function packageIn(request: RestRequest, name: string): string | null {
   const given = textIn(request, name);
   const id = given === null ? null : packageIdOf(given);
-  if (id === undefined) throw unknownPackage();
+  if (id === undefined) throw unknownPackage(name);
   return id;
 }
 

@@ -13,7 +13,7 @@ function timestampOf({ body }: RestRequest): number | undefined {
   const { timestamp, atSeconds } = fieldsOf(body);
   const given = timestamp ?? atSeconds;
   if (given === undefined || given === null || given === '') return undefined;
-  const seconds = Number(given);
+  const seconds = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN;
   if (Number.isFinite(seconds) && seconds >= 0) return seconds;
   throw badInput([{ field: ['timestamp'], message: 'Enter a number of seconds, 0 or more.' }]);
 }

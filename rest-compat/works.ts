@@ -6,7 +6,17 @@ import { type Draft, fieldNameIn, readDraft, writeDraft } from './draft.ts';
 import { both, endpoint, type RestRequest } from './endpoint.ts';
 import { listAnswer, listVariables, type Page } from './list.ts';
 import { badInput } from './refusal.ts';
-import { bundleFieldName, checked, type Main, mainFields, readMain, rowsOfSheet, type Sheet, splitFields } from './splits.ts';
+import {
+  bundleFieldName,
+  checked,
+  type Main,
+  mainFields,
+  readMain,
+  refuseOddPercentages,
+  rowsOfSheet,
+  type Sheet,
+  splitFields,
+} from './splits.ts';
 
 const upperCase = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const lowerCase = (value: string) => value.toLowerCase();
@@ -55,6 +65,8 @@ function write(work: Work) {
 function readWork(body: RestRequest['body'], isPatch = false): Record<string, unknown> {
   const { duration, durationSeconds, ...rest } = body;
   if (duration === undefined && durationSeconds === undefined) return readDraft(draftNow(), rest, isPatch);
+  if (duration != null && !['string', 'number'].includes(typeof duration))
+    throw badInput([{ field: ['durationSeconds'], message: (name) => `Send ${name} as text such as 3:45.` }]);
   const isText = typeof duration === 'string' && duration.trim() !== '';
   const parsed = isText ? parseDuration(duration) : null;
   if (parsed && !parsed.ok) throw badInput([{ field: ['durationSeconds'], message: parsed.message }]);
@@ -66,6 +78,8 @@ function readWork(body: RestRequest['body'], isPatch = false): Record<string, un
 function readShares(body: RestRequest['body'], current: Sheet): { splits?: Record<string, unknown> } {
   const given = (right: string) =>
     Object.fromEntries(shareNames.filter((each) => each.right === right).map(({ share, name }) => [share, body[name]]));
+  for (const right of splitRights)
+    refuseOddPercentages(given(right), ['publishingShare', 'musicShare', 'lyricsShare'], ['mainSplit', right]);
   const mainSplit = readMain(given, current.mainSplit);
   const isSame = splitRights.every((right) =>
     (['publishingShare', 'musicShare'] as const).every(
@@ -90,7 +104,8 @@ const newSheet: Sheet = {
 
 /** Faults of the main split are named as the work's share fields, all others as the work's own. */
 const workFieldName = fieldNameIn(anyDraft);
-function fieldName(path: readonly string[]): string {
+function fieldName(path: readonly string[], { duration, durationSeconds }: RestRequest['body']): string {
+  if (path[0] === 'durationSeconds' && duration === undefined && durationSeconds !== undefined) return 'durationSeconds';
   const [splits, main, right, share] = path;
   if (splits === 'splits' && main === 'mainSplit' && right && share) return shareName(right, share);
   return splits === 'splits' ? bundleFieldName(path) : workFieldName(path);

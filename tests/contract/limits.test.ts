@@ -122,7 +122,9 @@ describe('operations that ask for too much are refused', () => {
     expect((await ask('{ search(text: "𝄞 \\u00e9\\u0041") { id } }')).errors).toBeUndefined();
     const payload = { email: 'ida\0@example.com', password: 'salt-lines-at-dawn' };
     const rest = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload });
-    expect([rest.statusCode, rest.json()]).toEqual([400, { success: false, error: sentence, message: sentence }]);
+    const named = 'email holds a character that cannot be stored, such as U+0000. Remove it and send it again.';
+    const errors = [{ field: 'email', message: named }];
+    expect([rest.statusCode, rest.json()]).toEqual([400, { success: false, error: named, message: named, errors }]);
   });
 
   it('a body of more than two megabytes', async () => {

@@ -1,3 +1,5 @@
+import Fastify from 'fastify';
+import { registerRest } from '#rest-compat/register.ts';
 import type { TestApp } from './app.ts';
 
 type Options = { token?: string; body?: unknown; query?: Record<string, string>; headers?: Record<string, string> };
@@ -23,3 +25,14 @@ export const restClient =
 
 /** An id that nobody has. */
 export const unknownId = '00000000-0000-7000-8000-000000000000';
+
+/** Returns every route below `/api`, as the server registers it. */
+export async function servedRoutes(): Promise<{ method: string; path: string }[]> {
+  const routes: { method: string; path: string }[] = [];
+  const app = Fastify({ exposeHeadRoutes: false });
+  app.addHook('onRoute', ({ method, url }) => void routes.push({ method: String(method), path: url }));
+  const nothing = () => Promise.reject(new Error('Nothing is asked here'));
+  await registerRest(app, nothing, nothing);
+  await app.close();
+  return routes;
+}

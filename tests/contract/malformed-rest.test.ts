@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
+import { addRestWorld, addressOf, type BodyEndpoint, baseOf, bodyEndpoints, type RestWorld } from './rest-world.ts';
+
+const all = await bodyEndpoints();
+/** The one endpoint that takes a form has cases of its own. */
+const isForm = ({ path }: BodyEndpoint) => path === '/media/upload';
+const endpoints = all.filter((each) => !isForm(each));
+
+let t: TestApp;
+let world: RestWorld;
+beforeAll(async () => {
+  const chains = new KnownChains();
+  t = await startTestApp({}, { chains });
+  await chains.connect(t.pool);
+  await t.register({ email: 'rest@example.com', password: 'salt-lines-at-dawn' });
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  world = await addRestWorld(t);
+});
+
+type Answer = { success?: boolean; error?: string; message?: string; errors?: { field: string; message: string }[] };
+type Result = { status: number; body: Answer };
+
+async function send(endpoint: BodyEndpoint, payload: unknown, headers: Record<string, string> = {}): Promise<Result> {
+  const response = await t.app.inject({
+    method: endpoint.method,
+    url: `/api${addressOf(endpoint, world)}`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token}`, ...headers },
+    payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** Everything in the database, but for what counts requests and dates sessions. */
+async function everything(): Promise<unknown> {
+  const { rows } = await t.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('sign_in_attempt', 'session', 'postal_code', 'society') order by 1`,
+  );
+  const sums = rows.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as sum from "${name}" t`,
+  );
+  return (await t.pool.query(`${sums.join(' union all ')} union all select 'places', count(*)::text from postal_code`)).rows;
+}
+
+/** Sends every case, and expects of each a refusal that says why, and of all of them together that nothing was written. */
+async function refuseAll<C>(cases: Iterable<C>, ask: (each: C) => Promise<Result>, judge: (each: C, result: Result) => string[]) {
+  const before = await everything();
+  const faults: string[] = [];
+  for (const each of cases) {
+    const result = await ask(each);
+    faults.push(...judge(each, result));
+  }
+  expect(faults).toEqual([]);
+  expect(await everything()).toEqual(before);
+}
+
+function faultsIn({ status, body }: Result, name: string): string[] {
+  const said = `${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
+  const isRefused = status >= 400 && status < 500 && status !== 401 && status !== 429 && body.success === false;
+  const sentence = body.message ?? '';
+  return isRefused && sentence.length > 10 && !/Invalid (input|option)/.test(JSON.stringify(body)) ? [] : [said];
+}
+
+const nested = (depth: number, inner = '"x"') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
+const bodies: [name: string, body: string | Buffer, headers?: Record<string, string>][] = [
+  ['half an object', '{"title": "x"'],
+  ['no JSON', 'title=x'],
+  ['two values', '{}{}'],
+  ['a list', '[]'],
+  ['a list of one', '[{"title": "x"}]'],
+  ['a deep list', nested(20_000)],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['a text', '"title"'],
+  ['true', 'true'],
+  ['a prototype', '{"__proto__": {"title": "x"}}'],
+  ['a body that is too large', `{"title": "${'x'.repeat(1_000_001)}"}`],
+  ['plain text', '{"title": "x"}', { 'content-type': 'text/plain' }],
+  ['XML', '<title/>', { 'content-type': 'application/xml' }],
+  ['a form', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a form of parts', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['no type that exists', '{"title": "x"}', { 'content-type': 'nonsense' }],
+  ['bytes that are not gzip', Buffer.from('{"title": "x"}'), { 'content-encoding': 'gzip' }],
+];
+
+describe('a malformed body', () => {
+  it.each(all)('is refused by $name', async (endpoint) => {
+    await refuseAll(
+      bodies,
+      ([, body, headers]) => send(endpoint, body, headers),
+      ([name], result) => faultsIn(result, name),
+    );
+  });
+});
+
+/** No documented field takes any of these. Written as JSON, which no object of this program can say in full. */
+const wrongValues: [name: string, json: string][] = [
+  ['an object', '{"a": 1}'],
+  ['an object that is no text', '{"toString": 1, "valueOf": 2}'],
+  ['a list of objects', '[{"toString": 1}]'],
+  ['a deep list', nested(20_000)],
+  ['a text with U+0000', '"a\\u0000b"'],
+];
+/** Objects are right where a field carries further ones, whatever these are called. */
+const isWrongFor = (field: string, name: string) => !(field === 'metadata' && /object(?!s)/.test(name));
+const longText: [name: string, json: string] = ['a long text', `"${'x'.repeat(110_000)}"`];
+
+/** Fields of older clients that the server works out itself: whatever they hold is left unread. */
+const unread = ['file_path', 'file_size_mb', 'changeType'];
+/** Text that is no number counts as 0 in these, as the specification says. */
+const isPercentage = (field: string) => /^(performance|mechanical)\w+Share$/.test(field);
+
+const bodyWith = (endpoint: BodyEndpoint, field: string, json: string) => {
+  const { [field]: _replaced, ...rest } = baseOf(endpoint, world);
+  return `{${[...Object.entries(rest).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`), `"${field}": ${json}`].join(', ')}}`;
+};
+const names = (field: string, { body }: Result) =>
+  (body.errors ?? []).some((error) => error.field === field || error.field.startsWith(`${field}.`));
+
+describe('a malformed field', () => {
+  it.each(endpoints.filter(({ payload }) => payload.length > 0))('is refused by $name, and named', async (endpoint) => {
+    const fields = endpoint.payload.filter((field) => !unread.includes(field));
+    const cases = fields.flatMap((field) =>
+      [...wrongValues.filter(([name]) => isWrongFor(field, name)), ...(isPercentage(field) ? [] : [longText])].map(
+        ([name, json]) => ({ field, name, json }),
+      ),
+    );
+    await refuseAll(
+      cases,
+      ({ field, json }) => send(endpoint, bodyWith(endpoint, field, json)),
+      ({ field, name }, result) => {
+        const said = `${field} is ${name}`;
+        const faults = faultsIn(result, said);
+        const isNamed = names(field, result);
+        return faults.length > 0 || isNamed ? faults : [`${said}: not named in ${JSON.stringify(result.body).slice(0, 300)}`];
+      },
+    );
+  });
+});
+
+describe('the body that the cases above spoil', () => {
+  it.each(endpoints)('is accepted by $name', async (endpoint) => {
+    if (endpoint.path.includes('/trial/'))
+      await t.pool.query('delete from plan_subscription where workspace_id = $1', [world.workspaceId]);
+    const { status, body } = await send(endpoint, baseOf(endpoint, world));
+    expect([200, 201], JSON.stringify(body)).toContain(status);
+  });
+});
+
+/** Fields whose value no answer repeats, by a rule of their own. */
+const unrepeated = [
+  'POST /auth/login email',
+  // A place that is known keeps its province, and an unknown country becomes Unknown.
+  'POST /lookup/address/validate-or-create province',
+  'POST /lookup/address/validate-or-create country',
+  // Kept for the licence type CUSTOM only.
+  'POST /media licenseDetails',
+  // The answer lists the assets.
+  'POST /media/bulk tags',
+];
+/** Secrets, and bank details, which are masked. */
+const isHidden = (field: string) => /password|^(accountHolder|bankName|iban|bic)$/i.test(field) || unread.includes(field);
+
+describe('a term that nobody knows', () => {
+  const word = 'no-such-term';
+  it.each(endpoints.filter(({ payload }) => payload.length > 0))(
+    'is refused or kept by $name, and never dropped',
+    async (endpoint) => {
+      const dropped: string[] = [];
+      for (const field of endpoint.payload.filter(
+        (each) => !isHidden(each) && !isPercentage(each) && !unrepeated.includes(`${endpoint.name} ${each}`),
+      )) {
+        const result = await send(endpoint, bodyWith(endpoint, field, JSON.stringify(word)));
+        const isKept = result.status < 300 && JSON.stringify(result.body).includes(word);
+        if (!isKept && !(result.status === 400 && names(field, result)) && result.status !== 404)
+          dropped.push(`${field}: ${result.status} ${JSON.stringify(result.body).slice(0, 200)}`);
+      }
+      expect(dropped).toEqual([]);
+    },
+  );
+});
+
+describe('what lies inside metadata', () => {
+  it.each(['POST /media', 'PUT /media/:id', 'PUT /videos/:id'])('is checked by %s', async (name) => {
+    const endpoint = endpoints.find((each) => each.name === name)!;
+    const field = name.includes('videos') ? 'director' : 'photographer';
+    await refuseAll(
+      wrongValues.filter(([said]) => !/U\+0000/.test(said)),
+      ([, json]) => send(endpoint, bodyWith(endpoint, 'metadata', `{"${field}": ${json}}`)),
+      ([said], result) => (names(field, result) ? faultsIn(result, said) : [`${said}: ${JSON.stringify(result.body)}`]),
+    );
+  });
+});
+
+describe('a malformed part of a form', () => {
+  const form = all.find(isForm)!;
+  const parts: [field: string, value: string][] = [
+    ...form.payload.filter((field) => field !== 'file').map((field): [string, string] => [field, 'a\0b']),
+    ...['title', 'description'].map((field): [string, string] => [field, 'x'.repeat(100_000)]),
+    ['category', 'no-such-term'],
+    ['type', 'no-such-term'],
+    ['isPublic', 'perhaps'],
+    ...['half{', '[]', '5', 'null', '"x"'].map((value): [string, string] => ['metadata', value]),
+    ['associatedWorkIds', 'no-such-id'],
+    ['associatedArtistIds', '[[1]]'],
+  ];
+
+  it('is refused, and named', async () => {
+    await refuseAll(
+      parts,
+      async ([field, value]) => {
+        const body = new FormData();
+        body.append(field, value);
+        body.append('file', new Blob(['A short text.'], { type: 'text/plain' }), 'notes.txt');
+        const encoded = new Response(body);
+        const headers = { 'content-type': encoded.headers.get('content-type')! };
+        return send(form, Buffer.from(await encoded.arrayBuffer()), headers);
+      },
+      ([field, value], result) => {
+        const said = `${field} is ${value.slice(0, 20)}`;
+        return names(field, result) ? faultsIn(result, said) : [`${said}: ${result.status} ${JSON.stringify(result.body)}`];
+      },
+    );
+  });
+});
