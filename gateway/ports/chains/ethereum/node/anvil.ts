@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { spawnGuarded } from '#db/server/guard.ts';
 import { IpcClient } from './ipc.ts';
-import { secluded } from './seclusion.ts';
+import { seclude } from './seclusion.ts';
+import { enterSocketFolder, socketName } from './socket-folder.ts';
 import type { Genesis } from './store.ts';
 
 /** An error as JSON-RPC answers it. */
@@ -12,18 +11,18 @@ export type RpcCall = { method: string; params: readonly unknown[] };
 
 export type AnvilOptions = {
   binary: string;
-  /** A folder that this user alone can enter, for the socket. */
+  /** The folder of the chain, which only this user can enter. */
   folder: string;
   genesis: Genesis;
   /** What it begins with; null for the first block. */
   stateFile: string | null;
   /** Whether blocks can be taken back. */
   withHistory: boolean;
+  /** For tests: where anvil's own HTTP server listens. */
+  host?: string;
 };
 
 const startMs = 60_000;
-/** Relative to the folder, since the system takes no long names for sockets. */
-const socketName = 'anvil.ipc';
 
 /** The machine behind the node: a process that ends with this one. What it knows is in its memory; the node keeps what lasts. */
 export class Anvil {
@@ -38,32 +37,32 @@ export class Anvil {
     this.#end = end;
   }
 
-  static async start({ binary, folder, genesis, stateFile, withHistory }: AnvilOptions): Promise<Anvil> {
-    const { prefix, host } = await secluded();
-    const args = ['--ipc', socketName, '--host', host, '--port', '0', '--no-cors'];
-    args.push('--accounts', '0', '--chain-id', String(genesis.chainId));
-    args.push('--gas-limit', String(genesis.gasLimit), '--timestamp', String(genesis.timestamp));
-    // Named, so that another version of the program, with newer rules, makes the same first block.
-    args.push('--hardfork', 'prague');
-    // Blocks are made when the node says so, of what came in the order in which it came: doing the same again gives the same blocks.
-    args.push('--no-mining', '--order', 'fifo');
-    // States of old blocks take memory, and then room on the disk; only blocks that are taken back need them.
-    if (!withHistory) args.push('--prune-history');
-    if (stateFile !== null) args.push('--load-state', stateFile);
-    rmSync(path.join(folder, socketName), { force: true });
-    process.chdir(folder);
-    const { process: child, exited } = spawnGuarded({ prefix, cwd: folder }, binary, args, 'pipe');
+  static async start(options: AnvilOptions): Promise<Anvil> {
+    const seclusion = await seclude(options.host);
+    const { folder, leave } = await enterSocketFolder(options.folder);
+    const { process: child, exited } = spawnGuarded(
+      { prefix: seclusion.prefix, cwd: folder },
+      options.binary,
+      argumentsOf(options, seclusion.host),
+      'pipe',
+    );
     const end = async () => {
       child.kill('SIGKILL');
       await exited;
     };
     child.stderr?.resume();
     try {
-      await listening(child.stdout!, exited);
-      return new Anvil(await IpcClient.open(socketName), exited, end);
+      const port = await listening(child.stdout!, exited);
+      const anvil = new Anvil(await IpcClient.open(socketName), exited, end);
+      // Anvil has accepted this connection only once it answers, and needs a file for it.
+      await anvil.ask('eth_chainId');
+      await seclusion.close(port);
+      return anvil;
     } catch (error) {
       await end();
       throw error;
+    } finally {
+      leave();
     }
   }
 
@@ -92,20 +91,39 @@ export class Anvil {
   }
 }
 
-/** Waits until the program says that it listens. It prints private keys as well: everything is read, and nothing is passed on. */
-function listening(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<void> {
+function argumentsOf({ genesis, stateFile, withHistory }: AnvilOptions, host: string): string[] {
+  const args = ['--ipc', socketName, '--host', host, '--port', '0', '--no-cors'];
+  args.push('--accounts', '0', '--chain-id', String(genesis.chainId));
+  args.push('--gas-limit', String(genesis.gasLimit), '--timestamp', String(genesis.timestamp));
+  // Named, so that another version of the program, with newer rules, makes the same first block.
+  args.push('--hardfork', 'prague');
+  // Blocks are made when the node says so, of what came in the order in which it came: doing the same again gives the same blocks.
+  args.push('--no-mining', '--order', 'fifo');
+  // States of old blocks take memory, and then room on the disk; only blocks that are taken back need them.
+  if (!withHistory) args.push('--prune-history');
+  if (stateFile !== null) args.push('--load-state', stateFile);
+  return args;
+}
+
+/**
+ * Waits until the program says that it listens. It prints private keys as well: everything is read, and nothing is passed on.
+ *
+ * @returns the port of its HTTP server
+ */
+function listening(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';
     const clock = setTimeout(() => reject(new Error('It did not start in time.')), startMs);
     void exited.then(() => reject(new Error('It ended at once.')));
     const hear = (piece: Buffer) => {
       text = (text + piece.toString('latin1')).slice(-4_096);
-      if (!/Listening on [\d.]+:\d+\s/.test(text)) return;
+      const port = /Listening on [\d.]+:(\d+)\s/.exec(text)?.[1];
+      if (port === undefined) return;
       clearTimeout(clock);
       text = '';
       output.off('data', hear);
       output.resume();
-      resolve();
+      resolve(Number(port));
     };
     output.on('data', hear);
   });

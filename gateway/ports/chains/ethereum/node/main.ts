@@ -15,7 +15,7 @@ import { Store } from './store.ts';
 /** A predecessor whose gateway was killed may need a moment to end. */
 const lockMs = 15_000;
 
-type Settings = { stateDir: string; fund: string; port: number; mining: string; testHooks: boolean };
+type Settings = { stateDir: string; fund: string; port: number; mining: string; testHooks: boolean; anvilHost?: string };
 
 /** The program of the local Ethereum chain. Its first and only line says where it listens, or why it cannot. */
 async function main(): Promise<void> {
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   if (binary === null) throw new StartupError(missingBinary());
   const generation = await store.current();
   const { stateFile } = generation;
-  const { stateDir: folder, testHooks: withHistory } = settings;
-  const anvil = await Anvil.start({ binary, folder, genesis, stateFile, withHistory });
+  const { stateDir: folder, testHooks: withHistory, anvilHost: host } = settings;
+  const anvil = await Anvil.start({ binary, folder, genesis, stateFile, withHistory, host });
   // Without its machine the node begins anew, which whoever started it sees to.
   let exitCode = 1;
   void anvil.exited.then(() => process.exit(exitCode));
@@ -55,7 +55,14 @@ async function main(): Promise<void> {
 
 function readSettings(): Settings {
   const text = { type: 'string' } as const;
-  const options = { 'state-dir': text, fund: text, port: text, mining: text, 'test-hooks': { type: 'boolean' } } as const;
+  const options = {
+    'state-dir': text,
+    fund: text,
+    port: text,
+    mining: text,
+    'test-hooks': { type: 'boolean' },
+    'anvil-host': text,
+  } as const;
   const { values } = parseArgs({ options });
   return {
     stateDir: path.resolve(values['state-dir']!),
@@ -63,6 +70,7 @@ function readSettings(): Settings {
     port: Number(values.port ?? 0),
     mining: values.mining ?? 'auto',
     testHooks: values['test-hooks'] ?? false,
+    anvilHost: values['anvil-host'],
   };
 }
 

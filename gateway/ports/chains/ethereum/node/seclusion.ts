@@ -1,25 +1,41 @@
-import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 
-const run = promisify(execFile);
+/** How anvil is started, where its HTTP server listens, and what closes that server once anvil is up. */
+export type Seclusion = { host: string; prefix: readonly string[]; close: (port: number) => Promise<void> };
 
-/** How the machine is started, and the host at which its HTTP server listens, which cannot be switched off. */
-export type Seclusion = { prefix: readonly string[]; host: string };
-
-const ownNetwork = ['unshare', '--user', '--net', '--'];
+/** Anvil has about 13 open files at rest. Twice as many again leave room for those that it opens while it starts. */
+const openFilesMost = 64;
 
 /**
- * Keeps everybody from the HTTP server of the machine, which takes commands from any page and any user. Where Linux allows it, the machine
- * gets a network of its own, in which there is nobody else. Elsewhere on Linux it listens at a loopback address that no page can guess.
+ * Keeps everybody from anvil's HTTP server, which cannot be switched off and takes commands from any page and any user. A listener at a
+ * multicast address is one that no connection can reach. Systems that refuse such a listener, macOS among them, get one on loopback whose
+ * places are all taken.
+ *
+ * @param host for tests: the address to use, whatever the system allows
  */
-export async function secluded(): Promise<Seclusion> {
-  if (process.platform !== 'linux') return { prefix: [], host: '127.0.0.1' };
-  const [command = '', ...args] = ownNetwork;
-  const isAllowed = await run(command, [...args, 'true']).then(
-    () => true,
-    () => false,
-  );
-  if (isAllowed) return { prefix: ownNetwork, host: '0.0.0.0' };
-  return { prefix: [], host: `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}` };
+export async function seclude(host?: string): Promise<Seclusion> {
+  const [first, second, third] = Array.from({ length: 3 }, () => randomInt(1, 255));
+  const multicast = `239.${first}.${second}.${third}`;
+  if (host === undefined && (await canListen(multicast))) return { host: multicast, prefix: [], close: async () => undefined };
+  const prefix = ['/bin/sh', '-c', `ulimit -n ${openFilesMost} && exec "$@"`, 'sh'];
+  return { host: host ?? '127.0.0.1', prefix, close: (port) => takeAllPlaces(host ?? '127.0.0.1', port) };
+}
+
+/** Connections are accepted in their order: once these wait, anvil has no file left for any that comes later. */
+async function takeAllPlaces(host: string, port: number): Promise<void> {
+  const sockets = Array.from({ length: openFilesMost }, () => connect({ host, port }));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  // They end with anvil.
+  for (const socket of sockets) socket.on('error', () => undefined).unref();
+}
+
+/** Whether this process can listen at a network address or at a path. Leaves nothing behind. */
+export function canListen(place: string | { path: string }): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(typeof place === 'string' ? { host: place, port: 0 } : place, () => server.close(() => resolve(true)));
+  });
 }

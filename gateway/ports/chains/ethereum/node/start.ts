@@ -16,6 +16,8 @@ export type EthereumNodeOptions = {
   mining?: 'auto' | 'manual' | number;
   /** For tests: lets blocks be made and taken back, and time go faster. */
   testHooks?: boolean;
+  /** For tests: where anvil's own HTTP server listens, as on systems that allow no better place. */
+  anvilHost?: string;
 };
 
 /** `processId` is that of the program that runs now; another one when it was started anew. */
@@ -95,9 +97,10 @@ class Supervisor {
   }
 
   async #launch(): Promise<Address> {
-    const { stateDir, fund, mining = 'auto', testHooks = false } = this.#options;
+    const { stateDir, fund, mining = 'auto', testHooks = false, anvilHost } = this.#options;
     const args = [entry, `--state-dir=${stateDir}`, `--fund=${fund}`, `--port=${this.#port}`, `--mining=${mining}`];
     if (testHooks) args.push('--test-hooks');
+    if (anvilHost !== undefined) args.push(`--anvil-host=${anvilHost}`);
     const running = spawnGuarded({ prefix: [] }, process.execPath, ['--no-warnings', ...args], 'pipe');
     this.#running = running;
     running.process.stderr?.resume();

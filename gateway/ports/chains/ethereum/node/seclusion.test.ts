@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { randomKey, startTestNode, type TestNode, transfer } from '#tests/support/ethereum-chain.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stave-seclusion-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** A folder in which no socket can be made, like one on a file system that has none. */
+const folderWithoutSockets = () => {
+  const folder = newFolder();
+  mkdirSync(path.join(folder, 'anvil.ipc', 'taken'), { recursive: true });
+  return folder;
+};
+
+const temporaryFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('stave-anvil-'));
+
+describe('the program behind the local Ethereum chain', () => {
+  it.each([
+    ['as this system allows', /^239\.\d+\.\d+\.\d+$/, () => ({})],
+    ['without multicast addresses', /^127\.0\.0\.1$/, () => ({ anvilHost: '127.0.0.1' })],
+    [
+      'with neither those nor sockets in its folder',
+      /^127\.0\.0\.1$/,
+      () => ({ stateDir: folderWithoutSockets(), anvilHost: '127.0.0.1' }),
+    ],
+  ])('%s: answers the node and nobody else, and is started again', { timeout: 60_000 }, async (_name, host, options) => {
+    const key = randomKey();
+    const before = temporaryFolders();
+    const node = await startTestNode({ stateDir: newFolder(), testHooks: false, ...options() }, key);
+    await node.ask('eth_sendRawTransaction', await transfer(node.wallet, 0));
+    expect(await node.ask('eth_blockNumber')).toBe('0x1');
+    await expectSecluded(node, host);
+
+    const anvil = anvilOf(node.processId()!);
+    process.kill(anvil, 'SIGKILL');
+    await expect.poll(() => node.ask('eth_blockNumber').catch(() => null), { timeout: 20_000 }).toBe('0x1');
+    await node.ask('eth_sendRawTransaction', await transfer(node.wallet, 1));
+    expect(anvilOf(node.processId()!)).not.toBe(anvil);
+    await expectSecluded(node, host);
+
+    const [nodeProcess, lastAnvil] = [node.processId()!, anvilOf(node.processId()!)];
+    await node.stop();
+    for (const id of [nodeProcess, lastAnvil]) expect(() => statSync(`/proc/${id}/fd`)).toThrow('ENOENT');
+    expect(temporaryFolders()).toEqual(before);
+  });
+});
+
+/** The folder is closed to others, and the one port that is open answers nobody: neither over the loopback nor at its own address. */
+async function expectSecluded(node: TestNode, host: RegExp): Promise<void> {
+  expect(statSync(node.folder).mode & 0o077).toBe(0);
+  const listeners = listenersOf(anvilOf(node.processId()!));
+  expect(listeners.map(({ address }) => address)).toEqual([expect.stringMatching(host)]);
+  for (const { address, port } of listeners) {
+    for (const place of new Set([address, '127.0.0.1'])) expect(await answerAt(place, port)).toBe('');
+  }
+}
+
+/** What a stranger hears who asks for the chain's id. */
+async function answerAt(host: string, port: number): Promise<string> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
+  const lines = ['POST / HTTP/1.1', 'host: 127.0.0.1', 'content-type: application/json', `content-length: ${body.length}`];
+  const socket: Socket = connect({ host, port });
+  let text = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (piece) => {
+      text += piece;
+    });
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // An open server answers within milliseconds.
+  for (let waited = 0; waited < 500 && text === '' && !socket.destroyed; waited += 50) await sleep(50);
+  socket.destroy();
+  return text;
+}
+
+function anvilOf(nodeProcess: number): number {
+  const statOf = (name: string) => {
+    try {
+      return readFileSync(`/proc/${name}/stat`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const isAnvil = (stat: string) =>
+    stat.includes('(anvil)') && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === nodeProcess;
+  const name = readdirSync('/proc').find((each) => /^\d+$/.test(each) && isAnvil(statOf(each)));
+  if (name === undefined) throw new Error('The node has no anvil.');
+  return Number(name);
+}
+
+/** Where a process listens over a network, IPv4 and IPv6, as the kernel lists it. */
+function listenersOf(processId: number): { address: string; port: number }[] {
+  const inodes = new Set(
+    readdirSync(`/proc/${processId}/fd`).flatMap(
+      (fd) => /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${processId}/fd/${fd}`))?.[1] ?? [],
+    ),
+  );
+  const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/${processId}/net/${table}`, 'utf8').split('\n').slice(1));
+  return rows.flatMap((row) => {
+    const fields = row.trim().split(/\s+/);
+    if (fields[3] !== '0A' || !inodes.has(fields[9]!)) return [];
+    const [address = '', port = ''] = fields[1]!.split(':');
+    const bytes = [...Buffer.from(address, 'hex')].reverse();
+    return [{ address: bytes.join('.'), port: Number.parseInt(port, 16) }];
+  });
+}
