@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
-import { addReadyWork, startDocument, startToken, tokenInput } from '#tests/support/tokens.ts';
+import { restClient } from '#tests/support/rest.ts';
+import { addReadyWork, startDocument, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
 const now = new Date('2026-11-22T10:00:00Z');
@@ -54,6 +55,12 @@ const startFive = async () => {
   for (let count = 0; count < 5; count += 1) ids.push((await start()).tokenization!.id);
   return ids;
 };
+const startOverRest = (work: string) =>
+  restClient(t)('POST', `/works/${work}/tokenization/execute`, {
+    token: account.token,
+    body: { blockchain: 'ethereum', tokenType: 'nft', userAddress: wallets.ETHEREUM },
+  });
+const atLimit = "You've reached your limit for this feature. 5 / 5 used (100%). The count starts again on 1 December 2026.";
 const refused = { extensions: { code: 'LIMIT_REACHED' } };
 
 describe('the quota of a month', () => {
@@ -74,13 +81,15 @@ describe('the quota of a month', () => {
     const [first] = await startFive();
     await confirm(first!);
     expect(await access()).toMatchObject({ currentUsage: 5, remainingUsage: 0 });
-    expect(await startRaw(await addReadyWork(t, account))).toMatchObject({
-      ...refused,
-      message: "You've reached your limit for this feature. 5 / 5 used (100%). The count starts again on 1 December 2026.",
-    });
+    const work = await addReadyWork(t, account);
+    expect(await startRaw(work)).toMatchObject({ ...refused, message: atLimit });
+    expect(await startOverRest(work)).toMatchObject({ status: 403, body: { success: false, error: atLimit, message: atLimit } });
+    const count = 'select count(*)::int as count from tokenization where subject_id = $1';
+    expect((await t.pool.query(count, [work])).rows).toEqual([{ count: 0 }]);
     today = new Date('2026-12-01T00:00:00Z');
     expect(await access()).toMatchObject({ currentUsage: 0, remainingUsage: 5 });
     expect((await start()).tokenization).not.toBeNull();
+    expect(await startOverRest(work)).toMatchObject({ status: 200, body: { success: true } });
   });
 
   it('is exact when many start at once', async () => {
