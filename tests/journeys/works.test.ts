@@ -74,6 +74,27 @@ describe('the list of works', () => {
     await close();
   });
 
+  it('explains its dates, codes and actions in tooltips', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    await page.goto(list());
+    const row = rows(page).first();
+    const tooltip = page.getByRole('tooltip');
+    await row.locator('time').hover();
+    await tooltip.filter({ hasText: /\d\d:\d\d:\d\d/ }).waitFor();
+    expect(await row.locator('time').getAttribute('aria-describedby')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'hidden' });
+    await row.getByRole('link', { name: /^View / }).hover();
+    await tooltip.filter({ hasText: 'View' }).waitFor();
+    const [box, link] = [await tooltip.boundingBox(), await row.getByRole('link', { name: /^View / }).boundingBox()];
+    expect(box!.y + box!.height).toBeLessThanOrEqual(link!.y);
+    await search(page).hover();
+    await tooltip.waitFor({ state: 'hidden' });
+    expect(await row.locator('time').getAttribute('aria-describedby')).toBeNull();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('gives all matching works as a file', async () => {
     const { page, close } = await openDemoPage(browser, product);
     await page.goto(`${list()}?status=DEMO`);

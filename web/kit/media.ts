@@ -4,23 +4,27 @@ import { useSyncExternalStore } from 'react';
 export const breakpoints = { phone: 48, md: 62, lg: 78, header: 81.25, xl: 92 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
-const queries = new Map<Breakpoint, MediaQueryList>();
-function queryOf(breakpoint: Breakpoint): MediaQueryList {
-  const known = queries.get(breakpoint) ?? window.matchMedia(`(max-width: ${breakpoints[breakpoint] - 0.01}em)`);
-  queries.set(breakpoint, known);
-  return known;
+type Store = { subscribe: (listener: () => void) => () => void; read: () => boolean };
+
+/** Kept for each breakpoint, so that a component subscribes once and not at each render. */
+const stores = new Map<Breakpoint, Store>();
+function storeOf(breakpoint: Breakpoint): Store {
+  const known = stores.get(breakpoint);
+  if (known) return known;
+  const query = window.matchMedia(`(max-width: ${breakpoints[breakpoint] - 0.01}em)`);
+  const subscribe = (listener: () => void) => {
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  const store = { subscribe, read: () => query.matches };
+  stores.set(breakpoint, store);
+  return store;
 }
 
 /** True while the window is narrower than the breakpoint; right from the first paint. */
 export function useBelow(breakpoint: Breakpoint): boolean {
-  const query = queryOf(breakpoint);
-  return useSyncExternalStore(
-    (listener) => {
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => query.matches,
-  );
+  const { subscribe, read } = storeOf(breakpoint);
+  return useSyncExternalStore(subscribe, read);
 }
 
 export const useIsPhone = (): boolean => useBelow('phone');

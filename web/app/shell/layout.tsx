@@ -11,6 +11,7 @@ import { UnsavedGuardHost } from '#web/kit/form/unsaved-guard-host.tsx';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { searchBoxMark } from '#web/kit/list/search-box.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
+import { HintHost } from '#web/kit/text/hint-host.tsx';
 import { screensOf } from '../areas/tables.ts';
 import { openPalette, usePaletteRequest } from '../palette/request.ts';
 import { prefetchLinks } from '../router/prefetch.ts';
@@ -105,6 +106,7 @@ export function Layout() {
           />
         </Suspense>
       )}
+      <HintHost />
       <UploadsHost />
       <TokenizationHost />
       <ConfirmHost />

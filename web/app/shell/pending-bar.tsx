@@ -4,5 +4,6 @@ import classes from './shell.module.css';
 /** Shows that a page loads. A component of its own, so that the start of a navigation does not render the whole layout. */
 export function PendingBar() {
   const { state } = useNavigation();
-  return state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />;
+  // In an element of its own: beside the screen, the bar would make the browser match the styles of the whole screen again.
+  return <div>{state === 'loading' && <div className={classes.pending} role="progressbar" aria-label="Loading the page" />}</div>;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Access, destinationOf, lockOf, sectionLock } from './access.ts';
 import { type NavItem, type NavSection, placeOf, upgradeHref } from './nav.ts';
+import { scrollInNextFrame } from './scroll-in-next-frame.ts';
 import classes from './shell.module.css';
 import type { SidebarControl } from './sidebar-state.ts';
 
@@ -35,9 +36,7 @@ function ItemLink({ section, item, access }: { section: NavSection; item: NavIte
   const isCurrent = !isLocked && placeOf(pathname)?.item === item;
   const link = useRef<HTMLAnchorElement>(null);
   // With many sections open the page that one is on may stand below the fold.
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
+  useEffect(() => (isCurrent ? scrollInNextFrame(() => link.current) : undefined), [isCurrent]);
   return (
     <Link
       ref={link}

@@ -9,6 +9,7 @@ import { Wordmark } from '#web/kit/brand.tsx';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { type Access, sectionsFor } from './access.ts';
 import { countedAt } from './nav.ts';
+import { scrollInNextFrame } from './scroll-in-next-frame.ts';
 import classes from './shell.module.css';
 import { SidebarHead } from './sidebar-head.tsx';
 import { NarrowSidebar } from './sidebar-narrow.tsx';
@@ -43,9 +44,10 @@ function Brand({ toggle, onClose }: Pick<WideProps, 'toggle' | 'onClose'>) {
 function useCurrentInSight() {
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (pathname !== '') list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  useEffect(
+    () => (pathname === '' ? undefined : scrollInNextFrame(() => list.current?.querySelector('[aria-current]'))),
+    [pathname],
+  );
   return list;
 }
 

@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import type { CodeCheck } from '#domain/codes/code-check.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
@@ -11,12 +11,10 @@ export function CodeState({ check, isSaidElsewhere = false }: { check: CodeCheck
   if (check.state === 'empty') return null;
   const Icon = icons[check.state];
   return (
-    <Tooltip label={check.message} multiline maw={320}>
-      <span className={classes.state} data-state={check.state}>
-        <Icon size={15} aria-hidden="true" />
-        {!isSaidElsewhere && <VisuallyHidden>{check.message}</VisuallyHidden>}
-      </span>
-    </Tooltip>
+    <span className={classes.state} data-state={check.state} data-hint={check.message}>
+      <Icon size={15} aria-hidden="true" />
+      {!isSaidElsewhere && <VisuallyHidden>{check.message}</VisuallyHidden>}
+    </span>
   );
 }
 

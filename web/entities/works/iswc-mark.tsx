@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { checkIswc, ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
@@ -17,12 +17,10 @@ export function IswcMark({ iswc, isDuplicate = false }: { iswc: string | null; i
   const { Icon, tone, message } = stateOf(iswc, isDuplicate);
   return (
     <span className={classes.mark} data-tone={tone}>
-      <Tooltip label={message} multiline maw={320}>
-        <span className={classes.icon}>
-          <Icon size={15} aria-hidden="true" />
-          {iswc !== null && <VisuallyHidden>{message}</VisuallyHidden>}
-        </span>
-      </Tooltip>
+      <span className={classes.icon} data-hint={message}>
+        <Icon size={15} aria-hidden="true" />
+        {iswc !== null && <VisuallyHidden>{message}</VisuallyHidden>}
+      </span>
       {iswc === null ? 'No ISWC' : <CodeText>{iswc}</CodeText>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useCallback, useRef } from 'react';
 import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
 import classes from './list.module.css';
@@ -19,11 +20,32 @@ function CardRows<Row>({ props, phone, waiting }: { props: RowsProps<Row>; phone
   return phone ? <PhoneRows items={items} /> : <Cards items={items} />;
 }
 
+type SetSelection = (change: (selection: Selection) => Selection) => void;
+
 /** What rows need of all that a list screen is given. */
 export type RowsProps<Row> = Pick<
   ListScreenProps<Row>,
   'list' | 'data' | 'card' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions' | 'hasRowMenu' | 'bulkActions'
 >;
+
+/** What a row of the table does when it is pressed, as functions that never change: a row renders again only for its own data. */
+function useRowHandlers<Row>(now: {
+  order: readonly string[];
+  rowActions: RowsProps<Row>['rowActions'];
+  setSelection: SetSelection;
+}) {
+  const latest = useRef(now);
+  latest.current = now;
+  const onSelect = useCallback((id: string, range: boolean) => {
+    const { order, setSelection } = latest.current;
+    setSelection((selection) => toggleRow(selection, id, order, range));
+  }, []);
+  const onAct = useCallback((row: Row, key: string) => {
+    const actions = latest.current.rowActions?.(row);
+    actions?.find((action) => action.key === key)?.onClick?.();
+  }, []);
+  return { onSelect, onAct };
+}
 
 /** The rows as a table, as cards or as a phone's list, or the skeletons of whichever it will be. */
 export function Rows<Row>({
@@ -34,21 +56,22 @@ export function Rows<Row>({
 }: {
   props: RowsProps<Row>;
   selection: Selection;
-  setSelection: (selection: Selection) => void;
+  setSelection: SetSelection;
   shown: readonly Column<Row>[];
 }) {
   const { list, data, rowId, rowName, rowHref, rowActions, hasRowMenu = false, bulkActions } = props;
   const isPhone = useIsPhone();
   const waiting = data.loading && data.rows.length === 0;
-  if (isPhone || list.state.view === 'cards') return <CardRows props={props} phone={isPhone} waiting={waiting} />;
   const order = data.rows.map(rowId);
+  const { onSelect, onAct } = useRowHandlers({ order, rowActions, setSelection });
+  if (isPhone || list.state.view === 'cards') return <CardRows props={props} phone={isPhone} waiting={waiting} />;
   const ticked = order.filter((id) => selection.ids.has(id)).length;
   const selectAll = bulkActions && (
     <Checkbox
       aria-label="Select all on this page"
       checked={ticked > 0 && ticked === order.length}
       indeterminate={ticked > 0 && ticked < order.length}
-      onChange={() => setSelection(togglePage(selection, order))}
+      onChange={() => setSelection((now) => togglePage(now, order))}
     />
   );
   const firstActions = hasRowMenu ? 1 : data.rows[0] === undefined ? 3 : (rowActions?.(data.rows[0]).length ?? 0);
@@ -75,13 +98,15 @@ export function Rows<Row>({
             <TableRow
               key={rowId(row)}
               row={row}
+              id={rowId(row)}
               name={rowName(row)}
               href={rowHref?.(row)}
               columns={shown}
               actions={rowActions?.(row)}
               hasMenu={hasRowMenu}
               selected={bulkActions ? selection.ids.has(rowId(row)) : undefined}
-              onSelect={(range) => setSelection(toggleRow(selection, rowId(row), order, range))}
+              onSelect={onSelect}
+              onAct={onAct}
             />
           ))}
         </tbody>

@@ -1,6 +1,6 @@
-import { ActionIcon, Checkbox, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { numbered, skeletonWidth } from '../feedback/skeletons.tsx';
 import classes from './list.module.css';
@@ -79,38 +79,47 @@ export function SkeletonRows({ rows, columns, extra, ticks }: { rows: number; co
 function InlineActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   return (
     <div className={classes.actions}>
-      {actions.map(({ key, label, icon, href, onClick }) => (
-        <Tooltip key={key} label={label}>
-          {href !== undefined ? (
-            <ActionIcon size={30} component={Link} to={href} aria-label={`${label} ${name}`}>
-              {icon}
-            </ActionIcon>
-          ) : (
-            <ActionIcon size={30} aria-label={`${label} ${name}`} onClick={onClick}>
-              {icon}
-            </ActionIcon>
-          )}
-        </Tooltip>
-      ))}
+      {actions.map(({ key, label, icon, href, onClick }) => {
+        const shared = { size: 30, 'data-hint': label, 'aria-label': `${label} ${name}`, children: icon };
+        return href !== undefined ? (
+          <ActionIcon key={key} {...shared} component={Link} to={href} />
+        ) : (
+          <ActionIcon key={key} {...shared} onClick={onClick} />
+        );
+      })}
     </div>
   );
 }
 
 type RowProps<Row> = {
   row: Row;
+  id: string;
   name: string;
   href: string | undefined;
   columns: readonly Column<Row>[];
   actions: readonly RowAction[] | undefined;
   hasMenu?: boolean;
   selected: boolean | undefined;
-  onSelect: (range: boolean) => void;
+  /** The same function for every row and at every render. */
+  onSelect: (id: string, range: boolean) => void;
+  /** Runs an action of a row; the same function for every row and at every render. */
+  onAct: (row: Row, key: string) => void;
 };
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
-export function TableRow<Row>({ row, name, href, columns, actions, hasMenu = false, selected, onSelect }: RowProps<Row>) {
+const isSameAction = (one: RowAction, other: RowAction | undefined): boolean =>
+  one.key === other?.key && one.label === other.label && one.href === other.href && one.danger === other.danger;
+
+/** Lists make their actions anew at each render. The same ones need no new row: what a press runs is looked up then. */
+function isSameRow<Row>({ actions: before, ...old }: RowProps<Row>, { actions: after, ...now }: RowProps<Row>): boolean {
+  const isSame = (Object.keys(now) as (keyof typeof now)[]).every((key) => Object.is(old[key], now[key]));
+  return isSame && before?.length === after?.length && (before ?? []).every((action, at) => isSameAction(action, after?.[at]));
+}
+
+function Row<Row>({ row, id, name, href, columns, actions, hasMenu = false, selected, onSelect, onAct }: RowProps<Row>) {
+  const acts = actions?.map((action) => (action.onClick ? { ...action, onClick: () => onAct(row, action.key) } : action));
   const navigate = useNavigate();
   // The link in the first cell serves the keyboard; a click anywhere else in the row does the same for the pointer.
   const open = (event: MouseEvent) => {
@@ -125,7 +134,7 @@ export function TableRow<Row>({ row, name, href, columns, actions, hasMenu = fal
           <Checkbox
             aria-label={`Select ${name}`}
             checked={selected}
-            onChange={(event) => onSelect((event.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true)}
+            onChange={(event) => onSelect(id, (event.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true)}
           />
         </td>
       )}
@@ -140,11 +149,14 @@ export function TableRow<Row>({ row, name, href, columns, actions, hasMenu = fal
           )}
         </td>
       ))}
-      {actions !== undefined && (
+      {acts !== undefined && (
         <td className={classes.acts}>
-          {hasMenu ? <RowMenu actions={actions} name={name} size={30} /> : <InlineActions actions={actions} name={name} />}
+          {hasMenu ? <RowMenu actions={acts} name={name} size={30} /> : <InlineActions actions={acts} name={name} />}
         </td>
       )}
     </tr>
   );
 }
+
+/** A row of a table. It renders again when its record, its selection or the columns change, and not with every answer of the list. */
+export const TableRow = memo(Row, isSameRow) as typeof Row;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useBelow } from '../media.ts';
 import type { Column } from './types.ts';
 
@@ -32,7 +32,12 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     localStorage.setItem(keyOf(name), JSON.stringify(next));
     setChoices(next);
   };
-  const shown = columns.filter((column) => isChosen(column) && !(column.hideBelow !== undefined && below[column.hideBelow]));
+  const keys = columns
+    .filter((column) => isChosen(column) && !(column.hideBelow !== undefined && below[column.hideBelow]))
+    .map(({ key }) => key)
+    .join(' ');
+  // The same columns are the same array: rows compare by it.
+  const shown = useMemo(() => columns.filter(({ key }) => keys.split(' ').includes(key)), [columns, keys]);
   const isShown = (key: string) => columns.some((column) => column.key === key && isChosen(column));
   return { shown, isShown, toggle };
 }

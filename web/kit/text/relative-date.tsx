@@ -1,17 +1,12 @@
-import { Tooltip } from '@mantine/core';
-import { exactDate, plainDate, relativeDate } from './dates.ts';
+import { plainDate, relativeDate } from './dates.ts';
 
 /** When something happened, near enough; the exact time on hover and in the dateTime attribute. */
 export function RelativeDate({ value }: { value: string | null | undefined }) {
   if (!value) return <>–</>;
-  const time = new Date(value);
-  const exact = exactDate(time);
   return (
-    <Tooltip label={exact}>
-      <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-        {relativeDate(time, new Date())}
-      </time>
-    </Tooltip>
+    <time dateTime={value} data-hint="" style={{ whiteSpace: 'nowrap' }}>
+      {relativeDate(new Date(value), new Date())}
+    </time>
   );
 }
 
