@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { groupNames } from '../../scripts/lib/chunk-groups.ts';
 
 type Entry = { file: string; name?: string; imports?: string[] };
-const manifestFile = path.resolve(import.meta.dirname, '../../dist/web/.vite/manifest.json');
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;
+const webDir = path.resolve(import.meta.dirname, '../../dist/web');
+const manifest = JSON.parse(readFileSync(path.join(webDir, '.vite/manifest.json'), 'utf8')) as Record<string, Entry>;
 
 function filesOf(entries: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const entry of entries) {
@@ -35,6 +35,19 @@ it.each([
 
 it('loads no forms with a list', () => {
   expect(namesOf(filesOf(list)).filter((name) => /records/.test(name ?? ''))).toEqual([]);
+});
+
+it.each([
+  ['works', 'Work title is required'],
+  ['contributors', 'First name and last name are required'],
+  ['publishers', 'Publisher name is required'],
+])('loads the schema of %s with a record, not with the list', (area, message) => {
+  const codeOf = (screen: string) =>
+    [...filesOf([...shell, `screens/${area}/${screen}.tsx`])].map((entry) =>
+      readFileSync(path.join(webDir, manifest[entry]?.file ?? ''), 'utf8'),
+    );
+  expect(codeOf('detail').some((code) => code.includes(message))).toBe(true);
+  expect(codeOf('list').some((code) => code.includes(message))).toBe(false);
 });
 
 it('never imports a later group', () => {

@@ -16,7 +16,8 @@ import { CreditField } from './credit-fields.tsx';
 import { IswcField } from './iswc-field.tsx';
 import { SplitSummary } from './splits/split-summary.tsx';
 import { TitleField } from './title-field.tsx';
-import { thisYear, type WorkFormInput, workLabels } from './work-form.ts';
+import { thisYear, type WorkFormInput } from './work-form.ts';
+import { workLabels } from './work-labels.ts';
 
 const versionOptions = VersionType.map((value) => ({ value, label: versionTypeLabels[value] }));
 const statusOptions = TrackStatus.map((value) => ({ value, label: trackStatusLabels[value] }));

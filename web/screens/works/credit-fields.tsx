@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { creditedNames } from './credited-names.ts';
-import { type WorkFormInput, workLabels } from './work-form.ts';
+import type { WorkFormInput } from './work-form.ts';
+import { workLabels } from './work-labels.ts';
 
 const groups = {
   composerName: 'composers',

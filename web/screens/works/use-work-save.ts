@@ -10,7 +10,8 @@ import { withDuplicateQuestion } from './save-work.tsx';
 import { type SplitsValue, splitsOf } from './splits/split-values.ts';
 import { forgetLists } from './use-work-removal.ts';
 import { showWorkValue } from './work-conflict.tsx';
-import { savedValuesOf, storedValuesOf, type WorkFormOutput, workDraftKey, workLabels } from './work-form.ts';
+import { savedValuesOf, storedValuesOf, type WorkFormOutput, workDraftKey } from './work-form.ts';
+import { workLabels } from './work-labels.ts';
 
 const partiesOf = (splits: SplitsValue) =>
   [...splits.composers, ...splits.authors, ...splits.publishers].map((row) => [row.partyId, row.partyName] as const);

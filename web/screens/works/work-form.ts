@@ -67,46 +67,6 @@ export function storedValuesOf(work: WorkDetails): Record<string, unknown> {
   return { ...fields, splits: splitsInput(splitsOf(work.splits)) };
 }
 
-export const workLabels: Readonly<Record<string, string>> = {
-  title: 'Title',
-  alternativeTitle: 'Alternative Title',
-  iswc: 'ISWC',
-  artist: 'Artist',
-  genre: 'Genre',
-  subGenre: 'Sub-Genre',
-  language: 'Language',
-  duration: 'Duration',
-  durationSeconds: 'Duration',
-  publisher: 'Publisher',
-  authorName: 'Author Name',
-  composerName: 'Composer Name',
-  publisherName: 'Publisher Name',
-  copyrightYear: 'Copyright Year',
-  copyrightOwner: 'Copyright Owner',
-  description: 'Description',
-  pro: 'PRO',
-  proWorkCode: 'PRO Work Code',
-  isRegistered: 'Registered',
-  registrationDate: 'Registration Date',
-  isSigned: 'Contract Signed',
-  signDate: 'Sign Date',
-  versionType: 'Version Type',
-  trackStatus: 'Track Status',
-  tempo: 'Tempo',
-  musicalKey: 'Musical Key',
-  timeSignature: 'Time Signature',
-  yearOfCreation: 'Year of Creation',
-  creationDate: 'Creation Date',
-  recordingLocation: 'Recording Location',
-  producer: 'Producer',
-  mood: 'Mood',
-  instruments: 'Instruments',
-  tags: 'Tags',
-  notes: 'Notes',
-  lyrics: 'Lyrics',
-  splits: 'Royalties Splits',
-};
-
 export const tabNames = ['copyright', 'royalties', 'metadata', 'lyrics', 'tokenization', 'proof'] as const;
 export type TabName = (typeof tabNames)[number];
 
