@@ -1,34 +1,6 @@
-import { request } from 'node:http';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
-import { newInstance, startStave } from '#tests/support/stave-process.ts';
 import { type Attack, hold } from './attack.ts';
-
-type Fault = { message: string; code: string };
-type Session = { token: string | null; viewer: object | null; userErrors: Fault[] };
-type Answer = { data?: Record<string, Session & Record<string, unknown>>; errors?: { extensions: { code: string } }[] };
-type Received = { status: number; retryAfter: string | undefined; body: Answer; ms: number };
-type Sender = { url: string };
-/** Who sends: a session, and one of the addresses of this machine, so that attackers and owners have networks of their own. */
-type From = { token?: string | undefined; localAddress?: string };
-
-function ask({ url }: Sender, query: string, variables: object, { token, localAddress }: From = {}): Promise<Received> {
-  const start = performance.now();
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  return new Promise((resolve, reject) => {
-    const options = { method: 'POST', headers, ...(localAddress && { localAddress }) };
-    const sent = request(`${url}/graphql`, options, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        const retryAfter = response.headers['retry-after'];
-        resolve({ status: response.statusCode ?? 0, retryAfter, body: JSON.parse(text), ms: performance.now() - start });
-      });
-    });
-    sent.on('error', reject).end(JSON.stringify({ query, variables }));
-  });
-}
+import { ask, type From, type Sender, type Session, withProduct } from './sender.ts';
 
 const session = 'token viewer { mustVerifyEmail memberRole user { email firstName } } userErrors { message code }';
 const strong = 'salt-lines-at-dawn';
@@ -99,20 +71,14 @@ const lockOut: Attack = {
 /** A product that delivers its mails to this process. */
 async function withMailServer(act: (target: Sender, mailsTo: (email: string) => Promise<string[]>) => Promise<string>) {
   const smtp = await startSmtpServer();
-  const instance = await newInstance();
-  const stave = startStave(instance, { SMTP_URL: smtp.url });
   const mailsTo = async (email: string) => {
     // The outbox is looked through every two seconds.
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     return smtp.mails.filter(({ to }) => to === email).map(({ message }) => message.replace(/=\n/g, '').replace(/=3D/g, '='));
   };
   try {
-    await stave.ready;
-    return await act(stave, mailsTo);
+    return await withProduct({ SMTP_URL: smtp.url }, (target) => act(target, mailsTo));
   } finally {
-    stave.child.kill('SIGTERM');
-    await stave.exited;
-    await instance.remove();
     await smtp.stop();
   }
 }
