@@ -111,6 +111,26 @@ describe('the bin', () => {
   });
 });
 
+describe('the bin of another workspace', () => {
+  it('stays unseen, and nothing in it can be restored or deleted', async () => {
+    const [account, stranger] = [await t.register(), await t.register()];
+    const ids = [await work(account, 'Veiled'), await image(account, 'veiled.png')];
+    await remove(account, 'workDelete', ids[0]!);
+    await removeImages(account, [ids[1]!]);
+    await remove(stranger, 'workDelete', await work(stranger, 'Own'));
+    expect((await bin(account)).totalCount).toBe(2);
+    expect((await bin(stranger)).nodes.map(({ title }) => title)).toEqual(['Own']);
+    for (const args of ['(search: "veiled")', '(kind: IMAGE)']) expect((await bin(stranger, args)).totalCount).toBe(0);
+    const unknown = ['00000000-0000-7000-8000-000000000000', '00000000-0000-7000-8000-000000000001'];
+    for (const verb of ['Restore', 'Purge'] as const) {
+      const foreign = await act(verb, stranger, ids);
+      expect(foreign).toEqual(await act(verb, stranger, unknown));
+      expect(foreign.itemIds).toEqual([]);
+    }
+    expect((await bin(account)).nodes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
 describe('restoring', () => {
   it('brings items back, a work with its parties, whatever the order', async () => {
     const account = await t.register();

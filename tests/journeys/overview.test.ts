@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { addAsset } from '#tests/support/assets.ts';
 import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { darkTheme, graphql, openDemoPage } from '#tests/support/demo-session.ts';
 import { givePlan } from '#tests/support/plans.ts';
@@ -29,6 +30,44 @@ const works = async (condition: string) => {
   const text = `select count(*)::int as count from work where deleted_at is null and ${condition}`;
   return (await product.pool.query<{ count: number }>(text)).rows[0]!.count;
 };
+
+describe('the bin', () => {
+  it('holds a deleted work and image, gives one back and takes the other for good', async () => {
+    const { page, gql, problems, close } = await openDemoPage(browser, product);
+    const create = 'mutation { workCreate(input: { title: "Bin Waltz" }) { work { id } } }';
+    const { workCreate } = await gql<{ workCreate: { work: { id: string } } }>(create);
+    const image = (await addAsset(product.platform, workspaceId, { fileName: 'bin-waltz.jpg' })).id;
+    const dialog = page.getByRole('dialog');
+    await page.goto(`${product.url}/dashboard/music/works/${workCreate.work.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete work' }).click();
+    await dialog.getByText('30 days').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/dashboard/music/works');
+    await page.goto(`${product.url}/dashboard/media/images/${image}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/dashboard/media/images');
+    await page.getByRole('link', { name: 'Bin', exact: true }).click();
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    for (const title of ['Bin Waltz', 'bin-waltz.jpg']) await row(title).getByText('In 30 days').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Restore Bin Waltz' }).click();
+    await page.getByText('“Bin Waltz” restored').waitFor();
+    await page.getByRole('button', { name: 'Delete now bin-waltz.jpg' }).click();
+    await dialog.getByText("This image can't be restored after that.").waitFor();
+    await dialog.getByRole('button', { name: 'Delete now' }).click();
+    await page.getByText('“bin-waltz.jpg” deleted for good').waitFor();
+    await heading(page, 'The bin is empty').waitFor();
+    expect((await product.pool.query('select 1 from asset where id = $1', [image])).rowCount).toBe(0);
+    await page.goto(`${product.url}/dashboard/media/images/${image}`);
+    await heading(page, 'Image not found').waitFor();
+    await page.goto(`${product.url}/dashboard/music/works?search=waltz`);
+    await page.getByRole('link', { name: 'Bin Waltz', exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
 
 describe('the music overview', () => {
   it('shows the catalogue in figures, as charts and as tables, and leads to what they count', async () => {

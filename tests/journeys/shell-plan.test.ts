@@ -130,7 +130,43 @@ describe('what a plan does not include', () => {
   });
 });
 
+describe('what the plan no longer includes', () => {
+  it('stays readable, and Edit shows a lock that leads to the plans', async () => {
+    const account = await registerAccount(product, 'publisher');
+    const [id] = await addWorks(product.pool, account.workspaceId, 1);
+    const { page, problems, close } = await openAs(browser, product, account);
+    await page.goto(at(`/dashboard/music/works/${id}`));
+    await page.getByRole('heading', { name: 'Seeded 1' }).waitFor();
+    const lock = page.getByRole('link', { name: 'Edit Work: not in your plan' });
+    await lock.waitFor();
+    expect(await page.getByRole('button', { name: 'Edit Work' }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await lock.click();
+    await page.waitForURL(at('/subscription?upgrade=music_publishing'));
+    await page.getByText('Music Business').first().waitFor();
+    await page.goto(at(`/dashboard/music/works/${id}/edit`));
+    await page.getByRole('link', { name: 'Edit Work: not in your plan' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 describe('the limit of a plan', () => {
+  it('leaves the works that are there open to changes, however many are too many', async () => {
+    const account = await registerAccount(product);
+    const [id] = await addWorks(product.pool, account.workspaceId, 12);
+    const { page, problems, close } = await openAs(browser, product, account);
+    await page.goto(at(`/dashboard/music/works/${id}`));
+    await page.getByRole('button', { name: 'Edit Work' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Still mine');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Changes saved').waitFor();
+    await page.getByRole('heading', { name: 'Still mine' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('closes the form before one begins, and says how far it is used', async () => {
     const account = await registerAccount(product);
     await addWorks(product.pool, account.workspaceId, 10);

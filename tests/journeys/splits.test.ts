@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { launchBrowser, NARROW } from '#tests/support/browser.ts';
 import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -127,6 +128,48 @@ describe('the splits of a work', () => {
     await dialog(page).getByRole('button', { name: 'Replace' }).click();
     await group(page, 'Authors').getByText('Haruka Minasawa').waitFor();
     expect(await group(page, 'Authors').getByText('Kenji Oshirabe').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('hint at another work with the same title and a writer in common, and not at one by a namesake', async () => {
+    const opened = await openDemoPage(browser, product);
+    const { page, gql, problems, close } = opened;
+    const person = 'mutation ($input: ContributorInput!) { contributorCreate(input: $input) { contributor { id } } }';
+    const named = { firstName: 'Noor', lastName: 'Veltman' };
+    const { contributorCreate } = await gql<{ contributorCreate: { contributor: Party } }>(person, {
+      input: { ...named, ipiNumber: '00000000199' },
+    });
+    await gql(person, { input: named });
+    const whole = { contributorId: contributorCreate.contributor.id, performanceFactor: '100', mechanicalFactor: '100' };
+    await gql(
+      'mutation ($input: WorkInput!, $splits: SplitSheetInput) { workCreate(input: $input, splits: $splits) { work { id } } }',
+      {
+        input: { title: 'Döppelt' },
+        splits: { ...sheet, composers: [whole], authors: [], publishers: [] },
+      },
+    );
+    await page.goto(`${product.url}/dashboard/music/works/add`);
+    const hint = page.getByRole('status').filter({ hasText: 'this title and a writer in common' });
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    const isAnswer = (response: Response) => Boolean(response.request().postData()?.includes('WorkNamesakes'));
+    const credit = async (option: Locator) => {
+      await tab(page, 'Royalties Splits').click();
+      await button(page, 'Add songwriter').click();
+      await page.keyboard.type('Noor');
+      await option.click();
+      // The hint stands beside the title, and is asked for where one sees it.
+      await Promise.all([page.waitForResponse(isAnswer), tab(page, 'Copyright Info').click()]);
+    };
+    const options = page.getByRole('option', { name: /Noor Veltman/ });
+    await title.fill('DOPPELT');
+    await credit(options.filter({ hasNotText: '00000000199' }));
+    expect(await hint.count()).toBe(0);
+    await credit(options.filter({ hasText: '00000000199' }));
+    await hint.getByRole('link', { name: 'Döppelt' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await title.fill('Doppelt II');
+    await eventually(() => hint.count()).toBe(0);
     expect(problems).toEqual([]);
     await close();
   });
