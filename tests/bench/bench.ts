@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { youngHeapFlag } from '#gateway/process/memory.ts';
+import { gatewayFlags } from '#gateway/process/memory.ts';
 import type { ServerAnswer, ServerQuestion } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -40,30 +40,32 @@ export async function startServer(databaseUrl: string, dataDir: string, { hasCha
     NODE_ENV: 'production',
     LOCAL_CHAINS: hasChains ? '1' : '0',
   };
-  const execArgv = [youngHeapFlag, ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [])];
+  const execArgv = [...gatewayFlags(), ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [])];
   const child = fork(path.join(outdir, 'server.js'), { env, execArgv });
-  const { port } = (await answer(child)) as { port: number };
+  const exited = once(child, 'exit');
+  const failed = exited.then(() => Promise.reject(new Error('The server under load ended; see above.')));
+  // After the bench nobody waits for an answer.
+  failed.catch(() => undefined);
+  const answer = async (): Promise<ServerAnswer> => {
+    const [message] = await Promise.race([once(child, 'message'), failed]);
+    return message as ServerAnswer;
+  };
+  const { port } = (await answer()) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
     peakBytes: async (of: 'memory' | 'readers' = 'memory') => {
       child.send(of satisfies ServerQuestion);
-      return ((await answer(child)) as { peakBytes: number }).peakBytes;
+      return ((await answer()) as { peakBytes: number }).peakBytes;
     },
     cpuMs: async () => {
       child.send('cpu' satisfies ServerQuestion);
-      return ((await answer(child)) as { cpuMs: number }).cpuMs;
+      return ((await answer()) as { cpuMs: number }).cpuMs;
     },
     stop: async () => {
       child.disconnect();
-      await once(child, 'exit');
+      await exited;
     },
   };
-}
-
-async function answer(child: ChildProcess): Promise<ServerAnswer> {
-  const message = once(child, 'message').then(([value]) => value as ServerAnswer);
-  const exit = once(child, 'exit').then(() => Promise.reject(new Error('The server under load ended; see above.')));
-  return Promise.race([message, exit]);
 }
 
 /** Sends one operation and waits for its answer; errors in it end the bench. */

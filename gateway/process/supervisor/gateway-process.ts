@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { getHeapStatistics } from 'node:v8';
 import { guard } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
 import { log } from '../../log.ts';
-import { youngHeapFlag } from '../memory.ts';
+import { gatewayFlags } from '../memory.ts';
 import type { ReplyMessage, RequestMessage } from './messages.ts';
 
 const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
@@ -11,8 +10,6 @@ const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
 const stopWithinMs = 4_000;
 /** Starts in a row that ended before the gateway served. */
 const maxFailedStarts = 5;
-/** A gateway needs a fraction of this. One that grows without end is better started again than left to fill the machine's memory. */
-const maxHeapMegabytes = 1_024;
 
 export type GatewayProcessOptions = {
   /** The script to run. */
@@ -53,8 +50,7 @@ export class GatewayProcess {
   }
 
   start(): void {
-    const heapMegabytes = Math.min(maxHeapMegabytes, Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20));
-    const args = ['--enable-source-maps', `--max-old-space-size=${heapMegabytes}`, youngHeapFlag, this.#options.entry];
+    const args = [...gatewayFlags(), this.#options.entry];
     // A session of its own: a Ctrl-C in the terminal is for this process, which then stops the gateway in order.
     const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
