@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartupError, systemReason } from '#db/server/startup-error.ts';
 import { isKnownTypeSetting, type UploadSettings } from '#domain/media/limits.ts';
+import { ConfigError } from './config-error.ts';
+import { keptSecret, makeDataDir } from './data-dir.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
-
-/** A setting that cannot be used; the message is one sentence that says what to mend. */
-export class ConfigError extends StartupError {
-  override name = 'ConfigError';
-}
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -207,50 +201,4 @@ function stripeKeys(settings: z.output<typeof Environment>): Config['stripe'] {
   if (!secretKey && !webhookSecret) return undefined;
   const [given, missing] = secretKey ? ['SECRET_KEY', 'WEBHOOK_SECRET'] : ['WEBHOOK_SECRET', 'SECRET_KEY'];
   throw new ConfigError(`The setting STRIPE_${missing} is missing: set it as well, or leave STRIPE_${given} out.`);
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw unwritable(dataDir, error);
-  }
-}
-
-/** Step by step, because the recursive call never returns in a place such as /proc, where nothing can be made. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  if (folder !== path.dirname(folder)) makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
-/** The secret is made once. Of several gateways that start together the first to link its file wins for all. */
-function keptSecret(file: string): string {
-  const own = `${file}.${process.pid}`;
-  try {
-    writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'w' });
-    linkSync(own, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(path.dirname(file), error);
-  } finally {
-    rmSync(own, { force: true });
-  }
-  try {
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length >= 32) return secret;
-  } catch (error) {
-    throw new ConfigError(`The secret in ${file} cannot be read (${systemReason(error)}): give this user the right to read it.`);
-  }
-  throw new ConfigError(`The secret in ${file} is shorter than 32 characters: restore that file, or set APP_SECRET.`);
-}
-
-function unwritable(dataDir: string, error: unknown): ConfigError {
-  return new ConfigError(
-    `The data directory ${dataDir} cannot be written (${systemReason(error)}): give this user the right to write there, or set DATA_DIR to another folder.`,
-  );
 }

@@ -31,7 +31,7 @@ import { feesOf, lamportsOf, type Rent } from './cost.ts';
 import { asking, refusalOf, sendingFailure } from './failures.ts';
 import { mintSigner, type Signer, signerOf } from './keys.ts';
 import { nodeClient } from './node-client.ts';
-import { anchorInstructions, compiled, type Plan, planOf, stepInstructions } from './plan.ts';
+import { anchorInstructions, compiled, type Plan, planOf, serialized, stepInstructions } from './plan.ts';
 import { RecentHash } from './recent-hash.ts';
 import { anchorOutcome, mintOutcome, Settlements } from './settlements.ts';
 import { readToken, stepsDone } from './tokens.ts';
@@ -242,15 +242,4 @@ class SolanaChain implements Chain {
     const { value } = await asking(() => this.#connection.getSignatureStatuses([hash], { searchTransactionHistory: true }));
     return Boolean(value[0]);
   }
-}
-
-/** @throws ChainRefusal when it does not fit into a packet of the network */
-function serialized(message: ReturnType<typeof compiled>): Uint8Array {
-  try {
-    const bytes = message.serialize();
-    if (1 + message.header.numRequiredSignatures * 64 + bytes.length <= 1_232) return bytes;
-  } catch {
-    // It does not fit into the buffer into which it is written.
-  }
-  throw new ChainRefusal('OTHER', 'The address of the metadata is too long for Solana.');
 }

@@ -15,7 +15,7 @@ import {
   createUpdateFieldInstruction,
 } from '@solana/spl-token-metadata';
 import { type Message, PublicKey, SystemProgram, TransactionInstruction, TransactionMessage } from '@solana/web3.js';
-import type { TokenOrder } from '../port.ts';
+import { ChainRefusal, type TokenOrder } from '../port.ts';
 import { bareMintBytes, fieldsOf, holdersAStep, markOf, mintBytes, nameOnChain, type Rent } from './cost.ts';
 
 /** The most bytes that a transaction takes: an IPv6 packet without its headers. */
@@ -132,6 +132,16 @@ const emptyHash = PublicKey.default.toBase58();
 
 export const compiled = (payer: PublicKey, instructions: TransactionInstruction[], blockhash: string): Message =>
   new TransactionMessage({ payerKey: payer, recentBlockhash: blockhash, instructions }).compileToLegacyMessage();
+
+/**
+ * Returns the bytes that are signed.
+ *
+ * @throws ChainRefusal when the transaction does not fit into a packet of the network
+ */
+export function serialized(message: Message): Uint8Array {
+  if (sizeOf(message) > packetBytes) throw new ChainRefusal('OTHER', 'The address of the metadata is too long for Solana.');
+  return message.serialize();
+}
 
 function sizeOf(message: Message): number {
   try {

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { systemReason } from '#db/server/startup-error.ts';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * Makes the data directory unless it is there.
+ *
+ * @throws ConfigError when it cannot be written
+ */
+export function makeDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+/** Step by step, because the recursive call never returns in a place such as /proc, where nothing can be made. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (folder !== path.dirname(folder)) makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Returns the secret in a file, which is made once. Of several gateways that start together the first to link its file wins for all.
+ *
+ * @throws ConfigError when the file cannot be read, or holds no secret
+ */
+export function keptSecret(file: string): string {
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'w' });
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(path.dirname(file), error);
+  } finally {
+    rmSync(own, { force: true });
+  }
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    throw new ConfigError(`The secret in ${file} cannot be read (${systemReason(error)}): give this user the right to read it.`);
+  }
+  throw new ConfigError(`The secret in ${file} is shorter than 32 characters: restore that file, or set APP_SECRET.`);
+}
+
+function unwritable(dataDir: string, error: unknown): ConfigError {
+  return new ConfigError(
+    `The data directory ${dataDir} cannot be written (${systemReason(error)}): give this user the right to write there, or set DATA_DIR to another folder.`,
+  );
+}
