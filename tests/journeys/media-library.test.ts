@@ -232,6 +232,10 @@ describe('the library of images', () => {
     await addManyAssets(product, account.workspaceId, 'IMAGE', 10_000);
     const { page, problems, close } = await open(account);
     await page.getByText('10,000 images', { exact: true }).waitFor();
+    // The count may come before the tiles that make the page long enough to scroll.
+    await tile(page, /^Number/)
+      .first()
+      .waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await tile(page, /^Number 05\d\d\d$/)
       .first()
