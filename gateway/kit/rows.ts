@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import { readQuickly } from './read-lanes.ts';
 import type { Selection } from './selection.ts';
-import { columnsWithout, preparedName, shownColumns } from './shown-columns.ts';
+import { columnsWithout, preparedName, shownColumns, shownProperties } from './shown-columns.ts';
 
 export type EntityClass<E> = new (...args: never[]) => E;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -19,6 +19,8 @@ export type ChildrenOptions<E> = {
   only?: string;
 };
 type Row = Record<string, unknown>;
+/** A table that is read along with rows that refer to it: by which of their properties, and which columns of it. */
+type Join = { key: string; entity: EntityClass<unknown>; named: readonly [property: string, column: string][]; sql: string };
 type Loader = DataLoader<string, unknown>;
 
 /** How an entity lies in its table: built once, so that reads need no metadata at run time. */
@@ -144,34 +146,50 @@ export class Rows {
   #byParentLoader<E>(entity: EntityClass<E>, key: string, orderBy: string, options: ChildrenOptions<E>): Loader {
     const shape = shapeOf(this.orm, entity);
     const column = shape.columns.get(key)!;
-    const columns = columnsWithout(shape, options.without ?? []);
-    const text = `select ${columns} from ${shape.table} where ${column} = any($1::uuid[])${this.#scope(shape)}${
+    const joins = this.#joinsOf(shape, options.along ?? {});
+    const brought = joins.flatMap(({ named }) => named.map(([, column]) => `"${column}"`));
+    const columns = [columnsWithout(shape, options.without ?? []), ...brought].join(', ');
+    const tables = [shape.table, ...joins.map(({ sql }) => sql)].join(' ');
+    const text = `select ${columns} from ${tables} where ${column} = any($1::uuid[])${this.#scope(shape)}${
       options.only ? ` and ${options.only}` : ''
     } order by ${orderBy}`;
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
-      await this.#bring(options.along ?? {}, rows);
+      for (const join of joins) this.#bring(join, rows);
       const groups = new Map<unknown, unknown[]>(ids.map((id) => [id, []]));
       for (const row of rows) groups.get(row[key])?.push(row);
       return ids.map((id) => groups.get(id)!);
     });
   }
 
-  /** Reads the rows that others refer to, one statement for each entity, so that `brought` has them. */
-  async #bring<E>(along: NonNullable<ChildrenOptions<E>['along']>, rows: Row[]): Promise<void> {
-    const reads = Object.entries<EntityClass<unknown> | undefined>(along).map(async ([key, entity]) => {
-      if (!entity || !this.selection.has(entity.name)) return;
-      const ids = new Set<string>();
-      for (const row of rows) if (row[key]) ids.add(row[key] as string);
-      if (ids.size === 0) return;
-      const shape = shapeOf(this.orm, entity);
-      const found = this.#brought.get(entity) ?? new Map<string, unknown>();
-      this.#brought.set(entity, found);
-      const referred = await this.#run(this.#byIdText(shape, this.shownColumns(entity)), shape, [...ids]);
-      for (const id of ids) found.set(id, null);
-      for (const row of referred.rows) found.set(row.id as string, row);
+  /** How to read the rows that others refer to with them, in one statement, where the operation shows their type. */
+  #joinsOf<E>(shape: TableShape, along: NonNullable<ChildrenOptions<E>['along']>): Join[] {
+    const referred = Object.entries<EntityClass<unknown> | undefined>(along);
+    return referred.flatMap(([key, entity]) => {
+      if (!entity || !this.selection.has(entity.name)) return [];
+      const other = shapeOf(this.orm, entity);
+      const named = shownProperties(other, this.selection, entity.name).map(
+        (property) => [property, `${key}.${property}`] as [string, string],
+      );
+      const columns = named.map(([property, column]) => `${other.columns.get(property)} as "${column}"`).join(', ');
+      const sql = `left join (select ${columns} from ${other.table} where true${this.#scope(other)}) ${other.table}
+        on "${key}.id" = ${shape.columns.get(key)}`;
+      return [{ key, entity, named, sql }];
     });
-    await Promise.all(reads);
+  }
+
+  /** Takes the rows that others refer to out of theirs, so that `brought` has them. */
+  #bring({ key, entity, named }: Join, rows: Row[]): void {
+    const found = this.#brought.get(entity) ?? new Map<string, unknown>();
+    this.#brought.set(entity, found);
+    const idColumn = `${key}.id`;
+    for (const row of rows) {
+      const id = row[key] as string | null;
+      if (id === null || found.has(id)) continue;
+      const referred: Row = {};
+      for (const [property, column] of named) referred[property] = row[column];
+      found.set(id, row[idColumn] === null ? null : referred);
+    }
   }
 
   #byIdText(shape: TableShape, columns: string): string {

@@ -17,12 +17,16 @@ export function shownColumns(shape: TableShape, selection: Selection, typeName: 
   return columns;
 }
 
-/** Columns in the order of the table; a property that is no column is left out. */
 const listOf = (shape: TableShape, properties: ReadonlySet<string>) =>
-  [...shape.columns]
-    .filter(([property]) => property === 'id' || properties.has(property))
-    .map(([property, column]) => `${column} as "${property}"`)
+  propertiesOf(shape, properties)
+    .map((property) => `${shape.columns.get(property)} as "${property}"`)
     .join(', ');
+
+/** The properties of a type that an operation needs, and the id, in the order of the table; those that are no column are left out. */
+export const shownProperties = (shape: TableShape, selection: Selection, typeName: string): string[] =>
+  propertiesOf(shape, selection.get(typeName) ?? new Set());
+const propertiesOf = (shape: TableShape, properties: ReadonlySet<string>) =>
+  [...shape.columns.keys()].filter((property) => property === 'id' || properties.has(property));
 
 /** All columns but some, and but the long texts. */
 export const columnsWithout = (shape: TableShape, properties: readonly string[]) =>

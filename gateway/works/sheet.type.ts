@@ -2,7 +2,13 @@ import { ID } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import type { Split, Work } from '#db/entities/work.ts';
-import { type SplitSheet as ComputedSheet, type SplitGroupName, splitGroups, splitRights } from '#domain/works/split-model.ts';
+import {
+  type SplitSheet as ComputedSheet,
+  type ShareRow,
+  type SplitGroupName,
+  splitGroups,
+  splitRights,
+} from '#domain/works/split-model.ts';
 import { constantOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import type { Rows } from '../kit/rows.ts';
@@ -39,13 +45,10 @@ abstract class PartySplit {
   }
 
   get performanceShare(): number {
-    return this.#shares.performanceShare;
+    return this.sheet.sharesOf(this.row).performanceShare;
   }
   get mechanicalShare(): number {
-    return this.#shares.mechanicalShare;
-  }
-  get #shares() {
-    return this.sheet.computed[this.row.group as SplitGroupName].rows.find(({ key }) => key === this.id)!;
+    return this.sheet.sharesOf(this.row).mechanicalShare;
   }
 }
 abstract class ContributorSplit extends PartySplit {
@@ -109,14 +112,24 @@ export class SplitSheet {
     return this.known;
   }
 
+  /** The computed shares of one row. */
+  sharesOf({ id, group }: Split): ShareRow<TaggedSplit> {
+    return this.computed[group as SplitGroupName].rows.find(({ key }) => key === id)!;
+  }
+
   get composers(): ComposerSplit[] {
-    return this.rows.filter(({ group }) => group === 'composers').map((row) => new ComposerSplit(row, this));
+    return this.#group('composers', ComposerSplit);
   }
   get authors(): AuthorSplit[] {
-    return this.rows.filter(({ group }) => group === 'authors').map((row) => new AuthorSplit(row, this));
+    return this.#group('authors', AuthorSplit);
   }
   get publishers(): PublisherSplit[] {
-    return this.rows.filter(({ group }) => group === 'publishers').map((row) => new PublisherSplit(row, this));
+    return this.#group('publishers', PublisherSplit);
+  }
+  #group<S>(name: SplitGroupName, Split: new (row: Split, sheet: SplitSheet) => S): S[] {
+    const splits: S[] = [];
+    for (const row of this.rows) if (row.group === name) splits.push(new Split(row, this));
+    return splits;
   }
   get mainSplit(): MainSplit {
     return this.computed.main;
