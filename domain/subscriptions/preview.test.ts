@@ -28,16 +28,13 @@ describe('what a change takes away', () => {
 
   it('is a feature, a part of a limit, or room that is in use', () => {
     expect(sentences([was('API_ACCESS', -1)], [becomes('API_ACCESS', 0, false)])).toEqual(['API access is not included.']);
-    expect(sentences([was('IMAGES', -1, 3)], [becomes('IMAGES', 25)])).toEqual(['Up to 25 images, where there is no limit now.']);
-    expect(sentences([was('TEAM_MEMBERS', 5, 1)], [becomes('TEAM_MEMBERS', 1)])).toEqual([
-      'Up to 1 member, where there are 5 now.',
-    ]);
+    expect(sentences([was('TOKEN_MINTS', 100)], [becomes('TOKEN_MINTS', 0, false)])).toEqual(['Tokens are not included.']);
+    expect(sentences([was('IMAGES', -1, 3)], [becomes('IMAGES', 25)])).toEqual(['25 images instead of unlimited.']);
+    expect(sentences([was('TEAM_MEMBERS', 5, 1)], [becomes('TEAM_MEMBERS', 1)])).toEqual(['1 member instead of 5.']);
     expect(sentences([was('MUSIC_PUBLISHING', 500, 1_200)], [becomes('MUSIC_PUBLISHING', 10)])).toEqual([
       'You have 1,200 works and the plan includes 10: nothing is deleted, but nothing can be added.',
     ]);
-    expect(sentences([was('STORAGE', 25_600, 100)], [becomes('STORAGE', 500)])).toEqual([
-      'Up to 0.5 GB, where there are 25 GB now.',
-    ]);
+    expect(sentences([was('STORAGE', 25_600, 100)], [becomes('STORAGE', 500)])).toEqual(['0.5 GB instead of 25 GB.']);
   });
 });
 

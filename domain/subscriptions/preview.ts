@@ -22,7 +22,9 @@ export function lossesOf(before: readonly Usage[], after: readonly Access[]): Lo
 function lost({ feature, used }: Usage): string {
   const { displayName, limit } = features[feature];
   const kept = limit && used > 0 ? ` Your ${counted(feature, used)} can still be read, but not changed.` : '';
-  return `${displayName} is not included.${kept}`;
+  // "Tokens" and "Images" name what is counted; "Music publishing" does not.
+  const verb = displayName.toLowerCase() === limit?.many ? 'are' : 'is';
+  return `${displayName} ${verb} not included.${kept}`;
 }
 
 function shrinking({ limit: from, used }: Usage, next: Access): string | null {
@@ -31,7 +33,7 @@ function shrinking({ limit: from, used }: Usage, next: Access): string | null {
   if (!features[feature].limit || !isSmaller) return null;
   if (!canUse(next, used, 0))
     return `You have ${counted(feature, used)} and the plan includes ${amount(feature, next.limit)}: nothing is deleted, but nothing can be added.`;
-  return `Up to ${counted(feature, next.limit)}, where there ${from === unlimited ? 'is no limit now' : `are ${amount(feature, from)} now`}.`;
+  return `${counted(feature, next.limit)} instead of ${from === unlimited ? 'unlimited' : amount(feature, from)}.`;
 }
 
 const amount = (feature: FeatureKey, count: number) =>

@@ -35,7 +35,7 @@ describe('what a change would mean', () => {
     const losses = Object.fromEntries(found!.losses.map(({ feature, sentence }) => [feature, sentence]));
     expect(losses).toMatchObject({
       MUSIC_PUBLISHING: 'You have 12 works and the plan includes 10: nothing is deleted, but nothing can be added.',
-      TEAM_MEMBERS: 'Up to 1 member, where there are 50 now.',
+      TEAM_MEMBERS: '1 member instead of 50.',
       API_ACCESS: 'API access is not included.',
     });
     expect((await preview('starter'))?.losses[0]?.sentence).toBe(

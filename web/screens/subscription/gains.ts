@@ -13,10 +13,14 @@ const isMore = (limit: number | null, than: number) =>
 const limitText = (key: FeatureKey, limit: number) =>
   features[key].limit?.type === 'STORAGE_MB' ? gigabytesText(limit) : limit.toLocaleString('en');
 
-function gainText(feature: OfferedFeature, access: FeatureAccessPartsFragment | undefined): string | null {
-  if (!access?.hasAccess) return allowanceText(feature);
-  if (!features[feature.key].limit || !isMore(feature.limitValue, access.limit)) return null;
-  return `${allowanceText(feature)} instead of ${limitText(feature.key, access.limit)}`;
+/** A trial may include less than the plan after it. */
+function gainText(offered: OfferedFeature, access: FeatureAccessPartsFragment | undefined, isTrial: boolean): string | null {
+  const { key, limitValue, trialLimitValue } = offered;
+  const isLess = isTrial && limitValue !== null && trialLimitValue !== null;
+  const feature = isLess ? { ...offered, limitValue: trialLimitValue } : offered;
+  if (access?.hasAccess && (!features[key].limit || !isMore(feature.limitValue, access.limit))) return null;
+  const text = isLess ? `${allowanceText(feature)} in the trial, then ${limitText(key, limitValue)}` : allowanceText(feature);
+  return access?.hasAccess ? `${text} instead of ${limitText(key, access.limit)}` : text;
 }
 
 /** What a tier includes beyond what may be used now. What it has for trials only counts when its trial begins. */
@@ -26,6 +30,7 @@ export function gainsOf(tier: OfferedTier, now: readonly FeatureAccessPartsFragm
     const text = gainText(
       feature,
       now.find((each) => each.feature === feature.key),
+      isTrial,
     );
     return text === null ? [] : [{ feature: feature.key, text, isComing: isComing(feature.key) }];
   });

@@ -40,7 +40,8 @@ function saysOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell['s
   if (!feature?.isIncluded) return 'MISSING';
   const amount = amountText(feature, true);
   const hasTrial = tier.trialDays > 0;
-  if (feature.isTrialOnly) return hasTrial && amount !== null ? { amount: `${amount}, trial only` } : 'TRIAL_ONLY';
+  if (feature.isTrialOnly && !hasTrial) return 'MISSING';
+  if (feature.isTrialOnly) return amount === null ? 'TRIAL_ONLY' : { amount: `${amount}, trial only` };
   if (amount === null) return 'INCLUDED';
   const inTrial =
     hasTrial && feature.trialLimitValue !== null ? `, ${feature.trialLimitValue.toLocaleString('en')} in the trial` : '';
@@ -87,7 +88,10 @@ export function comparisonOf(tiers: readonly OfferedTier[]): ComparisonGroup[] {
 const shownFeatures = 5;
 
 /** What a tier's card lists: the first five features that it includes, and how many more there are. */
-export function cardFeatures({ features: all }: Pick<OfferedTier, 'features'>): { shown: OfferedFeature[]; more: number } {
-  const included = all.filter(({ isIncluded }) => isIncluded);
+export function cardFeatures({ features: all, trialDays }: Pick<OfferedTier, 'features' | 'trialDays'>): {
+  shown: OfferedFeature[];
+  more: number;
+} {
+  const included = all.filter(({ isIncluded, isTrialOnly }) => isIncluded && (!isTrialOnly || trialDays > 0));
   return { shown: included.slice(0, shownFeatures), more: Math.max(0, included.length - shownFeatures) };
 }

@@ -94,6 +94,9 @@ describe('a change in words', () => {
       isComing: false,
     });
     expect(gains.find(({ feature }) => feature === 'API_ACCESS')).toBeUndefined();
+    expect(gains.find(({ feature }) => feature === 'TOKEN_MINTS')?.text).toBe('100 tokens a month');
+    const inTrial = gainsOf(contributor, [], true);
+    expect(inTrial.find(({ feature }) => feature === 'TOKEN_MINTS')?.text).toBe('5 tokens a month in the trial, then 100');
   });
 });
 
