@@ -29,8 +29,17 @@ describe('a new workspace', () => {
     await page.getByText('Manage your digital assets.').waitFor();
     await page.getByText('0 of 4 done').waitFor();
     await page.getByText('Unlock Full Access').waitFor();
-    await page.getByRole('link', { name: 'View Plans' }).first().waitFor();
+    await page.getByRole('link', { name: 'View Plans: Try a plan' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    // Besides the header, a screen calls for an upgrade once.
+    const inSidebar = page.getByRole('link', { name: 'View Plans', exact: true });
+    expect(await inSidebar.count()).toBe(0);
+    await page.goto(at('/dashboard/settings/members'));
+    await page.getByRole('link', { name: 'Upgrade Plan' }).waitFor();
+    expect(await inSidebar.count()).toBe(0);
+    await page.goto(at('/dashboard/settings'));
+    await inSidebar.waitFor();
+    await page.goto(at('/dashboard'));
     await addWorks(product.pool, account.workspaceId, 2);
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
     await page.reload();
@@ -38,7 +47,7 @@ describe('a new workspace', () => {
     await page.getByText('Manage your Music Business assets.').waitFor();
     await page.getByRole('region', { name: 'Your plan' }).getByText('2 of 500').waitFor();
     await page.getByRole('link', { name: 'Seeded 2' }).waitFor();
-    await page.getByRole('button', { name: 'Put the first steps away' }).click();
+    await page.getByRole('button', { name: 'Hide the first steps' }).click();
     await page.reload();
     await page.getByRole('link', { name: 'Seeded 2' }).waitFor();
     expect(await page.getByText('of 4 done').count()).toBe(0);
@@ -124,7 +133,9 @@ describe('what a plan does not include', () => {
     await page.getByText('Music Business, Free').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Upgrade Plan' }).click();
-    await page.waitForURL(at('/subscription?upgrade=music_publishing'));
+    // The page opens where the cheapest offer is.
+    await page.waitForURL(at('/subscription?upgrade=music_publishing&package=music_catalog'));
+    await page.getByRole('heading', { level: 2, name: 'Music Business' }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

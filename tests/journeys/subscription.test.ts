@@ -106,7 +106,7 @@ describe('the subscription of a new workspace', () => {
     await page.getByText("You've reached your limit for this feature. 500 / 500 used (100%).").first().waitFor();
     await page.getByRole('link', { name: 'Upgrade Plan' }).first().click();
     await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByText('You opened this page from Music publishing.').waitFor();
+    await page.getByText('Music publishing: Works: 500 of 500 used.', { exact: false }).waitFor();
     await page.getByText('Enterprise includes unlimited works.').waitFor();
     await tier(page, 'Enterprise').getByRole('button', { name: 'Choose Plan' }).click();
     await dialog(page)
@@ -208,7 +208,7 @@ describe('the subscription page', () => {
     const account = await register();
     const { page, close } = await openAs(account);
     await page.goto(at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
-    await page.getByText('You opened this page from API access.').waitFor();
+    await page.getByText('API access: API keys for programs', { exact: false }).waitFor();
     await page.getByText('It is included from Media Manager on.').waitFor();
     expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
     await page.getByText('The payment was not completed: nothing was charged and your plan is as it was.').waitFor();

@@ -15,7 +15,9 @@ import { usePlan } from './use-plan.ts';
 export type Back = { href: string; label: string };
 
 const number = new Intl.NumberFormat('en');
-const upgrade = (feature: FeatureKey) => `/subscription?upgrade=${featureSlug(feature)}`;
+/** The plans, opened at the package that the offer names. */
+const upgrade = (feature: FeatureKey, offer: Offer | null) =>
+  `/subscription?upgrade=${featureSlug(feature)}${offer && !offer.isOwn ? `&package=${offer.packageId}` : ''}`;
 
 /** The tier that would do, once the packages are known. */
 function useOffer(feature: FeatureKey, atLeast: number): Offer | null {
@@ -82,7 +84,7 @@ export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: B
         </p>
         {offer && <FromTo offer={offer} />}
         <div className={classes.buttons}>
-          <Button component={Link} to={upgrade(feature)}>
+          <Button component={Link} to={upgrade(feature, offer)}>
             Upgrade Plan
           </Button>
           <Button variant="default" component={Link} to={back?.href ?? '/dashboard'}>
@@ -132,7 +134,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
               <b>Get more room</b>
               <span>{offer ? roomOf(offer, many) : 'Plans differ in how much they hold'}</span>
             </div>
-            <Button size="xs" component={Link} to={upgrade(feature)}>
+            <Button size="xs" component={Link} to={upgrade(feature, offer)}>
               Upgrade Plan
             </Button>
           </li>

@@ -2,7 +2,13 @@ import { type FeatureKey, unlimited } from '#domain/subscriptions/features.ts';
 import type { OffersQuery } from './__generated__/offers.ts';
 
 type Packages = OffersQuery['packages'];
-export type Offer = { tier: Packages[number]['tiers'][number]; packageName: string; isOwn: boolean; limit: number | null };
+export type Offer = {
+  tier: Packages[number]['tiers'][number];
+  packageId: string;
+  packageName: string;
+  isOwn: boolean;
+  limit: number | null;
+};
 
 export type Need = {
   feature: FeatureKey;
@@ -21,7 +27,9 @@ const fits = (limit: number | null, atLeast: number): boolean => limit === null 
  */
 export function nextOffer(packages: Packages, { feature, packageId, step, atLeast }: Need): Offer | null {
   const offers = packages
-    .flatMap(({ id, displayName, tiers }) => tiers.map((tier) => ({ tier, packageName: displayName, isOwn: id === packageId })))
+    .flatMap(({ id, displayName, tiers }) =>
+      tiers.map((tier) => ({ tier, packageId: id, packageName: displayName, isOwn: id === packageId })),
+    )
     .filter(({ tier, isOwn }) => !isOwn || tier.sortOrder > step)
     .flatMap(({ tier, ...rest }) =>
       tier.features

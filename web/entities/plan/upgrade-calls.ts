@@ -9,11 +9,12 @@ function count(change: 1 | -1): void {
 }
 
 /** Declares that this part of the screen calls for an upgrade, so that the frame around it does not repeat the call. */
-export function useUpgradeCall(): void {
+export function useUpgradeCall(isShown = true): void {
   useEffect(() => {
+    if (!isShown) return;
     count(1);
     return () => count(-1);
-  }, []);
+  }, [isShown]);
 }
 
 /** Returns whether a part of the screen calls for an upgrade already. */

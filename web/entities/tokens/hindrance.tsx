@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { unverifiedEmailMessage } from '#domain/access/verified-email.ts';
 import { startOfMonth } from '#domain/subscriptions/period.ts';
+import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import type { Preparation } from './types.ts';
@@ -21,11 +22,14 @@ export function useHindrance({ checks, viewerCanTokenize, mintQuota }: Preparati
 const firstOfNextMonth = () =>
   startOfMonth(new Date(), 1).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-const Upgrade = ({ to }: { to: string }) => (
-  <Link className={classes.upgrade} to={to}>
-    Upgrade Plan
-  </Link>
-);
+function Upgrade({ to }: { to: string }) {
+  useUpgradeCall();
+  return (
+    <Link className={classes.upgrade} to={to}>
+      Upgrade Plan
+    </Link>
+  );
+}
 
 type HindranceNoteProps = { hindrance: Hindrance; quota: Preparation['mintQuota'] };
 
@@ -38,8 +42,8 @@ export function HindranceNote({ hindrance, quota }: HindranceNoteProps) {
     return (
       <Banner kind="warning" action={<Upgrade to={quotaHref} />}>
         {quota.limit === 1
-          ? 'The token of this month is used.'
-          : `All ${quota.limit.toLocaleString('en')} tokens of this month are used.`}{' '}
+          ? 'You have used your token for this month.'
+          : `You have used all ${quota.limit.toLocaleString('en')} tokens for this month.`}{' '}
         The count starts again on {firstOfNextMonth()}.
       </Banner>
     );

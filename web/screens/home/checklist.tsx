@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import classes from './home.module.css';
 import type { Step } from './steps.ts';
 
@@ -46,6 +47,7 @@ type ChecklistProps = { steps: readonly Step[]; onHide: () => void; isWide?: boo
 export function Checklist({ steps, onHide, isWide = false }: ChecklistProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
+  useUpgradeCall(steps.some(({ key, isDone }) => key === 'trial' && !isDone));
   return (
     <section className={classes.box} data-wide={isWide || undefined} aria-labelledby="first-steps">
       <div className={classes.boxHead}>
@@ -53,7 +55,7 @@ export function Checklist({ steps, onHide, isWide = false }: ChecklistProps) {
         <span className={classes.quiet}>
           {done} of {steps.length} done
         </span>
-        <CloseButton size="sm" aria-label="Put the first steps away" onClick={onHide} />
+        <CloseButton size="sm" iconSize={16} aria-label="Hide the first steps" onClick={onHide} />
       </div>
       <div className={classes.progress} aria-hidden="true">
         <i style={{ width: `${(100 * done) / steps.length}%` }} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { InvitationDraft } from '#domain/members/invitation.ts';
 import { featureSlug, unlimited } from '#domain/subscriptions/features.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { UsageBar } from '#web/entities/plan/usage-bar.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
@@ -75,6 +76,7 @@ function Seats() {
 }
 
 function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number }) {
+  useUpgradeCall();
   const sentence = !isIncluded
     ? 'Your plan includes no further members.'
     : limit === 1

@@ -20,7 +20,7 @@ function DenialNote({ denial }: { denial: Denial }) {
   const [search] = useSearchParams();
   return (
     <Notice kind="info">
-      You opened this page from <b>{featureNames[denial.feature].displayName}</b>. {denial.sentence}
+      <b>{featureNames[denial.feature].displayName}</b>: {denial.sentence}
       {denial.elsewhere && (
         <>
           {' '}
@@ -109,7 +109,11 @@ export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onW
           ? 'Prices in US dollars. You confirm each change before anything is charged.'
           : 'Prices in US dollars. No payment provider is connected: plans change at once and nothing is charged.'}
       </p>
-      <Comparison tiers={tiers} currentTierId={currentTierId} wanted={denial?.feature} />
+      <Comparison
+        tiers={tiers}
+        currentTierId={choices.find(({ choice }) => choice === 'CURRENT')?.tier.id}
+        wanted={denial?.feature}
+      />
     </>
   );
 }

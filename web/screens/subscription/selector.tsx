@@ -24,7 +24,7 @@ function Contents({ offer }: { offer: OfferedPackage }) {
   const coming = contents.filter(({ key }) => isComing(key));
   return (
     <div className={classes.contents}>
-      <h4>What is in</h4>
+      <h4>What’s included</h4>
       <ul>
         {contents
           .filter(({ key }) => !isComing(key))

@@ -4,6 +4,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
+import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Page } from '#web/kit/detail/detail-screen.tsx';
@@ -47,6 +48,8 @@ const failures: Record<Mode, string> = {
 };
 
 export function Component() {
+  // The page is the call.
+  useUpgradeCall();
   const asked = useAsked();
   const { data, previousData, error, refetch } = useSubscriptionPageQuery();
   const known = data ?? previousData;
