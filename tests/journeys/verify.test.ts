@@ -147,6 +147,16 @@ describe('a file that is verified', () => {
   });
 });
 
+it('a proof whose file is not among several others keeps its name', async () => {
+  const { page, problems, close } = await open();
+  const proof = await proven.proof('alone.json', master.sha256);
+  await choose(page, demo.path, await proven.write('unknown.wav', 'never stored'), proof);
+  await page.getByText('All checked').waitFor();
+  await page.getByRole('button', { name: /^alone\.json, without its file/ }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 describe('a large file', () => {
   it('is read in parts with its progress, can be left, and is read again', async () => {
     const { page, problems, close } = await open();

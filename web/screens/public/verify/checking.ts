@@ -60,10 +60,14 @@ const unreadableProof = (fault: string): Verdict => ({
   hint: 'Download the proof again, or ask whoever gave it to you for the one they have.',
 });
 
+/** A proof, the file it came from, and a note about that file. */
+export type NamedProof = { name: string; proof: Proof; note: string | null };
+export type Prepared = { items: Item[]; proofs: NamedProof[] };
+
 type Sorted = {
   files: File[];
   items: Item[];
-  proofs: { name: string; proof: Proof; note: string | null }[];
+  proofs: NamedProof[];
   /** Certificates without a proof, by the fingerprint printed on them. */
   bare: { name: string; sha256: string }[];
 };
@@ -99,7 +103,7 @@ async function sort(file: File, { files, items, proofs, bare }: Sorted): Promise
  * What was dropped, as things to check. A file and a proof belong together; of several, each proof finds its file by the fingerprint once
  * that is known, so they are handed back beside the items.
  */
-export async function itemsOf(dropped: readonly File[], expected: string | null): Promise<{ items: Item[]; proofs: Proof[] }> {
+export async function itemsOf(dropped: readonly File[], expected: string | null): Promise<Prepared> {
   const sorted: Sorted = { files: [], items: [], proofs: [], bare: [] };
   for (const file of dropped.slice(0, mostFiles)) await sort(file, sorted);
   const { files, items, proofs, bare } = sorted;
@@ -119,7 +123,7 @@ export async function itemsOf(dropped: readonly File[], expected: string | null)
     return { items: [...items, ...alone], proofs: [] };
   }
   const each = files.map((one) => newItem({ name: one.name, file: one, expected: files.length === 1 ? expected : null }));
-  return { items: [...items, ...each], proofs: proofs.map(({ proof }) => proof) };
+  return { items: [...items, ...each], proofs };
 }
 
 const givenOf = ({ file, sha256, expected, proof }: Item): Given => ({ file: file && sha256, expected, proof });

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Item, itemsOf, newItem, tell } from './checking.ts';
+import { type Item, itemsOf, type NamedProof, newItem, type Prepared, tell } from './checking.ts';
 import { createHasher, type Hasher } from './hasher.ts';
-import type { Proof } from './proof-file.ts';
 import type { PageFacts } from './use-page-facts.ts';
 
 type Change = (id: number, parts: Partial<Item>) => void;
@@ -38,14 +37,14 @@ export function useVerify(known: Promise<PageFacts>) {
   }, []);
 
   const check = useCallback(
-    async (item: Item, proofs: Proof[], signal: AbortSignal) => {
+    async (item: Item, proofs: NamedProof[], signal: AbortSignal) => {
       let sha256 = item.sha256;
       if (sha256 === null && item.file !== null && hasher.current !== null) {
         sha256 = await read(item, item.file, hasher.current, change, signal);
       }
       if (sha256 === null) return;
-      const at = proofs.findIndex((each) => each.sha256 === sha256);
-      const proof = item.proof ?? proofs.splice(at, at < 0 ? 0 : 1)[0] ?? null;
+      const at = proofs.findIndex((each) => each.proof.sha256 === sha256);
+      const proof = item.proof ?? proofs.splice(at, at < 0 ? 0 : 1)[0]?.proof ?? null;
       const wasTold = item.sha256 !== null && (item.step.is === 'told' || item.step.is === 'failed');
       change(item.id, wasTold ? { isAsking: true } : { proof, step: { is: 'asking' } });
       const { networks } = await known;
@@ -57,10 +56,12 @@ export function useVerify(known: Promise<PageFacts>) {
   );
 
   const go = useCallback(
-    async (next: readonly Item[], proofs: Proof[], signal: AbortSignal) => {
+    async (next: readonly Item[], proofs: NamedProof[], signal: AbortSignal) => {
       for (const item of next) if (item.step.is === 'waiting') await check(item, proofs, signal);
       // Proofs whose file is not among the others are checked by themselves.
-      const alone = proofs.map((proof) => newItem({ name: 'Proof without its file', proof, sha256: proof.sha256 }));
+      const alone = proofs.map(({ name, proof, note }) =>
+        newItem({ name: `${name}, without its file`, proof, sha256: proof.sha256, note }),
+      );
       setItems((all) => [...all, ...alone]);
       for (const item of alone) await check(item, [], signal);
     },
@@ -68,7 +69,7 @@ export function useVerify(known: Promise<PageFacts>) {
   );
 
   const begin = useCallback(
-    (prepare: Promise<{ items: Item[]; proofs: Proof[] }>) => {
+    (prepare: Promise<Prepared>) => {
       run.current?.abort();
       const controller = new AbortController();
       run.current = controller;
