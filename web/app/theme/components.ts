@@ -17,8 +17,12 @@ export const controls: MantineThemeComponents = {
         '--button-padding-x': size === 'xs' ? '12px' : '16px',
       },
     }),
-    styles: (_theme: unknown, { variant = 'filled', disabled }: Sized) => ({
-      root: { fontWeight: 500, boxShadow: variant === 'filled' && !disabled ? 'var(--stave-glow)' : undefined },
+    styles: (_theme: unknown, { variant = 'filled', disabled, color }: Sized) => ({
+      // The glow is the accent's: a button of another colour has none.
+      root: {
+        fontWeight: 500,
+        boxShadow: variant === 'filled' && !disabled && color === undefined ? 'var(--stave-glow)' : undefined,
+      },
       section: { marginInlineEnd: 6 },
     }),
   },

@@ -57,6 +57,8 @@ const dark = (glow: unknown, cool: boolean): Record<string, string> => ({
   '--mantine-color-error': step('red', 4),
   '--mantine-color-success': step('green', 4),
   '--stave-warn': step('yellow', 4),
+  // Mantine's own is the surface of dialogs, on which a disabled button would lose its shape.
+  '--mantine-color-disabled': step('dark', 5),
   '--stave-s1': 'var(--mantine-primary-color-4)',
   '--stave-s2': cool ? '#a394ee' : '#2fb5c0',
   '--stave-s3': '#e29a4d',

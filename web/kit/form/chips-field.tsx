@@ -149,7 +149,9 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
               </Combobox.Option>
             ))}
             {canAddTyped && <Combobox.Option value={typed}>Add “{typed}”</Combobox.Option>}
-            {offered.length === 0 && !canAddTyped && <Combobox.Empty>No options found</Combobox.Empty>}
+            {offered.length === 0 && !canAddTyped && (
+              <Combobox.Empty>{free ? `“${typed}” is already added` : 'No options found'}</Combobox.Empty>
+            )}
           </Combobox.Options>
         </Combobox.Dropdown>
       )}

@@ -66,7 +66,7 @@ export function ChoiceFacet({ title, options, chosen, onChange }: ChoiceFacetPro
           }
         />
       ))}
-      {found.length === 0 && <p className={classes.nothing}>Nothing is called “{words.trim()}”</p>}
+      {found.length === 0 && <p className={classes.nothing}>No results for “{words.trim()}”</p>}
       {words === '' && (options.length > few.length || isWhole) && options.length > shownAtFirst && (
         <button type="button" className={classes.link} onClick={() => setWhole((now) => !now)}>
           {isWhole ? 'Show fewer' : `Show all ${options.length.toLocaleString('en')}`}

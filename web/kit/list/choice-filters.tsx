@@ -1,7 +1,8 @@
-import { Button, Group, Popover, Select, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Popover, Select, Stack } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SearchSelect, type SearchSelectProps } from '../form/search-select.tsx';
+import { useIsPhone } from '../media.ts';
 import classes from './choice-filters.module.css';
 
 export type Choices = { options: readonly (string | { value: string; label: string })[]; placeholder: string };
@@ -67,6 +68,8 @@ function KnownField({ filter, onChange }: { filter: KnownFilter; onChange: Choic
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       searchable={options.length > 8}
+      // The menu focuses its first field, whose list would cover the others.
+      openOnFocus={false}
       nothingFoundMessage="No options found"
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={220}
@@ -105,10 +108,48 @@ function Chip({ filter, value, onRemove }: { filter: ChoiceFilter; value: string
   );
 }
 
+/** A menu beside the list; on phones, where it would be cut off, a drawer. */
+function FilterMenu(props: ChoiceFiltersProps) {
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const button = (
+    <button type="button" className={classes.addchip} onClick={() => setOpened((now) => !now)}>
+      <IconFilter size={14} aria-hidden="true" />
+      Filter
+    </button>
+  );
+  if (isPhone)
+    return (
+      <>
+        {button}
+        <Drawer
+          opened={opened}
+          onClose={() => setOpened(false)}
+          title="Filters"
+          position="bottom"
+          size="85%"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <Fields {...props} />
+          <Button fullWidth mt={16} onClick={() => setOpened(false)}>
+            Show results
+          </Button>
+        </Drawer>
+      </>
+    );
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" width={280} trapFocus returnFocus>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown aria-label="Filters" mah="70dvh" style={{ overflowY: 'auto' }}>
+        <Fields {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
 /** The filters that hold as chips, and the menu that sets them. */
 export function ChoiceFilters(props: ChoiceFiltersProps) {
   const { filters, onChange } = props;
-  const [opened, setOpened] = useState(false);
   return (
     <Group gap={8} miw={0}>
       {filters.map((filter) =>
@@ -116,17 +157,7 @@ export function ChoiceFilters(props: ChoiceFiltersProps) {
           <Chip key={filter.name} filter={filter} value={filter.value} onRemove={() => onChange(filter.name, null)} />
         ),
       )}
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" width={280} trapFocus returnFocus>
-        <Popover.Target>
-          <button type="button" className={classes.addchip} onClick={() => setOpened((now) => !now)}>
-            <IconFilter size={14} aria-hidden="true" />
-            Filter
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label="Filters" mah="70dvh" style={{ overflowY: 'auto' }}>
-          <Fields {...props} />
-        </Popover.Dropdown>
-      </Popover>
+      <FilterMenu {...props} />
     </Group>
   );
 }

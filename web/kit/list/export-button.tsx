@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeFailure } from '../feedback/failure.ts';
@@ -11,18 +11,29 @@ type WholeExport<Row> = { fileName: string; load: () => Promise<readonly Row[]> 
 /** `onOpen` opens a dialog of the screen's own, where the columns are chosen. */
 export type CsvExport<Row> = WholeExport<Row> | { onOpen: () => void };
 
-const icon = <IconDownload size={16} />;
+type ExportButtonProps<Row> = { source: CsvExport<Row>; columns: readonly Column<Row>[]; isSmall?: boolean };
+type FaceProps = { isSmall: boolean; loading?: boolean; onClick: () => void };
 
-export function ExportButton<Row>({ source, columns }: { source: CsvExport<Row>; columns: readonly Column<Row>[] }) {
-  if ('load' in source) return <WholeExportButton source={source} columns={columns} />;
-  return (
-    <Button size="xs" variant="default" leftSection={icon} onClick={source.onOpen}>
+/** `isSmall` is the icon alone, for phones. */
+const Face = ({ isSmall, ...rest }: FaceProps) =>
+  isSmall ? (
+    <ActionIcon size={44} variant="default" aria-label="Export" {...rest}>
+      <IconDownload size={20} />
+    </ActionIcon>
+  ) : (
+    <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} {...rest}>
       Export
     </Button>
   );
+
+export function ExportButton<Row>({ source, columns, isSmall = false }: ExportButtonProps<Row>) {
+  if ('load' in source) return <WholeExportButton source={source} columns={columns} isSmall={isSmall} />;
+  return <Face isSmall={isSmall} onClick={source.onOpen} />;
 }
 
-function WholeExportButton<Row>({ source, columns }: { source: WholeExport<Row>; columns: readonly Column<Row>[] }) {
+type WholeProps<Row> = { source: WholeExport<Row>; columns: readonly Column<Row>[]; isSmall: boolean };
+
+function WholeExportButton<Row>({ source, columns, isSmall }: WholeProps<Row>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -41,9 +52,5 @@ function WholeExportButton<Row>({ source, columns }: { source: WholeExport<Row>;
       setBusy(false);
     }
   };
-  return (
-    <Button size="xs" variant="default" leftSection={icon} loading={busy} onClick={run}>
-      Export
-    </Button>
-  );
+  return <Face isSmall={isSmall} loading={busy} onClick={() => void run()} />;
 }

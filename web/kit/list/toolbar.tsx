@@ -38,6 +38,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         <div className={classes.toolbar}>
           {search}
           {sort}
+          {exportCsv && <ExportButton source={exportCsv} columns={columns} isSmall />}
         </div>
         <div className={classes.filters}>
           {filters ?? <span />}

@@ -11,9 +11,11 @@ export type DeletedRow = DeletedItemsQuery['deletedItems']['nodes'][number];
 export const kindLabel = (kind: DeletedRow['kind']): string => capital(deletedItemNouns[kind].one);
 
 /** How long an item can still be restored; the nightly job takes it within a day after that. */
-function TimeLeft({ purgeAt }: { purgeAt: string }) {
+function TimeLeft({ purgeAt, isInCard = false }: { purgeAt: string; isInCard?: boolean }) {
   const days = Math.ceil((new Date(purgeAt).getTime() - Date.now()) / 86_400_000);
-  const text = days <= 0 ? 'Tonight' : days === 1 ? 'Within a day' : `In ${days} days`;
+  // A card has no column heading that says what happens then.
+  const later = isInCard ? `${days} days left` : `In ${days} days`;
+  const text = days <= 0 ? 'Tonight' : days === 1 ? 'Within a day' : later;
   return (
     <time dateTime={purgeAt} title={exactDate(new Date(purgeAt))} style={{ whiteSpace: 'nowrap' }}>
       {text}
@@ -55,5 +57,5 @@ export const card = ({ title, detail, kind, deletedAt, deletedBy, purgeAt }: Del
       {deletedBy && ` by ${deletedBy}`}
     </>
   ),
-  aside: <TimeLeft purgeAt={purgeAt} />,
+  aside: <TimeLeft purgeAt={purgeAt} isInCard />,
 });

@@ -83,7 +83,7 @@ export const proofColumns: readonly Column<ProofRow>[] = [
   {
     key: 'chains',
     header: 'Chains',
-    width: 196,
+    width: 188,
     hideBelow: 'lg',
     cell: (proof) => <Chains proof={proof} />,
     csv: (proof) =>
@@ -94,7 +94,7 @@ export const proofColumns: readonly Column<ProofRow>[] = [
   {
     key: 'since',
     header: 'In a block since',
-    width: 132,
+    width: 140,
     cell: (proof) => <RelativeDate value={since(proof)} />,
     csv: (proof) => since(proof),
   },
@@ -102,7 +102,7 @@ export const proofColumns: readonly Column<ProofRow>[] = [
     key: 'created',
     header: 'Taken',
     sortKey: 'CREATED_AT',
-    width: 116,
+    width: 132,
     hideBelow: 'md',
     cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
     csv: ({ createdAt }) => createdAt,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { describeFailure } from '#web/kit/feedback/failure.ts';
@@ -6,6 +6,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
 import { useAllMatching } from '#web/kit/list/use-all-matching.ts';
 import { defaultColumns, type ExportGroup, exportColumns, exportGroups } from './export-columns.ts';
+import classes from './list.module.css';
 import type { matching } from './list-state.ts';
 import { wholeList } from './work-export.ts';
 
@@ -55,9 +56,9 @@ function Columns({ group: { label, columns }, keys, onChange, disabled }: Column
     <Stack gap={8} component="fieldset" m={0} p={0} bd={0}>
       <Checkbox
         label={
-          <Title order={3} size="h5">
+          <Text component="h3" size="sm" fw={600} m={0}>
             {label}
-          </Title>
+          </Text>
         }
         aria-label={`All columns of ${label}`}
         checked={chosen.length === own.length}
@@ -103,7 +104,7 @@ export function WorksExportDialog({ found, onClose }: { found: Matching; onClose
         {exportGroups.map((group) => (
           <Columns key={group.label} group={group} keys={keys} onChange={setKeys} disabled={isRunning} />
         ))}
-        <Group justify="space-between" gap={8}>
+        <Group justify="space-between" gap={8} className={classes.exportFoot ?? ''}>
           <Button variant="subtle" onClick={() => setKeys(defaultColumns)} disabled={isRunning}>
             Reset columns
           </Button>

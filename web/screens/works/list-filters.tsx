@@ -55,7 +55,7 @@ export function WorkFilters({ filters, onChange, onClear }: FiltersProps) {
         known('genre', 'Genre', useGenreChoices),
         known('language', 'Language', useLanguageChoices),
         known('iswc', 'ISWC', chosen(iswcOptions, 'With or without')),
-        known('splits', 'Splits', chosen(splitsOptions, 'However far they are')),
+        known('splits', 'Splits', chosen(splitsOptions, 'Complete or not')),
       ]}
       onChange={(name, value) => onChange(name as FilterName, value)}
       onClear={onClear}

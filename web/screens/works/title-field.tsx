@@ -33,7 +33,13 @@ export function TitleField({ exceptWork }: { exceptWork: string | null }) {
         <Fragment key={work.id}>
           {index > 0 && ', '}
           <Anchor component={Link} to={workHref(work)} target="_blank" inherit>
-            {[work.title, work.artist, work.iswc].filter(Boolean).join(' · ')}
+            {[work.title, work.artist].filter(Boolean).join(' · ')}
+            {work.iswc && (
+              <>
+                {' · '}
+                <span style={{ whiteSpace: 'nowrap' }}>{work.iswc}</span>
+              </>
+            )}
           </Anchor>
         </Fragment>
       ))}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { TrialOnlyNotice } from '#web/entities/plan/feature-gate.tsx';
@@ -58,10 +59,10 @@ function Gate({ preparation, children }: { preparation: PanelPreparation; childr
   if (loading) return <PanelLoading />;
   if (hasAccess || error)
     return (
-      <>
+      <Stack gap={20}>
         <TrialOnlyNotice state={state} />
         {children}
-      </>
+      </Stack>
     );
   const { tokenizations } = preparation;
   return (
