@@ -20,7 +20,7 @@ const links = [
   {
     href: '/dashboard/admin/outbox',
     title: 'Mail Outbox',
-    text: 'Every mail that this server has written, and whether it left.',
+    text: 'Mails of the last 30 days and their delivery state.',
     icon: IconMail,
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { Badge, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { describeError } from '#web/apollo/errors.ts';
 import { amountText } from '#web/entities/tokens/costs.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -25,32 +25,40 @@ const warnings: Partial<Record<Spending['state'], string>> = {
   SPENT: 'has reached its daily limit. Tokens and proofs wait until 00:00 UTC.',
 };
 
+/** Share of the limit in percent, for the bar. */
+const spentPercent = (spent: string, limit: string): number => Math.min(100, (100 * Number(spent)) / Number(limit));
+
 function Account({ spending: { network, state, spent, limit, currency } }: { spending: Spending }) {
   const { label, color } = labels[state];
   const warning = warnings[state];
   return (
-    <Stack gap={8}>
-      {warning !== undefined && (
-        <Banner kind="warning">
-          The account on {network.name} {warning}
-        </Banner>
-      )}
-      <Paper withBorder p="md">
+    <Card.Section withBorder px="md" py="sm">
+      <Stack gap={8}>
         <Group justify="space-between" gap={8}>
           <Text fw={500}>{network.name}</Text>
           <Badge color={color}>{label}</Badge>
         </Group>
-        <Text mt={4}>
-          {amountText(spent)} {limit === null ? '' : `of ${amountText(limit)} `}
-          {currency} spent today
-        </Text>
-        {network.signer !== '' && (
-          <Text size="sm" c="dimmed">
-            Account <CodeText>{shortHash(network.signer, 6, 4)}</CodeText>
-          </Text>
+        {limit !== null && (
+          <Progress size={6} aria-hidden color={warning === undefined ? undefined : color} value={spentPercent(spent, limit)} />
         )}
-      </Paper>
-    </Stack>
+        <Group justify="space-between" gap={8}>
+          <Text size="sm">
+            {amountText(spent)} {limit === null ? '' : `of ${amountText(limit)} `}
+            {currency} spent today
+          </Text>
+          {network.signer !== '' && (
+            <Text size="xs" c="dimmed">
+              Account <CodeText>{shortHash(network.signer, 6, 4)}</CodeText>
+            </Text>
+          )}
+        </Group>
+        {warning !== undefined && (
+          <Banner kind="warning">
+            The account on {network.name} {warning}
+          </Banner>
+        )}
+      </Stack>
+    </Card.Section>
   );
 }
 
@@ -65,10 +73,10 @@ export function ChainSpending() {
     );
   if (data.chainSpending.length === 0) return <p className={classes.none}>No blockchain is connected.</p>;
   return (
-    <Stack gap={16}>
+    <Card padding={0}>
       {data.chainSpending.map((spending) => (
         <Account key={spending.network.id} spending={spending} />
       ))}
-    </Stack>
+    </Card>
   );
 }

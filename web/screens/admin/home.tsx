@@ -24,7 +24,7 @@ const areaOf = (path: string): string => {
 function Requests({ counts }: { counts: readonly Count[] }) {
   const asked = counts.filter(({ path, count }) => count > 0 && comingSoonPage(path));
   if (asked.length === 0)
-    return <p className={classes.none}>Nobody has asked for a page yet. Pages that are still to come have a button for it.</p>;
+    return <p className={classes.none}>No requests yet. Pages that are not built yet have a button to request them.</p>;
   return (
     <Table className={classes.table} highlightOnHover={false}>
       <Table.Thead>
@@ -58,17 +58,19 @@ function AdminHome() {
       <div className={classes.home}>
         <section aria-labelledby="admin-parts">
           <h2 id="admin-parts">Administration</h2>
-          <p>What runs this installation of Stave.</p>
+          <p>Accounts, settings and mails of this installation.</p>
           <AdminLinks />
         </section>
         <section aria-labelledby="chain-spending">
           <h2 id="chain-spending">Spending on blockchains</h2>
-          <p>Fees and rent of tokens and proofs since 00:00 UTC. The limits are ETHEREUM_DAILY_LIMIT and SOLANA_DAILY_LIMIT.</p>
+          <p>
+            Fees and rent for tokens and proofs since 00:00 UTC. Set the limits with ETHEREUM_DAILY_LIMIT and SOLANA_DAILY_LIMIT.
+          </p>
           <ChainSpending />
         </section>
         <section aria-labelledby="feature-requests">
           <h2 id="feature-requests">Feature requests</h2>
-          <p>How many people asked for a page that is still to come.</p>
+          <p>Number of people who requested a page that is not built yet.</p>
           {data ? (
             <Requests counts={data.featureRequestCounts} />
           ) : error ? (

@@ -56,14 +56,14 @@ function Delivery({ isDelivered }: { isDelivered: boolean }) {
   if (isDelivered)
     return (
       <Banner kind="success">
-        A mail server is set (SMTP_URL): mails leave this installation. They are listed here for 30 days. New accounts confirm
-        their address by mail; API keys, invitations and minting wait for it.
+        Mails are delivered through the mail server in SMTP_URL and listed here for 30 days. New accounts have to confirm their
+        address before they can create API keys, invite members or mint.
       </Banner>
     );
   return (
     <Banner kind="info">
-      No mail server is set (SMTP_URL), so no mail leaves this installation. Hand on what somebody needs, such as a link. New
-      accounts cannot confirm their address, so API keys, invitations and minting do not wait for it.
+      No mail server is set (SMTP_URL), so mails are not delivered. Open a mail to pass its link on. Addresses are not verified:
+      new accounts can create API keys, invite members and mint at once.
     </Banner>
   );
 }
