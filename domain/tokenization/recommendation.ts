@@ -113,6 +113,6 @@ function hintsOf({ facts, sizeBytes, isPublic, chains }: RecommendationGround, b
     if (!isPublic) hints.push(`The ${facts.kind.toLowerCase()} is private: the token shows a drawn cover in its place.`);
   }
   hints.push('Royalties on resale are signalled, not enforced.');
-  if (isLocal) hints.push('This is a local chain: a token on it convinces nobody outside.');
+  if (isLocal) hints.push('This is a local chain. Nobody outside this server can check its tokens.');
   return hints;
 }

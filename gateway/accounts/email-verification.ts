@@ -14,7 +14,7 @@ import { type StartedSession, startSession } from './start-session.ts';
 import { countAttempt, isWithinLimit } from './throttle.ts';
 
 const linkIsOver = () =>
-  userError(UserErrorCode.NOT_FOUND, 'This link was used already or has run out. Sign in and send the mail again.', ['token']);
+  userError(UserErrorCode.NOT_FOUND, 'This link was used already or has expired. Sign in and send the mail again.', ['token']);
 
 /**
  * Mails the link that confirms an address. Where another account owns the address, its owner is told of the registration instead; the

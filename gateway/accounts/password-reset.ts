@@ -49,7 +49,7 @@ export const isResetLinkValid = async ({ orm, clock }: Platform, token: string):
   token.length <= 200 && (await liveToken(orm.em.fork(), 'PASSWORD_RESET', token, clock())) !== null;
 
 const linkIsOver = () =>
-  userError(UserErrorCode.NOT_FOUND, 'This link was used already or has run out. Ask for a new one.', ['token']);
+  userError(UserErrorCode.NOT_FOUND, 'This link was used already or has expired. Request a new one.', ['token']);
 
 /**
  * Sets a new password with a link; returns the address to sign in with. Sessions and API keys of the user end. A delivered link proves

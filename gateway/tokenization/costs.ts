@@ -60,7 +60,7 @@ function costOn(known: KnownNetwork, { tokenType, holders, now }: Wanted): Parti
   const { fees, usdRate, blockchain } = known;
   const network = shownKnown(known);
   const { code, decimals } = currencies[blockchain];
-  const rate = usdRate === null ? {} : { usdRate, usdSource: `The settings of this server: 1 ${code} = US$ ${usdRate}.` };
+  const rate = usdRate === null ? {} : { usdRate, usdSource: `Rate set on this server: 1 ${code} = US$ ${usdRate}.` };
   if (!fees) return { network, ...rate, problem: known.problem ?? `${known.name} has not named its prices yet.` };
   const { units, gasLimit } = estimateCost(tokenFees(fees), tokenType, holders);
   return {

@@ -152,7 +152,7 @@ describe('costs', () => {
       lamports: '10450000',
       usd: '0.21',
       usdRate: '20',
-      usdSource: 'The settings of this server: 1 SOL = US$ 20.',
+      usdSource: 'Rate set on this server: 1 SOL = US$ 20.',
       confirmationSeconds: 0.4,
     });
     const divided = (await prepare(work, { type: 'ROYALTY_TOKEN', holders: 4 }))!;

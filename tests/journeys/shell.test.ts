@@ -216,7 +216,7 @@ describe('the palette', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${product.url}/subscription?view=manage`);
     await type('qqqq');
-    await page.getByText('Nothing is called “qqqq”').waitFor();
+    await page.getByText('No results for “qqqq”').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();

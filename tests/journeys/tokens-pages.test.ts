@@ -280,7 +280,7 @@ describe('the tokens of a workspace', () => {
         await page.getByLabel('Search tokens').fill('nowhere');
         await page.getByText('No tokens found matching your search.').waitFor();
         await page.goto(`${product.url}/dashboard/tokens/${token}`);
-        await page.getByText('Nobody has compared this record with the chain yet.').waitFor();
+        await page.getByText('Not compared with the chain yet.').waitFor();
         await fine(page);
         chains.token = undefined;
         await page.getByRole('button', { name: 'Verify now' }).click();

@@ -112,7 +112,7 @@ describe('a member who may only look', () => {
     await page.getByRole('option', { name: 'Contributors' }).first().waitFor();
     expect(await changingControls(page)).toEqual([]);
     await words.fill('add');
-    await page.getByText('Nothing is called “add”').waitFor();
+    await page.getByText('No results for “add”').waitFor();
     await close();
 
     const phone = await openAsViewer({ viewport: NARROW });

@@ -70,7 +70,7 @@ function Hints() {
 function saying(words: string, count: number, { isSearching, problem }: Records): string {
   if (problem !== null) return problem;
   if (isSearching) return 'Searching…';
-  if (count === 0) return `Nothing is called “${words.trim()}”`;
+  if (count === 0) return `No results for “${words.trim()}”`;
   return '';
 }
 

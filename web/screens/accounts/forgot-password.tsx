@@ -76,7 +76,7 @@ function ForgotPassword() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const sub = (
     <>
-      It came back to you? <Link to="/login">Sign in</Link>
+      Remembered it? <Link to="/login">Sign in</Link>
     </>
   );
   return (

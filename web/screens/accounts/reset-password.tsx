@@ -76,7 +76,7 @@ function Over() {
     <div className={classes.outcome}>
       <IconLinkOff size={28} stroke={1.5} aria-hidden="true" />
       <h2>This link no longer works</h2>
-      <p>It was used already, has run out, or a newer one has taken its place. Your password is as it was.</p>
+      <p>It was used already or has expired. Your password is unchanged.</p>
       <div className={classes.alternatives}>
         <Button component={Link} to="/forgot-password">
           Ask for a new link

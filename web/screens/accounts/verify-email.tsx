@@ -104,7 +104,10 @@ function Over() {
     <div className={classes.outcome}>
       <IconLinkOff size={28} stroke={1.5} aria-hidden="true" />
       <h2>This link no longer works</h2>
-      <p>It was used already, has expired, or the address belongs to another account. Send the mail again in the settings.</p>
+      <p>
+        It was used already, has expired, or the address belongs to another account. If your account still asks you to confirm the
+        address, send the mail again in the settings.
+      </p>
       <div className={classes.alternatives}>
         <Button component={Link} to="/dashboard/settings/security">
           Open the settings
@@ -118,7 +121,7 @@ function Over() {
 }
 
 const subs: Record<State, string> = {
-  confirmed: 'API keys, invitations and minting no longer wait for it.',
+  confirmed: 'You can now create API keys, invite people and mint tokens.',
   password: 'Enter the password of the account to confirm that it is yours.',
   over: 'Links that confirm an address work once, for three days.',
   unreached: 'The link stays valid.',
@@ -128,7 +131,12 @@ function VerifyEmail() {
   const [outcome, setOutcome] = useState(usePreloaded<typeof loader>());
   const { state, email, isSignedIn } = outcome;
   return (
-    <Frame title="Confirm your email address" sub={subs[state]} aside={<SharesCard />} staves={[120, 420, 720]}>
+    <Frame
+      title={state === 'confirmed' ? 'Email address confirmed' : 'Confirm your email address'}
+      sub={subs[state]}
+      aside={<SharesCard />}
+      staves={[120, 420, 720]}
+    >
       {state === 'confirmed' && <Confirmed email={email ?? ''} isSignedIn={isSignedIn} />}
       {state === 'password' && <PasswordForm onOutcome={setOutcome} />}
       {state === 'over' && <Over />}

@@ -20,8 +20,7 @@ function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
     <p className={classes.limits}>
       {plan && (
         <>
-          Your plan {plan.tier.displayName} answers {number.format(plan.tier.apiRequestsPerMinute)} requests a minute from each
-          key.{' '}
+          The {plan.tier.displayName} plan allows {number.format(plan.tier.apiRequestsPerMinute)} requests a minute per key.{' '}
         </>
       )}
       <a href="/graphql">Open the API explorer</a> to read the documentation and to try queries.

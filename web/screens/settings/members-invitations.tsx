@@ -87,7 +87,7 @@ function Row({ invitation, isDelivered }: { invitation: Invitation; isDelivered:
 
 /** Whom owners have asked to join, and who has not answered yet. */
 export function InvitationList({ invitations, isDelivered }: { invitations: readonly Invitation[]; isDelivered: boolean }) {
-  if (invitations.length === 0) return <p className={classes.none}>No invitation waits for an answer.</p>;
+  if (invitations.length === 0) return <p className={classes.none}>No open invitations.</p>;
   return (
     <ul className={classes.rows} aria-label="Open invitations">
       {invitations.map((invitation) => (

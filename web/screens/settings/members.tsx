@@ -13,7 +13,7 @@ function Invitations({ data }: { data: MembersPageQuery }) {
     <>
       <Section
         title="Invite a colleague"
-        lead="The mail holds a link that works once, for seven days. Each invitation takes a seat."
+        lead="The mail contains a link that works once and expires after seven days. Each invitation takes a seat."
       >
         <Invite isDelivered={mailIsDelivered} />
       </Section>
@@ -29,7 +29,7 @@ function Members({ data, isOwner }: { data: MembersPageQuery; isOwner: boolean }
     <>
       <Section
         title="Members"
-        lead={isOwner ? 'A new role holds at once, in every open session.' : 'Owners invite people and change roles.'}
+        lead={isOwner ? 'Role changes apply at once, in every open session.' : 'Owners invite people and change roles.'}
       >
         <MemberList members={data.members} isOwner={isOwner} />
         {!isOwner && <RolesExplained />}

@@ -23,7 +23,7 @@ export function CheckPanel({ token, acts }: { token: TokenDetailsFragment; acts:
       <>
         {refusal}
         <p className={classes.quiet}>
-          Nobody has compared this record with the chain yet.{' '}
+          Not compared with the chain yet.{' '}
           {acts.canVerify
             ? `Verify now reads the token from ${blockchainNames[blockchain]} again.`
             : 'Owners and editors of the workspace can have that done.'}

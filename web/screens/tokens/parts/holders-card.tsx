@@ -19,7 +19,7 @@ export function HoldersCard({ token }: { token: TokenDetailsFragment }) {
       title={isNft ? 'First owner' : 'First holders'}
       lead={
         isNft
-          ? 'Whom the token was made for. It may have been passed on since.'
+          ? 'The wallet that received the token. It may have been transferred since.'
           : 'Who got how many when the tokens were made. They may have been passed on since.'
       }
       columns={1}

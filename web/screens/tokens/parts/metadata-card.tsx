@@ -10,7 +10,7 @@ import classes from '../tokens.module.css';
 export function MetadataCard({ token }: { token: TokenDetailsFragment }) {
   const { metadata, metadataUri, metadataSha256 } = token;
   return (
-    <FormSection title="Metadata" lead="Frozen when the token was asked for, and public for good." columns={1}>
+    <FormSection title="Metadata" lead="Fixed when the token was requested, and permanently public." columns={1}>
       <div className={classes.stack}>
         <dl className={classes.addresses}>
           <div>
