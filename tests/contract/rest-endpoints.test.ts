@@ -6,7 +6,7 @@ import { endpoints } from '#rest-compat/endpoints.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { restClient, servedRoutes, unknownId } from '#tests/support/rest.ts';
 
-type Documented = { area: string; method: string; path: string; source: string; servedFrom?: string };
+type Documented = { area: string; method: string; path: string; source: string; servedFrom?: string; query?: string[] };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 const documented: Documented[] = documentedEndpoints;
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
@@ -68,5 +68,41 @@ describe('served endpoints', () => {
   );
   it.each(operations)('$name asks what the schema answers', ({ text }) => {
     expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
+  });
+});
+
+describe('a malformed address', () => {
+  const values = [
+    'a\0b',
+    '\ud800',
+    '-1',
+    '1e999',
+    'NaN',
+    '0x10',
+    '[',
+    '[[1]]',
+    '{"a":1}',
+    '__proto__',
+    '%',
+    'x'.repeat(20_000),
+    '0000-01-01',
+  ];
+  const reads = documented.filter(({ method, servedFrom }) => method === 'GET' && servedFrom === undefined);
+
+  it.each(reads)('is no fault of ours for $path', async ({ path, query = [] }) => {
+    const get = async (address: string, given?: Record<string, string>) => {
+      const { status, body } = await restClient(t)('GET', address, { token: account.token, query: given });
+      const said = `${address.slice(0, 80)} ${JSON.stringify(given)?.slice(0, 80)}: ${status} ${JSON.stringify(body).slice(0, 120)}`;
+      return status < 500 && (status < 400 || body.success === false) ? [] : [said];
+    };
+    const address = (id: string) => path.replace(/^\/api/, '').replace(/\{\w+\}/g, id);
+    const faults: string[] = [];
+    for (const value of values) {
+      if (path.includes('{') && value.length < 100)
+        faults.push(...(await get(address(encodeURIComponent(value.toWellFormed())))));
+      for (const name of query) faults.push(...(await get(address(unknownId), { [name]: value })));
+    }
+    for (const name of query) faults.push(...(await get(`${address(unknownId)}?${name}=a&${name}=b&${name}[x]=c`)));
+    expect(faults).toEqual([]);
   });
 });
