@@ -75,6 +75,7 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
   const areas = areaNames.map((name) => ({ name, screens: screensOf(`app/areas/${name}.tsx`) }));
   const pages = screensOf('app/routes.tsx').filter((id) => /\/screens\/(public|accounts)\//.test(id));
   const inside = areas.flatMap(({ screens }) => screens);
+  const ofMusic = screensOf('app/areas/music.tsx');
   const workspace = reach(web('app/shell/workspace.tsx'));
   const landingFile = 'screens/public/landing.tsx';
   const landing = reach(web(landingFile));
@@ -94,8 +95,10 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
     ['pages', shared(pages.map(reach))],
     ['layout', workspace],
     ['lists', across(isList)],
-    ['common', both(across(isAny), reachOf(inside, isList))],
+    ['common', both(across(isAny), reachOf(ofMusic, isList))],
     ['common', both(home, union(inside.map(reach)))],
+    // What the lists of other areas share with records, such as the panel of proofs: most lists do without.
+    ['panels', both(across(isAny), reachOf(inside, isList))],
     ...within('-lists', isList),
     ['records', both(ofPages, several)],
     ['records', across(isRecord)],
@@ -108,7 +111,7 @@ const ofAreas = (part: string) => areaNames.map((area) => `${area}${part}`);
 
 /** Names of the groups; a file never imports one that comes later in this list. */
 export const groupNames: readonly string[] = [
-  ...['base', 'forms', 'pages', 'layout', 'lists', 'common', ...ofAreas('-lists')],
+  ...['base', 'forms', 'pages', 'layout', 'lists', 'common', 'panels', ...ofAreas('-lists')],
   ...['records', ...ofAreas('-records'), ...areaNames],
 ];
 

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useListState } from '#web/kit/list/use-list-state.ts';
 import { useWorkStatsQuery, useWorksQuery } from './__generated__/list.ts';
-import { WorksExportDialog } from './export-dialog.tsx';
 import { type ListedWork, workCard, workColumns, workHref } from './list-columns.tsx';
 import { WorkFilters } from './list-filters.tsx';
 import {
@@ -21,6 +20,9 @@ import {
 import { tilesOf } from './list-tiles.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { useWorkActions } from './use-work-actions.tsx';
+
+/** Loaded when somebody exports, as most visits to the list do not. */
+const WorksExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).WorksExportDialog }));
 
 const holding = (filters: Filters) =>
   filterNames.flatMap((name) => (filters[name] === null ? [] : [[name, filters[name]] as const]));
@@ -75,7 +77,11 @@ export function Component() {
         loadingText="Loading works..."
         errorTitle="Failed to fetch works"
       />
-      {isExporting && <WorksExportDialog found={matching(list.state, filters)} onClose={() => setExporting(false)} />}
+      {isExporting && (
+        <Suspense fallback={null}>
+          <WorksExportDialog found={matching(list.state, filters)} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       <StatusDialog
         works={settingStatus?.works ?? []}
         onClose={() => setSettingStatus(null)}
