@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { groupNames } from '../../scripts/lib/chunk-groups.ts';
 
@@ -31,6 +32,16 @@ it.each([
   ['work, opened from the list', [...list, 'screens/works/detail.tsx'], 15],
 ])('loads the %s in few scripts', (_page, entries, most) => {
   expect(filesOf(entries).size).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ['landing page', ['index.html', 'screens/public/landing.tsx'], 150],
+  ['registration page', ['index.html', 'screens/accounts/register.tsx'], 220],
+  ['works list', [...list, 'apollo/live-link.ts'], 330],
+])('keeps the scripts of the %s within their weight', (_page, entries, mostKilobytes) => {
+  const files = [...filesOf(entries)].map((entry) => readFileSync(path.join(webDir, manifest[entry]?.file ?? '')));
+  const bytes = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+  expect(bytes / 1_000).toBeLessThanOrEqual(mostKilobytes);
 });
 
 it('loads no forms with a list', () => {
