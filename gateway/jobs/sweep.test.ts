@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { startJobs } from './jobs.ts';
 import { sweep } from './sweep.ts';
@@ -70,6 +70,49 @@ it('takes away invitations that ran out 30 days ago, whatever became of them', a
   }
   expect(await sweep(t.pool)).toMatchObject({ invitations: 1 });
   expect((await t.pool.query('select 1 from invitation')).rowCount).toBe(2);
+});
+
+describe('registrations that were never confirmed', () => {
+  /** What is true of an account that the job deletes; each case changes one part. */
+  const claim = async (change: (account: { userId: string; workspaceId: string; token: string }) => Promise<unknown>) => {
+    const account = await t.register();
+    const old = `now() - interval '31 days'`;
+    await t.pool.query(`update app_user set owns_email = false, created_at = ${old} where id = $1`, [account.userId]);
+    await t.pool.query(`update session set last_seen_at = ${old} where user_id = $1`, [account.userId]);
+    await change(account);
+    return account;
+  };
+  const createWork = ({ token }: { token: string }) =>
+    t.gql('mutation { workCreate(input: { title: "Kept" }) { work { id } } }', {}, token);
+  const joinTo = (workspaceId: string, userId: string) =>
+    t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'VIEWER')`, [workspaceId, userId]);
+
+  it.each<[string, number, Parameters<typeof claim>[0]]>([
+    ['deleted with their workspace', 0, async () => undefined],
+    ['kept when confirmed', 1, ({ userId }) => t.pool.query('update app_user set owns_email = true where id = $1', [userId])],
+    [
+      'kept for 30 days',
+      1,
+      ({ userId }) => t.pool.query(`update app_user set created_at = now() - interval '29 days' where id = $1`, [userId]),
+    ],
+    [
+      'kept when used lately',
+      1,
+      ({ userId }) => t.pool.query('update session set last_seen_at = now() where user_id = $1', [userId]),
+    ],
+    ['kept with content', 1, createWork],
+    ['kept in a shared workspace', 1, async ({ workspaceId }) => joinTo(workspaceId, (await t.register()).userId)],
+    ['kept as members elsewhere', 1, async ({ userId }) => joinTo((await t.register()).workspaceId, userId)],
+  ])('are %s', async (_name, left, change) => {
+    const other = await t.register();
+    const { userId, workspaceId } = await claim(change);
+    expect(await sweep(t.pool)).toMatchObject({ claims: 1 - left });
+    const count = async (table: string, id: string) => (await t.pool.query(`select from ${table} where id = $1`, [id])).rowCount;
+    expect([await count('app_user', userId), await count('workspace', workspaceId)]).toEqual([left, left]);
+    expect([await count('app_user', other.userId), await count('workspace', other.workspaceId)]).toEqual([1, 1]);
+    // No case leaves anything for the next one.
+    await t.pool.query('update app_user set owns_email = true where id = $1', [userId]);
+  });
 });
 
 it('runs as a durable job that several gateways share', async () => {
