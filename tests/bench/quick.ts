@@ -55,7 +55,7 @@ function figureOf({ name, ratio, lowest, highest }: Ratio, { tolerance, ratios }
   const least = accepted === undefined ? undefined : accepted * (1 - tolerance);
   return {
     name,
-    value: `${shown(ratio)} (rounds ${shown(lowest)} to ${shown(highest)})`,
+    value: `${shown(ratio)} (parts ${shown(lowest)} to ${shown(highest)})`,
     goal: accepted === undefined ? 'not stored yet' : `stored ${shown(accepted)}, at least ${shown(least!)}`,
     isMet: least === undefined ? null : ratio >= least,
   };
@@ -99,7 +99,7 @@ async function comparisons(bench: Bench): Promise<Comparison[]> {
       product: graphql(assetOverview),
       reference: byHand(countPath, { table: 'asset' }),
     },
-  ].map((each, at) => ({ ...each, requests: at < 5 ? 60 : 12, pairs: at === 0 ? 50 : 30 }));
+  ].map((each, at) => ({ ...each, requests: at < 5 ? 150 : 50, pairs: 20 }));
 }
 
 async function seed(bench: Bench): Promise<void> {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type Bench, median } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { cpuTimeMs } from './cpu-time.ts';
 
 /** One side of a comparison: a request that answers 200. */
@@ -9,28 +9,43 @@ export type Comparison = { name: string; product: Side; reference: Side; request
 export type Ratio = { name: string; ratio: number; lowest: number; highest: number };
 
 const CONNECTIONS = 6;
-const WARM_UP_PAIRS = 4;
+/** The spread is that of so many parts of the rounds. */
+const PARTS = 4;
+/** Functions are compiled after some hundred calls, and an operation at its second run: before that, both sides cost several times as much. */
+const WARM_UP_REQUESTS = 1_000;
 
 /**
  * Compares what requests cost: 1 means as much as the reference, 0.5 twice as much. Both sides take turns in rounds of a fraction of a
- * second, and each round is compared with its neighbour only. The cost is processor time, so that other load on the machine hardly
- * matters; where the system does not tell it, elapsed time.
+ * second; the ratio is that of the sums, since collecting garbage belongs to the cost and comes once in many rounds. The cost is processor
+ * time, so that other load on the machine hardly matters; where the system does not tell it, elapsed time.
  */
 export async function measureRatio(bench: Bench, { name, product, reference, requests, pairs }: Comparison): Promise<Ratio> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const ratios: number[] = [];
+  const costs = new Map<Side, number[]>([
+    [product, []],
+    [reference, []],
+  ]);
+  const warmUpPairs = Math.ceil(WARM_UP_REQUESTS / requests);
   try {
-    for (let pair = -WARM_UP_PAIRS; pair < pairs; pair++) {
+    for (let pair = -warmUpPairs; pair < pairs; pair++) {
       const sides = pair % 2 === 0 ? [product, reference] : [reference, product];
-      const costs = new Map<Side, number>();
-      for (const side of sides) costs.set(side, await costMs(bench, () => sendAll(agent, side, requests)));
-      if (pair >= 0) ratios.push(costs.get(reference)! / costs.get(product)!);
+      for (const side of sides) {
+        const cost = await costMs(bench, () => sendAll(agent, side, requests));
+        if (pair >= 0) costs.get(side)!.push(cost);
+      }
     }
   } finally {
     agent.destroy();
   }
-  return { name, ratio: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+  const parts = Array.from({ length: PARTS }, (_, part) => {
+    const [from, to] = [part, part + 1].map((each) => Math.round((each * pairs) / PARTS));
+    return sum(costs.get(reference)!.slice(from, to)) / sum(costs.get(product)!.slice(from, to));
+  });
+  const ratio = sum(costs.get(reference)!) / sum(costs.get(product)!);
+  return { name, ratio, lowest: Math.min(...parts), highest: Math.max(...parts) };
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 async function costMs(bench: Bench, act: () => Promise<void>): Promise<number> {
   const [cpuBefore, startMs] = [await cpuTimeMs(bench), performance.now()];
