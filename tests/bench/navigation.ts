@@ -112,6 +112,8 @@ async function clickAndWait(page: Page, link: string, arrived: string, hoverMs: 
   const box = await page.locator(link).first().boundingBox();
   if (box === null) throw new Error(`${link} is not on the page.`);
   const arrival = page.evaluate(arrivalAfterClick, arrived);
+  // The page answers in order: once this is answered, it listens for the click.
+  await page.evaluate(() => 0);
   const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
   await page.mouse.move(x, y);
   if (hoverMs > 0) await sleep(hoverMs);
