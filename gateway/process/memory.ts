@@ -15,9 +15,16 @@ export function gatewayFlags(): string[] {
 }
 
 /**
+ * Settings of glibc's allocator, which other systems ignore. Hashing a password takes 19 MiB for a moment. Once such a piece was freed, the
+ * allocator would take the next ones from its pools, one for each thread, and keep them; with a fixed threshold large pieces go
+ * back to the system at once.
+ */
+export const gatewayAllocation = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '1' };
+
+/**
  * Bounds how far the heap grows before old objects are collected. Left alone, V8 lets it grow to four times what is in use where
  * the machine has memory, and a server under load keeps 400 MB; so it stays below 350 MB and costs a few percent of time.
  */
 export function boundHeapGrowth(): void {
-  setFlagsFromString('--heap-growing-percent=40');
+  setFlagsFromString('--heap-growing-percent=30');
 }

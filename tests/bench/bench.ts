@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { gatewayFlags } from '#gateway/process/memory.ts';
+import { gatewayAllocation, gatewayFlags } from '#gateway/process/memory.ts';
 import type { ServerAnswer, ServerQuestion } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -33,6 +33,7 @@ export async function startServer(databaseUrl: string, dataDir: string, { hasCha
   const { main: _main, config: _config, ...children } = serverBuild.entryPoints;
   buildSync({ ...serverBuild, entryPoints: { server: 'tests/bench/server.ts', ...children }, outdir });
   const env = {
+    ...gatewayAllocation,
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

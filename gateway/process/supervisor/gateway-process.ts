@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { guard } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
 import { log } from '../../log.ts';
-import { gatewayFlags } from '../memory.ts';
+import { gatewayAllocation, gatewayFlags } from '../memory.ts';
 import type { ReplyMessage, RequestMessage } from './messages.ts';
 
 const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
@@ -52,7 +52,11 @@ export class GatewayProcess {
   start(): void {
     const args = [...gatewayFlags(), this.#options.entry];
     // A session of its own: a Ctrl-C in the terminal is for this process, which then stops the gateway in order.
-    const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(process.execPath, args, {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...gatewayAllocation, ...process.env },
+    });
     this.#child = child;
     this.#servingSince = undefined;
     child.on('message', (message: RequestMessage) => void this.#reply(child, message));
