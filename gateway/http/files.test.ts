@@ -197,7 +197,7 @@ describe('A published file', () => {
     expect((await ask(publicOf(film.id, film.sha256, 'webm'), { range: 'bytes=0-2' })).body).toBe('the');
   });
 
-  it('is confirmed to whoever kept it, until it is private again', async () => {
+  it('answers 304 to a client that kept it, until it is private again', async () => {
     const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
     const askAgain = () => ask(publicOf(film.id, film.sha256, 'webm'), { 'if-none-match': `"${film.sha256}"` });
     const confirmed = await askAgain();

@@ -11,7 +11,10 @@ export const isUuid = (text: string) => uuid.test(text);
 
 /** What is special about reading the rows of a parent. */
 export type ChildrenOptions<E> = {
-  /** Properties that hold ids of other rows: those are read too where the operation shows their type, for `brought`. */
+  /**
+   * Properties that hold ids of other rows: those are read too where the operation shows their type, for `brought`. Both tables belong to
+   * workspaces, or neither does.
+   */
   along?: { [K in keyof E & string]?: EntityClass<unknown> };
   /** Properties that nobody looks at, which are left in the database. */
   without?: (keyof E & string)[];

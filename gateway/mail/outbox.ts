@@ -59,7 +59,7 @@ const toUnconfirmed: ReadonlySet<MailKind> = new Set<MailKind>(['EMAIL_VERIFICAT
 async function wanting(em: EntityManager, userId: string, kind: Letter['kind']): Promise<User | null> {
   const user = await em.findOne(User, { id: userId, isActive: true });
   const isUnwanted = !mailKindInfo[kind].isAlwaysSent && user?.mailOptOuts.includes(kind);
-  // Nobody has said yet that the mailbox wants to hear of this account.
+  // The owner of the mailbox has not confirmed this account yet.
   const isStranger = user?.ownsEmail === false && !toUnconfirmed.has(kind);
   return isUnwanted || isStranger ? null : user;
 }

@@ -81,7 +81,7 @@ export class WarmLink extends ApolloLink {
     return found;
   }
 
-  /** Sends the request once and keeps its answer, unless it failed, for whoever asks for the same soon. */
+  /** Sends the request once and keeps its answer for the next caller with the same request, unless it failed. */
   #prefetch(key: string, found: Kept | undefined, send: () => Observable<ApolloLink.Result>): Observable<ApolloLink.Result> {
     const answer = new ReplaySubject<ApolloLink.Result>(1);
     const kept: Kept = found ?? { answer, until: Number.POSITIVE_INFINITY, isPrefetched: true };
