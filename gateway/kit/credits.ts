@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { containsForm } from './contains.ts';
+import { containsForm, containsFormUnplanned, hasTrigram } from './contains.ts';
 import { query } from './list-query.ts';
 import { joined, numbered, type Sql } from './numbered.ts';
 
@@ -15,10 +15,38 @@ const creditsLimit = 3_000;
 /** What the credits add to a search: ids of rows that are found by a credit, some of them twice, and whether `ids` leaves some out. */
 export type CreditMatches = { ids: string; hasMore: boolean };
 
-const matchingParties = ({ table, column }: Credit, workspaceId: string | null, text: string): Sql[] => [
-  { sql: `${table}.workspace_id = ? and ${table}.deleted_at is null`, values: [workspaceId] },
-  containsForm(`${table}.${column}`, text),
+const partiesOf = ({ table }: Credit, workspaceId: string | null): Sql => ({
+  sql: `${table}.workspace_id = ? and ${table}.deleted_at is null`,
+  values: [workspaceId],
+});
+const matchingParties = (credit: Credit, workspaceId: string | null, text: string): Sql[] => [
+  partiesOf(credit, workspaceId),
+  containsForm(`${credit.table}.${credit.column}`, text),
 ];
+
+/**
+ * Returns false if the text matches no party. That is so for most texts, and a prepared statement finds out in a tenth of the time that
+ * planning the statement for the rows takes. A text without a trigram is left to that statement, since no index narrows it.
+ */
+async function mayMatchParties(
+  pool: Pool,
+  credits: readonly Credit[],
+  workspaceId: string | null,
+  text: string,
+): Promise<boolean> {
+  if (!hasTrigram(text)) return true;
+  const parts = credits.map((credit) => {
+    const where = joined(
+      [partiesOf(credit, workspaceId), containsFormUnplanned(`${credit.table}.${credit.column}`, text)],
+      'and',
+    );
+    return { ...where, sql: `select 1 from ${credit.table} where ${where.sql}` };
+  });
+  const { sql, values } = numbered([joined(parts, 'union all')]);
+  // Materialized, so that `limit` does not make the planner hope for an early match and read the whole table.
+  const matched = `with matched as materialized (${sql}) select 1 from matched limit 1`;
+  return (await query(pool, matched, values, 'prepared')).length > 0;
+}
 
 /** Returns the rows that are found by a credit, or null if there are none. Nothing is kept, so a renamed party counts at once. */
 export async function findCredits(
@@ -27,17 +55,16 @@ export async function findCredits(
   workspaceId: string | null,
   text: string,
 ): Promise<CreditMatches | null> {
-  const parts = credits.reduce<Sql>(
-    ({ sql, values }, credit) => {
-      const { table, link, own, other } = credit;
-      const where = numbered(matchingParties(credit, workspaceId, text), values.length);
-      const part = `select ${link}.${own} as id from ${table} join ${link} on ${link}.${other} = ${table}.id where ${where.sql}`;
-      return { sql: sql ? `${sql} union all ${part}` : part, values: [...values, ...where.values] };
-    },
-    { sql: '', values: [] },
-  );
-  const found = `select array_agg(id)::text as ids, count(*)::int as count from (${parts.sql} limit ${creditsLimit + 1}) found`;
-  const [row] = await query<{ ids: string | null; count: number }>(pool, found, parts.values, 'planned');
+  if (!(await mayMatchParties(pool, credits, workspaceId, text))) return null;
+  const parts = credits.map((credit) => {
+    const { table, link, own, other } = credit;
+    const where = joined(matchingParties(credit, workspaceId, text), 'and');
+    const sql = `select ${link}.${own} as id from ${table} join ${link} on ${link}.${other} = ${table}.id where ${where.sql}`;
+    return { ...where, sql };
+  });
+  const { sql, values } = numbered([joined(parts, 'union all')]);
+  const found = `select array_agg(id)::text as ids, count(*)::int as count from (${sql} limit ${creditsLimit + 1}) found`;
+  const [row] = await query<{ ids: string | null; count: number }>(pool, found, values, 'planned');
   return row!.ids === null ? null : { ids: row!.ids, hasMore: row!.count > creditsLimit };
 }
 

@@ -8,8 +8,8 @@ export function numbered(conditions: readonly Sql[], from = 0): Sql {
   return { sql: sql || 'true', values: conditions.flatMap(({ values }) => values) };
 }
 
-/** Joins conditions into one whose values are not numbered yet. */
-export const joined = (conditions: readonly Sql[], operator: 'and' | 'or'): Sql => ({
+/** Joins conditions, or statements, into one whose values are not numbered yet. */
+export const joined = (conditions: readonly Sql[], operator: 'and' | 'or' | 'union all'): Sql => ({
   sql: conditions.length === 1 ? conditions[0]!.sql : `(${conditions.map(({ sql }) => sql).join(` ${operator} `)})`,
   values: conditions.flatMap(({ values }) => values),
 });

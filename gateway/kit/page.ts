@@ -208,7 +208,9 @@ export class Connection<E> {
       coveringColumn: this.#isCovered ? covered!.column : null,
       rowLimit,
     });
-    return this.#read(this.#paged(found, `order by walk_key ${this.#direction}, walk_id ${this.#direction}`), 'planned');
+    const statement = this.#paged(found, `order by walk_key ${this.#direction}, walk_id ${this.#direction}`);
+    // In the index of the sort order the plan is the same for every text and workspace; ids of credits and filters need one of their own.
+    return this.#read(statement, this.#isCovered && !search.hasCredits ? 'prepared' : 'planned');
   }
 
   get #isCovered(): boolean {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { containsForm } from './contains.ts';
+import { containsForm, containsFormUnplanned } from './contains.ts';
 import { type Credit, creditedIds, findCredits, hasCredit } from './credits.ts';
 import { joined, numbered, renumbered, type Sql } from './numbered.ts';
 
@@ -15,6 +15,7 @@ const longestWalk = 200_000;
 
 /** The conditions of a search, in the forms in which a list reads them. */
 export type TextSearch = {
+  hasCredits: boolean;
   /** Credits are so frequent that `known` is only some of them, without the rows whose text matches. */
   hasMoreCredits: boolean;
   /** Rows that are found soon by indexes: all of them unless credits are frequent. */
@@ -47,9 +48,10 @@ export async function startSearch(
     const credited = hasMoreCredits
       ? [hasCredit(credits, workspaceId, text, id)]
       : listed.map((each) => ({ ...each, sql: `${id} = any(?::uuid[])` }));
-    return joined([containsForm(column, text), ...credited], 'or');
+    return joined([containsFormUnplanned(column, text), ...credited], 'or');
   };
   return {
+    hasCredits: found !== null,
     hasMoreCredits,
     whole,
     known,

@@ -4,6 +4,7 @@ import { titleOfFile } from '#domain/media/asset.ts';
 import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/terms.ts';
 import type { AppContext } from '../context.ts';
 import { contributorList } from '../contributors/contributors.type.ts';
+import { hasTrigram } from '../kit/contains.ts';
 import type { Condition } from '../kit/narrowed.ts';
 import { Connection, type ListDefinition } from '../kit/page.ts';
 import type { Rows } from '../kit/rows.ts';
@@ -68,8 +69,6 @@ function searchable<E extends { id: string }, S extends string>(
     return once([...begins.map(hit), ...wordsFirst(others.map(hit), text)]).slice(0, first);
   };
 }
-
-const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(foldText(text));
 
 /** Those in whose title a word begins with the text, then those in which it stands elsewhere. */
 function wordsFirst(hits: SearchHit[], text: string): SearchHit[] {

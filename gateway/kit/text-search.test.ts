@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+let t: TestApp;
+let owner: TestAccount;
+let other: TestAccount;
+const workCount = 600;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.register();
+  other = await t.register();
+  await t.pool.query('select setseed(0.25)');
+  for (const { workspaceId } of [owner, other]) await addCatalogue(workspaceId);
+});
+afterAll(() => t.stop());
+
+const word = `(array['Amber', 'Night', 'Delight', 'Lumen', 'Nightjar', 'Orla', 'Carla'])[1 + floor(random() * 7)::int]`;
+
+/** Parties and works share words. Some of each are in the bin, and works have up to three credits. */
+async function addCatalogue(workspaceId: string): Promise<void> {
+  const bin = 'case when random() < 0.1 then now() end';
+  await t.pool.query(
+    `with people as (insert into contributor (workspace_id, reference, first_name, last_name, deleted_at)
+        select $1, 'C' || i, ${word}, 'Writer' || i, ${bin} from generate_series(1, 20) i returning id),
+      houses as (insert into publisher (workspace_id, reference, name, company_name, deleted_at)
+        select $1, 'P' || i, ${word} || ' House' || i, 'Company', ${bin} from generate_series(1, 8) i returning id),
+      works as (insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,
+          mechanical_publishing_share, mechanical_music_share, deleted_at)
+        select $1, ${word} || ' ' || i % 40, 'ORIGINAL', 'RELEASED', 0, 0, 0, 0, ${bin} from generate_series(1, ${workCount}) i returning id)
+      insert into split (workspace_id, work_id, split_group, contributor_id, publisher_id, role, performance_factor, mechanical_factor, position)
+        select $1, works.id, 'composers', people.id, null, 'Composer', 0, 0, 0 from works, people where random() < 0.05
+        union all
+        select $1, works.id, 'publishers', null, houses.id, 'Original Publisher', 0, 0, 0 from works, houses where random() < 0.05`,
+    [workspaceId],
+  );
+}
+
+const query = 'query ($search: String!) { works(first: 100, search: $search) { nodes { id } } }';
+const search = async (text: string) =>
+  (await t.gql<{ works: { nodes: { id: string }[] } }>(query, { search: text }, owner.token)).works.nodes.map(({ id }) => id);
+
+/** The same by one plain statement. */
+async function expected(text: string): Promise<string[]> {
+  const { rows } = await t.pool.query<{ id: string }>(
+    `select id from work where workspace_id = $1 and deleted_at is null and (position(fold($2) in search_text) > 0
+        or exists (select from split s join contributor c on c.id = s.contributor_id
+          where s.work_id = work.id and c.deleted_at is null and position(fold($2) in c.credit_text) > 0)
+        or exists (select from split s join publisher p on p.id = s.publisher_id
+          where s.work_id = work.id and p.deleted_at is null and position(fold($2) in p.credit_text) > 0))
+      order by title_key, id limit 100`,
+    [owner.workspaceId, text],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const texts = [
+  'ight',
+  'NIGHTJ',
+  'carla',
+  'arl',
+  'rit',
+  'ter1',
+  'wrïter12',
+  'house3',
+  'amber 1',
+  'delight 39',
+  'la',
+  'e',
+  '7',
+  'company',
+  'zqxj',
+];
+
+it('a search finds what a plain statement finds, with every text and each time', async () => {
+  for (let round = 0; round < 8; round++)
+    for (const text of texts) expect(await search(text), text).toEqual(await expected(text));
+});
+
+it('reads no credits for a text that matches no party, and plans its statements once for all texts', async () => {
+  const absent = Array.from({ length: 100 }, (_, index) => `zqx${index}`);
+  const statements = await statementsOf(t.platform.pool, async () => {
+    for (const text of absent) await search(text);
+  });
+  expect(statements.filter((text) => /\bsplit\b/.test(text))).toEqual([]);
+  expect(statements.some((text) => text.includes('credit_text'))).toBe(true);
+  expect(await isPlannedOnce('credit_text')).toBe(true);
+  expect(await isPlannedOnce('walk_key')).toBe(true);
+});
+
+/** Whether the prepared statements with a text in them have mostly run without being planned. */
+async function isPlannedOnce(part: string): Promise<boolean> {
+  const { pool } = t.platform;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const text = `select coalesce(sum(generic_plans - custom_plans), 0)::int as more from pg_prepared_statements where statement like $1`;
+  try {
+    const all = await Promise.all(clients.map((client) => client.query<{ more: number }>(text, [`%${part}%`])));
+    return all.reduce((sum, { rows }) => sum + rows[0]!.more, 0) > 0;
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
