@@ -36,13 +36,9 @@ export function accessOf(ground: AccessGround): Access {
 const freeAllowance = ({ feature, ofFirstTier, packageId }: AccessGround) =>
   packageId === 'publisher' && feature === 'BASIC_ANALYTICS' ? null : ofFirstTier;
 
-/**
- * Returns what one person may use. Administrators have every feature without limits, whatever the plan. API keys are the exception: a key acts
- * for the workspace, whose plan has to include them.
- */
+/** Returns what one person may use. Administrators have every feature without limits, whatever the plan. */
 export function accessFor(access: Access, isAdministrator: boolean): Access {
-  if (isAdministrator && access.feature !== 'API_ACCESS')
-    return { ...access, hasAccess: true, isTrialOnly: false, limit: unlimited };
+  if (isAdministrator) return { ...access, hasAccess: true, isTrialOnly: false, limit: unlimited };
   return access.feature === 'ADMIN_ACCESS' ? { ...access, hasAccess: false, limit: 0 } : access;
 }
 

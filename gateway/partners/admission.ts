@@ -22,9 +22,9 @@ type KeyRow = {
   is_stale: boolean;
 };
 
-/** A key lives with the membership of the one who made it. */
+/** A key lives with the membership of the one who made it. Only workspaces of administrators have keys without a plan. */
 const findLive = `select k.id, k.scope, k.created_by_id, k.workspace_id, m.role as creator_role,
-    coalesce(t.api_requests_per_minute, 0) as per_minute,
+    coalesce(t.api_requests_per_minute, (select max(api_requests_per_minute) from plan_tier)) as per_minute,
     coalesce(k.last_used_at < now() - interval '${touchEverySeconds} seconds', true) as is_stale
   from api_key k
   join app_user u on u.id = k.created_by_id and u.is_active

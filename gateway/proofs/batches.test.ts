@@ -109,6 +109,15 @@ describe('a batch', () => {
     expect(await proofOf(left, free.token)).toMatchObject({ state: 'NOT_INCLUDED', root: null, anchors: [] });
   });
 
+  it('holds what waits in workspaces that administrators own', async () => {
+    const { token, userId } = await t.register({ plan: null });
+    await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [userId]);
+    const id = await work('Without a plan', token);
+    expect(await proofOf(id, token)).toMatchObject({ state: 'PENDING', root: null });
+    expect(await sealWaiting(t.platform)).toEqual({ sealed: 1, rescued: 0 });
+    expect(await proofOf(id, token)).toMatchObject({ state: 'PENDING', treeSize: 1 });
+  });
+
   it('waits unsealed while there is no network, and is sealed when there is one', async () => {
     chains.known.length = 0;
     const id = await work('Waits');

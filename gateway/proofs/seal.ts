@@ -42,7 +42,7 @@ type Sealing = { most: number; urgent?: string };
 
 /**
  * Puts what waits into one tree, inside the caller's transaction, and asks for its root to be anchored on each network: what is urgent
- * comes first, then what has waited longest. Only workspaces whose plan includes it take part. Answers the batch and its size, or null
+ * comes first, then what has waited longest. Only workspaces whose plan includes it take part, and the one that asks. Answers the batch and its size, or null
  * when nothing waits or there is no network: then everything goes on waiting.
  */
 export async function sealBatch(
@@ -54,10 +54,14 @@ export async function sealBatch(
   if (networks.length === 0) return null;
   await em.execute(lock);
   // Behind the lock: whoever held the row while waiting for it would keep from sealing those who have it.
-  if (urgent !== undefined) await em.execute('update fingerprint set is_urgent = true where id = ?', [urgent]);
+  const asked =
+    urgent === undefined
+      ? []
+      : await em.execute<{ id: string }[]>('update fingerprint set is_urgent = true where id = ? returning workspace_id as id', [urgent]);
   const waiting = await em.execute<{ id: string }[]>(waitingText);
   const ids = waiting.map(({ id }) => id);
   const included = await workspacesWith(platform, inTransaction(em), ids, 'BLOCKCHAIN_TIMESTAMPING');
+  for (const { id } of asked) included.add(id);
   if (included.size === 0) return null;
   const leaves = await em.execute<{ id: string; sha256: string }[]>(leavesText, [`{${[...included].join(',')}}`, most]);
   if (leaves.length === 0) return null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addWorks, type GivenPlan, givePlan } from '#tests/support/plans.ts';
+import { invite, mailedToken, makeKey } from '#tests/support/team.ts';
 
 let t: TestApp;
 let now = new Date();
@@ -143,20 +144,48 @@ describe('access follows the plan as it stands at this moment', () => {
 });
 
 describe('administrators of the platform', () => {
-  it('have every feature without limits, except API keys, which act for the workspace', async () => {
+  const administrator = async () => {
     const account = await t.register({ plan: null });
-    await seedWorks(account, 10);
     await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [account.userId]);
+    return account;
+  };
+
+  it('have every feature without limits', async () => {
+    const account = await administrator();
+    await seedWorks(account, 10);
     expect((await addWork(account)).errors).toBeUndefined();
     const { featureAccess } = await t.gql<{ featureAccess: { feature: string; hasAccess: boolean; limit: number }[] }>(
       '{ featureAccess { feature hasAccess limit } }',
       {},
       account.token,
     );
-    expect(featureAccess.filter(({ hasAccess }) => !hasAccess).map(({ feature }) => feature)).toEqual(['API_ACCESS']);
-    expect(featureAccess.find(({ feature }) => feature === 'STORAGE')).toMatchObject({ limit: -1 });
+    expect(featureAccess.filter(({ hasAccess, limit }) => !hasAccess || limit !== -1)).toEqual([]);
     expect((await t.raw('{ catalogueInsights { works { total } } }', {}, account.token)).errors?.[0]?.extensions.code).not.toBe(
       'FEATURE_LOCKED',
     );
+  });
+
+  it('have them in their own workspace for API keys and guests, too', async () => {
+    const account = await administrator();
+    await seedWorks(account, 10);
+    const { secret } = (await makeKey(t, account.token, { name: 'Import', scope: 'WRITE' })).data.apiKeyCreate!;
+    expect((await addWork({ ...account, token: secret! })).errors).toBeUndefined();
+    const guests = [await t.register(), await t.register()];
+    for (const { email } of guests) await invite(t, account.token, email);
+    for (const { email, token } of guests) {
+      const accept = 'mutation ($token: String!) { invitationAccept(token: $token) { viewer { workspace { id } } userErrors { message } } }';
+      const given = { token: await mailedToken(t, email) };
+      const { invitationAccept } = await t.gql<{ invitationAccept: object }>(accept, given, token);
+      expect(invitationAccept).toEqual({ viewer: { workspace: { id: account.workspaceId } }, userErrors: [] });
+    }
+    expect((await addWork({ ...account, token: guests[0]!.token })).errors).toBeUndefined();
+  });
+
+  it('do not lift the limits of a workspace that somebody else owns', async () => {
+    const [owner, colleague] = [await t.register({ plan: null }), await administrator()];
+    const join = `insert into member (workspace_id, user_id, role) values ($1, $2, 'OWNER')`;
+    await t.pool.query(join, [owner.workspaceId, colleague.userId]);
+    await seedWorks(owner, 10);
+    expect((await addWork(owner)).errors?.[0]?.extensions.code).toBe('LIMIT_REACHED');
   });
 });

@@ -14,14 +14,18 @@ export type GrantRow = Record<string, unknown> & {
   packageId: PackageId;
   ofTier: TierSays;
   ofFirstTier: TierSays;
+  /** Whether all owners of the workspace are administrators. */
+  isAdministrators: boolean;
 };
 
 const says = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('isIncluded', ${alias}.is_included, 'isTrialOnly', ${alias}.is_trial_only,
     'limitValue', ${alias}.limit_value, 'trialLimitValue', ${alias}.trial_limit_value) end`;
+const isAdministrators = `coalesce((select bool_and(u.role in ('ADMIN', 'SUPER_ADMIN')) from member m join app_user u on u.id = m.user_id
+    where m.workspace_id = w.id and m.role = 'OWNER'), false)`;
 /** The plan of a workspace beside what its tier, and the first tier of its package, say about each feature in question. */
 const groundsText = `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
-    ${says('first')} as "ofFirstTier"
+    ${says('first')} as "ofFirstTier", ${isAdministrators} as "isAdministrators"
   from workspace w cross join unnest(?::text[]) with ordinality as f (feature, place)
   left join plan_subscription s on s.workspace_id = w.id
   left join plan_tier_feature own on own.tier_id = s.tier_id and own.feature = f.feature
@@ -54,10 +58,10 @@ export async function grantsFor(
   return grants.map((access) => accessFor(access, isAdministrator(holder)));
 }
 
-/** The access that such a row stands for, at this moment. */
+/** Returns the access that such a row stands for at this moment. A workspace of administrators has what administrators have. */
 export function grantOf(platform: Pick<Platform, 'billing' | 'clock'>, row: GrantRow): Access {
   const status = row.id === null ? null : standingNow(platform, planRow(row)).status;
-  return accessOf({ ...row, status });
+  return accessFor(accessOf({ ...row, status }), row.isAdministrators);
 }
 
 /** Those of some workspaces that may use a feature at this moment. One statement, however many they are. */
