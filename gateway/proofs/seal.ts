@@ -57,7 +57,9 @@ export async function sealBatch(
   const asked =
     urgent === undefined
       ? []
-      : await em.execute<{ id: string }[]>('update fingerprint set is_urgent = true where id = ? returning workspace_id as id', [urgent]);
+      : await em.execute<{ id: string }[]>('update fingerprint set is_urgent = true where id = ? returning workspace_id as id', [
+          urgent,
+        ]);
   const waiting = await em.execute<{ id: string }[]>(waitingText);
   const ids = waiting.map(({ id }) => id);
   const included = await workspacesWith(platform, inTransaction(em), ids, 'BLOCKCHAIN_TIMESTAMPING');

@@ -173,7 +173,8 @@ describe('administrators of the platform', () => {
     const guests = [await t.register(), await t.register()];
     for (const { email } of guests) await invite(t, account.token, email);
     for (const { email, token } of guests) {
-      const accept = 'mutation ($token: String!) { invitationAccept(token: $token) { viewer { workspace { id } } userErrors { message } } }';
+      const accept =
+        'mutation ($token: String!) { invitationAccept(token: $token) { viewer { workspace { id } } userErrors { message } } }';
       const given = { token: await mailedToken(t, email) };
       const { invitationAccept } = await t.gql<{ invitationAccept: object }>(accept, given, token);
       expect(invitationAccept).toEqual({ viewer: { workspace: { id: account.workspaceId } }, userErrors: [] });
