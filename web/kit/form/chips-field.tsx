@@ -2,6 +2,7 @@ import { Button, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import classes from './form.module.css';
 import { PillList, ReadOnly } from './read-only.tsx';
 import type { Option } from './select-field.tsx';
@@ -128,7 +129,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown();
-                  if (free && typed !== '') add(meant);
+                  if (free && typed !== '') afterPress(() => add(meant));
                   control.onBlur();
                 }}
                 onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { walletPlaceholders } from '#domain/tokenization/address-text.ts';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { afterPress } from '#web/kit/form/after-press.ts';
 import type { AddressCheck } from './use-address-check.ts';
 
 const monospace = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } };
@@ -29,7 +30,7 @@ export function WalletField({ label, blockchain, value, check, onChange, help }:
       description={help ?? `The address of a wallet on ${blockchainNames[blockchain]}.`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => setLeft(true)}
+      onBlur={() => afterPress(() => setLeft(true))}
       error={fault}
       maxLength={longestTyped}
       autoComplete="off"
