@@ -50,3 +50,7 @@ it('a description is taken whole up to 2,000 characters, and made up from the ti
   expect([...String(described({ description: '🎵'.repeat(3_000) }))]).toHaveLength(2_000);
   expect(described({ kind: 'IMAGE', creator: null })).toBe('Glass Mountain, an image.');
 });
+
+it('ends the description with one full stop', () => {
+  expect(tokenMetadata({ ...source, creator: 'Lena B.' }).description).toBe('Glass Mountain, a musical work by Lena B.');
+});

@@ -79,7 +79,8 @@ const present = (values: Readonly<Record<string, string | null>>): Record<string
 function descriptionOf({ description, kind, title, creator }: MetadataSource): string {
   const given = description?.trim();
   if (given) return [...given].slice(0, mostDescriptionCharacters).join('');
-  return `${title}, a${/^[aeiou]/.test(nouns[kind]) ? 'n' : ''} ${nouns[kind]}${creator ? ` by ${creator}` : ''}.`;
+  const sentence = `${title}, a${/^[aeiou]/.test(nouns[kind]) ? 'n' : ''} ${nouns[kind]}${creator ? ` by ${creator}` : ''}`;
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 function attributesOf({ kind, traits, codes, token }: MetadataSource): Json[] {

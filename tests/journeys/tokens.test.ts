@@ -232,6 +232,9 @@ describe('the wizard', () => {
         await next(page);
         await stepTitle(page, 'Is everything right?');
         await fine(page);
+        const party = dialog(page).getByRole('table').getByRole('row').nth(1);
+        const [shown, foot] = [await party.boundingBox(), await dialogButton(page, 'Next').boundingBox()];
+        expect(shown!.y + shown!.height).toBeLessThan(foot!.y);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
         await dialog(page).getByText('Step 5 of 6').waitFor();
       },

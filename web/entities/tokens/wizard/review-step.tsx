@@ -130,7 +130,7 @@ function Preview({ preparation, state }: Pick<ReviewStepProps, 'preparation' | '
   return error ? <p role="alert">Failed to load preparation data. {describeError(error)}</p> : <Skeleton h={160} />;
 }
 
-/** Everything once more, before it is public for good. */
+/** Everything once more, before it is public for good. The parties come first: no step before has shown them. */
 export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps) {
   return (
     <>
@@ -139,11 +139,6 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
         hint="All of this becomes public and stays public: nobody, not even you, can change or delete it later."
       />
       <div className={classes.review}>
-        <section>
-          <h3>Token</h3>
-          <ValueRows rows={termsOf(state, cost)} />
-        </section>
-        <Wallets state={state} check={check} />
         {preparation.royalties && (
           <section>
             <h3>Names and shares that become public</h3>
@@ -153,6 +148,11 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
             </div>
           </section>
         )}
+        <section>
+          <h3>Token</h3>
+          <ValueRows rows={termsOf(state, cost)} />
+        </section>
+        <Wallets state={state} check={check} />
         <section>
           <h3>What the token says</h3>
           <p>This is stored as it is now, and served at an address of its own.</p>
