@@ -48,7 +48,7 @@ export async function createApp(
   addRetryAfter(app);
   guardRequestBodies(app);
   await app.register(cookie);
-  await secureResponses(app, config);
+  secureResponses(app, config);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024 });
 
   const schema = await makeSchema();

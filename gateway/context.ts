@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
+import type { SessionCache } from './accounts/session-cache.ts';
 import type { Config } from './config.ts';
 import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
@@ -25,6 +26,7 @@ export type Platform = {
   probing: Probing;
   chains: Chains;
   live: LiveHub;
+  sessions: SessionCache;
 };
 
 /**

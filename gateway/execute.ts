@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { type DocumentNode, GraphQLError, print } from 'graphql';
 import { isApiKey } from '#domain/partners/api-key.ts';
-import { findSession } from './accounts/session.ts';
+import { checkSession, findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
 import { chargeAnonymous } from './execution/anonymous-limit.ts';
 import { receiveForm, type UploadForm } from './media/uploads/form.ts';
@@ -38,7 +38,7 @@ export async function contextFor(platform: Platform, token: string | null, trans
  * session alive, nor is a key charged for it.
  */
 export async function standingContextFor(platform: Platform, token: string, transport: Transport): Promise<AppContext> {
-  const session = isApiKey(token) ? await findApiKey(platform, token) : await findSession(platform, token, { isUse: false });
+  const session = isApiKey(token) ? await findApiKey(platform, token) : await checkSession(platform, token);
   return new AppContext(platform, session, session === null, transport);
 }
 

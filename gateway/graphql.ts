@@ -33,7 +33,18 @@ function gatewayOf(schema: GraphQLSchema): Gateway {
     const isMutation = operation.operation === OperationTypeNode.MUTATION;
     if (isMutation && context.isReadOnlyKey) return { errors: [forbidden(readOnlyKeyMessage)] } as never;
     const variables = request.variables ?? {};
-    return execute({ document, operation, documentHash: queryHash, variables, context: context as AppContext }) as never;
+    try {
+      return (await execute({
+        document,
+        operation,
+        documentHash: queryHash,
+        variables,
+        context: context as AppContext,
+      })) as never;
+    } finally {
+      // A revocation holds for the next request to this gateway, even before its announcement arrives.
+      if (isMutation) context.platform.sessions.clear();
+    }
   };
   const listeners: SchemaListener[] = [];
   return {

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
+import { SessionCache } from './accounts/session-cache.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
 import { LiveHub } from './live/hub.ts';
@@ -21,10 +22,11 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const pool = await nativePool(orm);
   const storage = parts.storage ?? (await openStorage(config));
   const live = parts.live ?? new LiveHub(pool);
+  const sessions = parts.sessions ?? new SessionCache(live);
   const billing = parts.billing ?? (await billingOf(config, pool));
   const probing = parts.probing ?? probingPool(config.dataDir);
   const chains = parts.chains ?? noChains;
-  return { orm, config, clock, billing, mail, storage, probing, chains, live, pool };
+  return { orm, config, clock, billing, mail, storage, probing, chains, live, sessions, pool };
 }
 
 /** The SDK of the payment provider is loaded only where there is one. */

@@ -8,7 +8,6 @@ import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { countGuess } from './guesses.ts';
 import { verifyPassword } from './password.ts';
-import { announceEnd } from './session-ends.ts';
 
 /** The user, locked until the transaction ends: changes to the security of one account happen one after the other. */
 export const lockedUser = (em: EntityManager, userId: string): Promise<User> =>
@@ -52,7 +51,5 @@ export async function endSessions(em: EntityManager, userId: string, exceptId: s
       where user_id = ? and revoked_at is null and expires_at > now() and id is distinct from ?::uuid returning id`,
     [userId, exceptId],
   );
-  const ids = rows.map(({ id }) => id);
-  await announceEnd(em, ids);
-  return ids;
+  return rows.map(({ id }) => id);
 }

@@ -34,11 +34,15 @@ const findLive = `select s.id, s.user_id, s.workspace_id, s.is_remembered, u.rol
   join member m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
 
-/**
- * The live session of a token, or null: unknown, revoked and expired tokens are not told apart. A session lives on by being used;
- * looking whether it still lives (`isUse: false`) is no use.
- */
-export async function findSession(platform: Platform, token: string, { isUse = true } = {}): Promise<ActiveSession | null> {
+/** The live session of a token, or null: unknown, revoked and expired tokens are not told apart. Using a session prolongs it. */
+export const findSession = (platform: Platform, token: string): Promise<ActiveSession | null> =>
+  platform.sessions.find(token, () => lookUp(platform, token, { isUse: true }));
+
+/** The live session of a token as the database has it now, which is not prolonged. */
+export const checkSession = (platform: Platform, token: string): Promise<ActiveSession | null> =>
+  lookUp(platform, token, { isUse: false });
+
+async function lookUp(platform: Platform, token: string, { isUse }: { isUse: boolean }): Promise<ActiveSession | null> {
   if (token.length > 200) return null;
   const { rows } = await readQuickly<SessionRow>(platform.pool, { name: 'session', text: findLive, values: [hashToken(token)] });
   const row = rows[0];

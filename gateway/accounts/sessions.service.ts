@@ -5,7 +5,6 @@ import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { runUseCase } from '../kit/use-case.ts';
 import { endSessions } from './account-security.ts';
-import { announceEnd } from './session-ends.ts';
 
 /** Ends the session that the request came with. */
 export async function signOut(context: AppContext): Promise<void> {
@@ -26,7 +25,6 @@ export async function revokeSession(context: AppContext, id: string): Promise<vo
 async function revoke(context: AppContext, { userId, workspaceId }: Actor, id: string): Promise<void> {
   await context.platform.orm.em.fork().transactional(async (em) => {
     await em.nativeUpdate(Session, { id }, { revokedAt: new Date() });
-    await announceEnd(em, [id]);
     em.create(
       AuditEntry,
       { action: 'session.end', subjectType: 'Session', subjectId: id, userId, workspaceId },

@@ -81,12 +81,10 @@ describe('a session that ends', () => {
     expect((await staying.closed).code).toBe(4401);
   });
 
-  it('or is no member’s any more shows nothing more, and is closed with the next event', async () => {
+  it('or whose member was removed shows nothing more, and is closed at once', async () => {
     const person = await addPerson(t.pool);
     const { client, heard } = await live.followed({ token: person.token });
-    const { id } = await live.asset(person.workspaceId);
     await t.pool.query('delete from member where user_id = $1', [person.userId]);
-    await live.tell(person, id);
     expect((await client.closed).code).toBe(4401);
     expect(heard.all).toEqual([]);
   });

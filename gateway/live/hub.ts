@@ -30,6 +30,11 @@ export class LiveHub {
     });
   }
 
+  /** Whether everything that any gateway announces now is heard here. */
+  get isListening(): boolean {
+    return this.#listener.isListening;
+  }
+
   /** Resolves once nothing that is announced from now on is missed. */
   ready(): Promise<void> {
     return this.#listener.ready();

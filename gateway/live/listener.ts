@@ -17,6 +17,8 @@ type Handlers = {
  * and made again for as long as it takes when it is lost.
  */
 export class LiveListener {
+  /** Whether the connection stands. */
+  isListening = false;
   #client: Promise<Client> | undefined;
   readonly #stopping = new AbortController();
 
@@ -37,24 +39,26 @@ export class LiveListener {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.isListening = false;
     const client = await this.#client?.catch(() => undefined);
     await client?.end().catch(() => undefined);
   }
 
   async #connect(): Promise<Client> {
     const client = new Client(this.settings);
-    let isListening = false;
+    let isReady = false;
     let isLost = false;
     const lost = (error?: unknown) => {
       if (isLost) return;
       isLost = true;
+      this.isListening = false;
       client.end().catch(() => undefined);
       if (!this.#stopping.signal.aborted) this.#reconnect(error);
     };
     try {
       // Heard from the start: an error that nobody listens for would end the process.
-      client.on('error', (error) => isListening && lost(error));
-      client.on('end', () => isListening && lost());
+      client.on('error', (error) => isReady && lost(error));
+      client.on('end', () => isReady && lost());
       client.on('notification', ({ payload = '' }) => this.#hear(payload));
       await client.connect();
       await client.query(`listen ${liveChannel}`);
@@ -62,7 +66,8 @@ export class LiveListener {
       await client.end().catch(() => undefined);
       throw error;
     }
-    isListening = true;
+    isReady = true;
+    this.isListening = true;
     return client;
   }
 

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson, type Person } from '#tests/isolation/world.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
+
+let live: LiveGateways;
+let t: TestApp;
+let person: Person;
+beforeAll(async () => {
+  live = await startLiveGateways();
+  t = live.t;
+});
+beforeEach(async () => {
+  person = await addPerson(t.pool);
+});
+afterAll(() => live.stop());
+
+type Answer = { data?: unknown; errors?: { extensions: { code: string } }[] };
+const read = '{ works(first: 1) { nodes { id } } }';
+const addWork = 'mutation { workCreate(input: { title: "Kite" }) { work { id } } }';
+
+async function send(gateway: number, query: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` };
+  const response = await fetch(`${live.urls[gateway]}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  return (await response.json()) as Answer;
+}
+const codeAt = async (gateway: number, query = read) => (await send(gateway, query)).errors?.[0]?.extensions.code;
+
+/** Changes the database as nobody in the product can: no trigger announces the change. */
+async function changeSilently(statement: string): Promise<void> {
+  await t.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+}
+const revokeSilently = () => changeSilently(`update session set revoked_at = now() where user_id = '${person.userId}'`);
+
+it('looks a session up once in a second', async () => {
+  expect(await codeAt(0)).toBeUndefined();
+  await revokeSilently();
+  expect(await codeAt(0)).toBeUndefined();
+  expect(await codeAt(1)).toBe('TOKEN_EXPIRED');
+  await sleep(1_100);
+  expect(await codeAt(0)).toBe('TOKEN_EXPIRED');
+});
+
+it('looks every session up while changes cannot be heard', async () => {
+  expect(await codeAt(0)).toBeUndefined();
+  await t.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen stave_live' and datname = current_database()`,
+  );
+  await expect.poll(() => t.platform.live.isListening).toBe(false);
+  await revokeSilently();
+  expect(await codeAt(0)).toBe('TOKEN_EXPIRED');
+  await expect.poll(() => t.platform.live.isListening, { timeout: 5_000 }).toBe(true);
+});
+
+it('refuses a session that this gateway ends from the next request on', async () => {
+  expect(await codeAt(0)).toBeUndefined();
+  await send(0, 'mutation { sessionEnd { userErrors { message } } }');
+  expect(await codeAt(0)).toBe('TOKEN_EXPIRED');
+});
+
+describe('a change at one gateway holds at another as soon as it is announced', () => {
+  it.each<[change: string, query: string, code: string, act: () => Promise<unknown>]>([
+    ['a session that is ended', read, 'TOKEN_EXPIRED', () => send(0, 'mutation { sessionEnd { userErrors { message } } }')],
+    ['a user who is deactivated', read, 'TOKEN_EXPIRED', () => change('update app_user set is_active = false where id = $1')],
+    ['a session that is deleted', read, 'TOKEN_EXPIRED', () => change('delete from session where user_id = $1')],
+    ['a member who is removed', read, 'TOKEN_EXPIRED', () => change('delete from member where user_id = $1')],
+    ['a member with another role', addWork, 'FORBIDDEN', () => change(`update member set role = 'VIEWER' where user_id = $1`)],
+    [
+      'a session that expires early',
+      read,
+      'TOKEN_EXPIRED',
+      () => change('update session set expires_at = now() where user_id = $1'),
+    ],
+  ])('%s', async (_change, query, code, act) => {
+    expect(await codeAt(1)).toBeUndefined();
+    await act();
+    // Within less time than sessions are cached.
+    await expect.poll(() => codeAt(1, query), { timeout: 500, interval: 10 }).toBe(code);
+  });
+  const change = (statement: string) => t.pool.query(statement, [person.userId]);
+
+  it('an administrator who is none any more', async () => {
+    await change(`update app_user set role = 'ADMIN' where id = $1`);
+    const isAdministrator = async () => (await codeAt(1, '{ chainSpending { currency } }')) === undefined;
+    expect(await isAdministrator()).toBe(true);
+    await change(`update app_user set role = 'USER' where id = $1`);
+    await expect.poll(isAdministrator, { timeout: 500, interval: 10 }).toBe(false);
+  });
+});
