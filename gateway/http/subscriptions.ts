@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { handleProtocols, type Server } from 'graphql-ws';
+import { handleProtocols, MessageType, type Server, stringifyMessage } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../context.ts';
 import { clientNetwork } from '../kit/client-network.ts';
@@ -10,12 +10,15 @@ import { Connection, Connections, closes } from '../live/connections.ts';
 import { liveProtocol } from '../live/protocol.ts';
 import { log } from '../log.ts';
 import { clientAddress, proxyTrust } from './client-address.ts';
+import { limitMessages } from './message-limit.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { cookieToken } from './session-cookie.ts';
 import { SocketPlaces } from './socket-places.ts';
 
 /** The longest operation that a client of ours sends is a tenth of this. */
 const mostMessageBytes = 64 * 1024;
+/** A browser sends such a message in one piece, or in a few. */
+const mostFragments = 64;
 /** A socket that does not answer within this time is dead, or reads nothing. */
 const pingEveryMs = 12_000;
 /** Sockets that are asked to close are cut after this. */
@@ -36,6 +39,7 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
     noServer: true,
     closeTimeout: closeWithinMs,
     maxPayload: mostMessageBytes,
+    maxFragments: mostFragments,
     perMessageDeflate: false,
     handleProtocols: (offered: Set<string>) => handleProtocols(offered),
   };
@@ -78,6 +82,7 @@ function connectionOf(
 
 function speak(protocol: Protocol, connection: Connection): void {
   const { socket } = connection;
+  const isHeard = limitMessages(connection);
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -88,8 +93,11 @@ function speak(protocol: Protocol, connection: Connection): void {
           else socket.send(text, () => resolve());
         }),
       close: (code, reason) => socket.close(code, reason),
+      // Without the payload of the ping, which nobody needs: a client could fill the memory with answers that it never reads.
+      onPing: () => socket.send(pong),
       onMessage: (hear) =>
         socket.on('message', (data) => {
+          if (!isHeard()) return;
           hear(String(data)).catch((error: unknown) => {
             if (isServerMessage(error)) return connection.close(closes.malformed);
             log.error({ err: error }, 'A message of a subscriber could not be answered');
@@ -107,6 +115,8 @@ function speak(protocol: Protocol, connection: Connection): void {
     closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A subscriber could not be let go'));
   });
 }
+
+const pong = stringifyMessage({ type: MessageType.Pong });
 
 /** graphql-ws throws for messages that are well-formed but that only a server sends. */
 const isServerMessage = (error: unknown) => error instanceof Error && error.message.startsWith('Unexpected message of type ');

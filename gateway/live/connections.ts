@@ -21,6 +21,7 @@ export const closes = {
   unauthorized: [4401, 'Unauthorized'],
   elsewhere: [4205, 'The session went on to another workspace'],
   tooMany: [4429, 'Too many connections'],
+  tooManyMessages: [4429, 'Too many messages'],
 } as const satisfies Record<string, readonly [number, string]>;
 type Close = readonly [number, string];
 

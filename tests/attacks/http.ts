@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { processTree, stillRunning } from '#tests/support/stave-process.ts';
-import { type Attack, healthMs, hold, type Target } from './attack.ts';
+import { type Attack, healthDuring, healthMs, hold, serverMegabytes, type Target } from './attack.ts';
 
 const gatewayOf = (pid: number) =>
   processTree(pid).find((each) => stillRunning([each]).some((line) => /dist\/server\/main\.js/.test(line)));
@@ -63,6 +66,55 @@ const silentSockets: Attack = {
   },
 };
 
+/** Frames of WebSocket that a client sends: masked, with a mask of zeros. */
+function frame(opcode: number, text: string): Buffer {
+  const payload = Buffer.from(text);
+  const length = payload.length < 126 ? [payload.length | 0x80] : [126 | 0x80, payload.length >> 8, payload.length & 255];
+  return Buffer.concat([Buffer.from([0x80 | opcode, ...length]), Buffer.alloc(4), payload]);
+}
+
+/** Opens a socket without signing in and writes `bytes` again and again, and reads nothing. */
+async function pour({ url }: Target, bytes: Buffer, until: number): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    `GET /graphql HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  socket.pause();
+  while (!socket.destroyed && performance.now() < until) {
+    if (!socket.write(bytes)) await sleep(5);
+  }
+  socket.destroy();
+}
+
+const flooded = 10;
+const floodMs = 8_000;
+
+const floodingSockets = (name: string, bytes: Buffer): Attack => ({
+  name: `sockets that flood with ${name} and read nothing`,
+  run: async (target) => {
+    const before = await readiness(target);
+    const health = await healthDuring(target, async () => {
+      const until = performance.now() + floodMs;
+      const one = async () => {
+        while (performance.now() < until) await pour(target, bytes, until).catch(() => sleep(5));
+      };
+      await Promise.all(Array.from({ length: flooded }, one));
+    });
+    const megabytes = await serverMegabytes(target);
+    const after = await readiness(target);
+    const figures = `/healthz within ${Math.round(health.at(-1) ?? 0)} ms, ${megabytes === null ? 'memory unknown' : `${Math.round(megabytes)} MB`}`;
+    hold(after?.restarts === before?.restarts, `the gateway ended; ${figures}`);
+    hold(megabytes === null || megabytes < 350, figures);
+    hold((health.at(-1) ?? 0) < 2_000, figures);
+    return `${figures}.`;
+  },
+});
+
 const encodedForm: Attack = {
   name: 'a compressed form',
   run: async ({ url }) => {
@@ -111,4 +163,13 @@ const strangersAtTheChains: Attack = {
   },
 };
 
-export const httpAttacks: readonly Attack[] = [encodedForm, earlyRefusals, silentSockets, strangersAtTheChains, killedGateway];
+export const httpAttacks: readonly Attack[] = [
+  encodedForm,
+  earlyRefusals,
+  silentSockets,
+  floodingSockets('pings', Buffer.concat(Array(1_000).fill(frame(9, '')))),
+  floodingSockets('small messages', Buffer.concat(Array(1_000).fill(frame(1, '{"type":"ping"}')))),
+  floodingSockets('large messages', frame(1, JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(65_000) } }))),
+  strangersAtTheChains,
+  killedGateway,
+];

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { messageLimit } from './message-limit.ts';
+
+const given = { ...messageLimit };
+let t: TestApp;
+let url: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  url = await t.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => Object.assign(messageLimit, given));
+afterAll(() => t.stop());
+
+async function open() {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const closed = new Promise<[number, string]>((resolve) =>
+    socket.once('close', (code, reason) => resolve([code, String(reason)])),
+  );
+  await new Promise((resolve) => socket.once('open', resolve));
+  return { socket, closed };
+}
+
+it('answers a ping without what came along with it', async () => {
+  const { socket } = await open();
+  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
+  socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(60_000) } }));
+  expect(await answer).toBe('{"type":"pong"}');
+  socket.terminate();
+});
+
+it.each<[string, (socket: WebSocket) => void]>([
+  ['messages', (socket) => socket.send('{"type":"ping"}')],
+  ['pings', (socket) => socket.ping()],
+  ['pongs', (socket) => socket.pong()],
+])('closes a connection that sends too many %s', async (_name, send) => {
+  Object.assign(messageLimit, { messages: 20 });
+  const { socket, closed } = await open();
+  for (let sent = 0; sent < 21; sent += 1) send(socket);
+  expect(await closed).toEqual([4429, 'Too many messages']);
+});
+
+it('counts anew after a while', async () => {
+  Object.assign(messageLimit, { messages: 20, spanMs: 100 });
+  const { socket } = await open();
+  for (let round = 0; round < 3; round += 1) {
+    for (let sent = 0; sent < 15; sent += 1) socket.ping();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  socket.terminate();
+});
+
+it('refuses a message that comes in many pieces', async () => {
+  const { socket, closed } = await open();
+  for (let piece = 0; piece < 100; piece += 1) socket.send('x', { fin: false });
+  expect((await closed)[0]).toBe(1008);
+});
