@@ -5,7 +5,7 @@ import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import { ingestAll, landFile } from '#tests/media/ingest-world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { interceptGraphql, launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { darkTheme, graphql } from '#tests/support/demo-session.ts';
 import { changeAsset, demoFile, fillLibrary } from '#tests/support/library.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -185,7 +185,7 @@ describe('an image', () => {
     await page.waitForURL(at('videos', videoId));
     await page.goto(at('images', `${photoId}/edit`));
     await field(page, 'Title').fill('Offline');
-    await page.route('**/graphql', (route) => route.abort());
+    await interceptGraphql(page, (route) => route.abort());
     await page.keyboard.press('Control+s');
     await page.getByText('Failed to save changes. Failed to connect to the server. Please try again.').waitFor();
     await page.unroute('**/graphql');

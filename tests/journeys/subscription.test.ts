@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { interceptGraphql, launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -137,7 +137,7 @@ describe('a plan that runs', () => {
     await dialog(page).getByText('API access is not included.').waitFor();
     // A provider that does not answer leaves the plan as it was.
     const message = 'The payment provider does not answer. Try again in a few minutes.';
-    await page.route('**/graphql', (route) =>
+    await interceptGraphql(page, (route) =>
       route.request().postData()?.includes('mutation PlanChange')
         ? route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'PROVIDER_UNAVAILABLE' } }] } })
         : route.continue(),

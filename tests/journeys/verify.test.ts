@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { interceptGraphql, launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { confirmAnchors } from '#tests/support/proofs.ts';
 import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
@@ -293,7 +293,7 @@ describe('a fingerprint', () => {
 describe('the page', () => {
   it('says what is certain without the server, and tries again', async () => {
     const { page, close } = await open();
-    await page.route('**/graphql', (route) => route.abort());
+    await interceptGraphql(page, (route) => route.abort());
     await choose(page, master.path, await proven.proof('offline.json', master.sha256));
     await says(page, 'The check could not be finished');
     await page.getByText('the proof is of this file, and leads from its fingerprint to its root').waitFor();

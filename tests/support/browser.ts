@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -57,6 +57,17 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   const page = await context.newPage();
   return { page, problems: collectProblems(page), close: () => context.close() };
+}
+
+/**
+ * Gives the page's GraphQL requests to `handler` from now on. `page.route` resolves before the page obeys, so that a request which a busy
+ * page sends right afterwards still reaches the server: this waits until a request of the page itself was intercepted.
+ */
+export async function interceptGraphql(page: Page, handler: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql', handler);
+  await page.route('**/healthz', (route) => route.fulfill({ status: 204 }));
+  await page.waitForFunction(async () => (await fetch('/healthz')).status === 204);
+  await page.unroute('**/healthz');
 }
 
 function collectProblems(page: Page): string[] {
