@@ -9,6 +9,7 @@ import { proxyTrust } from './http/client-address.ts';
 import { serveFiles } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
 import { serveMetadata } from './http/metadata.ts';
 import { serveProofs } from './http/proofs.ts';
 import { guardRequestBodies } from './http/request-bodies.ts';
@@ -47,6 +48,7 @@ export async function createApp(
   limitRequestTime(app);
   addRetryAfter(app);
   guardRequestBodies(app);
+  readJsonBodies(app, platform);
   await app.register(cookie);
   secureResponses(app, config);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024 });

@@ -13,7 +13,6 @@ type Ask = (document: string, variables?: Record<string, unknown>) => Promise<Re
 export async function serve(app: FastifyInstance, execute: Execute, endpoints: readonly Endpoint[]): Promise<void> {
   await app.register(
     async (api) => {
-      acceptEmptyBodies(api);
       api.setErrorHandler((error: FastifyError, _request, reply) => refuse(reply, unreadable(error)));
       for (const endpoint of endpoints) {
         const { method, path: url } = endpoint;
@@ -91,16 +90,9 @@ function readable(request: FastifyRequest): RestRequest {
   };
 }
 
-/** Older clients name JSON as the type of every request, also of those without a body. */
-function acceptEmptyBodies(api: FastifyInstance): void {
-  const parse = api.getDefaultJsonParser('error', 'error');
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : parse(request, body as string, done),
-  );
-}
-
 /** A request that could not be read at all: its body is no JSON, too large or of another type. */
 function unreadable(error: FastifyError): Refusal {
+  if (error.statusCode === 401) return new Refusal(401, 'Authentication required', error.message);
   if (error.statusCode === 413) return new Refusal(413, `The body is too large. Send at most ${bodyLimitBytes} bytes.`);
   if (error.statusCode === 415) return new Refusal(415, 'Send the body as JSON, with the content type application/json.');
   if (error.statusCode === 400) return new Refusal(400, 'The body is not valid JSON. Correct it and send it again.');

@@ -14,6 +14,10 @@ describe('a text that cannot be stored', () => {
     expect(unstorablePath(value)).toEqual(path);
   });
 
+  it('is found at any place of a list', () => {
+    expect(unstorablePath({ ids: [...Array(300_000).fill(1), '\0'] })).toEqual(['ids', '300000']);
+  });
+
   it('is found at any depth', () => {
     expect(unstorablePath(JSON.parse(`${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`))).toEqual(['0', '0', '0', '0']);
   });

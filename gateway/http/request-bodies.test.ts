@@ -133,3 +133,29 @@ it('operations may come compressed', async () => {
   });
   expect(await response.json()).toEqual({ data: { viewer: { user: { id: account.userId } } } });
 });
+
+describe('a body of many values', () => {
+  const values = JSON.stringify({ query: '{ viewer { memberRole } }', variables: { x: Array(40_000).fill(1) } });
+  const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(url + path, { method: 'POST', headers: { 'content-type': json, ...headers }, body });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it('is read for a session alone, however it comes', async () => {
+    expect((await send('/graphql', values, bearer(account.token))).status).toBe(200);
+    for (const headers of [{}, bearer('unknown'), bearer('stv_unknown')])
+      expect((await send('/graphql', values, headers)).status).toBe(401);
+    expect((await send('/graphql', new Uint8Array(gzipSync(values)), gzip)).status).toBe(401);
+    const answer = await send('/api/works', values);
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { success: false, error: 'Authentication required', message: 'Sign in to send a body of more than 64 kB.' },
+    ]);
+  });
+
+  it('costs little of the time of others', async () => {
+    const many = JSON.stringify({ query: '{ viewer { memberRole } }', variables: { x: Array(900_000).fill(1) } });
+    const started = performance.now();
+    for (let round = 0; round < 3; round += 1) expect((await send('/graphql', many, bearer(account.token))).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

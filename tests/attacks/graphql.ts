@@ -123,6 +123,27 @@ const slowValidation: Attack = {
   },
 };
 
+const manyValues: Attack = {
+  name: 'bodies of a million values without a session',
+  run: async (target) => {
+    // Written once, since this process also measures how long others wait.
+    const body = JSON.stringify({ query: '{ viewer { memberRole } }', variables: { x: Array(990_000).fill(1) } });
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const statuses: number[] = [];
+    const health = await healthDuring(target, async () => {
+      const answers = Array.from({ length: 20 }, () => fetch(`${target.url}/graphql`, request));
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    });
+    hold(
+      statuses.every((status) => status === 401),
+      `answered ${[...new Set(statuses)].join(', ')}`,
+    );
+    const slowest = health.at(-1) ?? 0;
+    hold(slowest < 2_000, `/healthz took ${Math.round(slowest)} ms`);
+    return `each refused with 401; ${described(health)}.`;
+  },
+};
+
 export const graphqlAttacks: readonly Attack[] = [
   slowValidation,
   floodAttack('5,000 documents that expand beyond the limit, each from another address', expanding, (index) => index),
@@ -130,4 +151,5 @@ export const graphqlAttacks: readonly Attack[] = [
   floodAttack('5,000 permitted documents from one address', permitted, () => 0xffff),
   introspectionAliases,
   introspectionFlood,
+  manyValues,
 ];
