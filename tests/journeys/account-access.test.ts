@@ -51,6 +51,12 @@ describe('a forgotten password', () => {
 
     const link = await outbox.linkTo('ida@example.com', 'PASSWORD_RESET');
     await page.goto(product.url + link);
+    for (const name of ['New password', 'Confirm new password']) await page.getByLabel(name, { exact: true }).fill('password12');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const refusal = page.getByText('Choose another one, such as three or four words');
+    await refusal.waitFor();
+    const [said, help] = [await refusal.boundingBox(), await page.getByText('Not your name').boundingBox()];
+    expect(said!.y + said!.height).toBeLessThanOrEqual(help!.y);
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm new password', { exact: true }).fill('something else');
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPress } from '#web/kit/form/after-press.ts';
 import { mapUserErrors } from '#web/kit/form/server-errors.ts';
 import type { UserError } from '#web/kit/form/types.ts';
 import { describeFailure } from './failure.ts';
@@ -116,7 +117,7 @@ export function useLightForm<V extends Values>({ initial, rules, send, failed, f
       ...field(name),
       value: String(values[name]),
       onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value } as Partial<V>),
-      onBlur: () => leave(name),
+      onBlur: () => afterPress(() => leave(name)),
     }),
     /** For checkboxes. */
     tick: (name: keyof V & string) => ({
