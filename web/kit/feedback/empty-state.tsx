@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './feedback.module.css';
 import { GhostRows } from './ghost-rows.tsx';
 
@@ -13,12 +13,13 @@ type EmptyStateProps = {
 
 /** Says what belongs here and offers the first step. */
 export function EmptyState({ title, hint, children, ghost = false }: EmptyStateProps) {
+  const hasSteps = Children.toArray(children).length > 0;
   return (
     <div className={classes.empty} data-small={ghost === false || undefined}>
-      {ghost === true ? <GhostRows /> : ghost}
+      {ghost === true ? <GhostRows withPlus={hasSteps} /> : ghost}
       <h2 className={classes.title}>{title}</h2>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-      {children !== undefined && <div className={classes.actions}>{children}</div>}
+      {hasSteps && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }

@@ -6,8 +6,8 @@ const widths = [
   [108, 48],
 ] as const;
 
-/** What belongs here, drawn in the list's own shape: three rows that fade, the first with a plus. */
-export function GhostRows() {
+/** What belongs here, drawn in the list's own shape: three rows that fade. The first has a plus where something can be added. */
+export function GhostRows({ withPlus }: { withPlus: boolean }) {
   return (
     <svg viewBox="0 0 360 132" className={classes.ghost} aria-hidden="true">
       {widths.map(([name, detail], index) => (
@@ -19,9 +19,9 @@ export function GhostRows() {
             width="18"
             height="18"
             rx="5"
-            fill={index === 0 ? 'var(--mantine-primary-color-filled)' : 'var(--stave-track)'}
+            fill={withPlus && index === 0 ? 'var(--mantine-primary-color-filled)' : 'var(--stave-track)'}
           />
-          {index === 0 && <path d="M19.5 22h7M23 18.5v7" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />}
+          {withPlus && index === 0 && <path d="M19.5 22h7M23 18.5v7" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />}
           <g fill="var(--stave-track)">
             <rect x="44" y="13" width={name} height="7" rx="3.5" />
             <rect x="44" y="25" width={detail} height="5" rx="2.5" opacity=".7" />
