@@ -32,33 +32,31 @@ function Account({ spending: { network, state, spent, limit, currency } }: { spe
   const { label, color } = labels[state];
   const warning = warnings[state];
   return (
-    <Card.Section withBorder px="md" py="sm">
-      <Stack gap={8}>
-        <Group justify="space-between" gap={8}>
-          <Text fw={500}>{network.name}</Text>
-          <Badge color={color}>{label}</Badge>
-        </Group>
-        {limit !== null && (
-          <Progress size={6} aria-hidden color={warning === undefined ? undefined : color} value={spentPercent(spent, limit)} />
-        )}
-        <Group justify="space-between" gap={8}>
-          <Text size="sm">
-            {amountText(spent)} {limit === null ? '' : `of ${amountText(limit)} `}
-            {currency} spent today
+    <Stack gap={8}>
+      <Group justify="space-between" gap={8}>
+        <Text fw={500}>{network.name}</Text>
+        <Badge color={color}>{label}</Badge>
+      </Group>
+      {limit !== null && (
+        <Progress size={6} aria-hidden color={warning === undefined ? undefined : color} value={spentPercent(spent, limit)} />
+      )}
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">
+          {amountText(spent)} {limit === null ? '' : `of ${amountText(limit)} `}
+          {currency} spent today
+        </Text>
+        {network.signer !== '' && (
+          <Text size="xs" c="dimmed">
+            Account <CodeText>{shortHash(network.signer, 6, 4)}</CodeText>
           </Text>
-          {network.signer !== '' && (
-            <Text size="xs" c="dimmed">
-              Account <CodeText>{shortHash(network.signer, 6, 4)}</CodeText>
-            </Text>
-          )}
-        </Group>
-        {warning !== undefined && (
-          <Banner kind="warning">
-            The account on {network.name} {warning}
-          </Banner>
         )}
-      </Stack>
-    </Card.Section>
+      </Group>
+      {warning !== undefined && (
+        <Banner kind="warning">
+          The account on {network.name} {warning}
+        </Banner>
+      )}
+    </Stack>
   );
 }
 
@@ -75,7 +73,9 @@ export function ChainSpending() {
   return (
     <Card padding={0}>
       {data.chainSpending.map((spending) => (
-        <Account key={spending.network.id} spending={spending} />
+        <Card.Section key={spending.network.id} withBorder px="md" py="sm">
+          <Account spending={spending} />
+        </Card.Section>
       ))}
     </Card>
   );
