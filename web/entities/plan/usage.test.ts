@@ -45,8 +45,12 @@ describe('the usage card', () => {
     expect(about(feature('VIDEOS', 49, 50))).toEqual(['VIDEOS', 'IMAGES']);
   });
 
-  it('writes storage in gigabytes', () => {
+  it('writes storage in gigabytes, and in megabytes where that would be none', () => {
     expect(usageText(feature('STORAGE', 512, 25_600, { limitType: 'STORAGE_MB' }))).toBe('0.5 of 25 GB');
+    expect(usageText(feature('STORAGE', 52, 25_600, { limitType: 'STORAGE_MB' }))).toBe('0.1 of 25 GB');
+    expect(usageText(feature('STORAGE', 12, 25_600, { limitType: 'STORAGE_MB' }))).toBe('12 MB of 25 GB');
+    expect(usageText(feature('STORAGE', 12, -1, { limitType: 'STORAGE_MB' }))).toBe('12 MB, unlimited');
+    expect(usageText(feature('STORAGE', 0, 25_600, { limitType: 'STORAGE_MB' }))).toBe('0 of 25 GB');
     expect(usageText(feature('STORAGE', 0, -1, { limitType: 'STORAGE_MB' }))).toBe('0 GB, unlimited');
     expect(usageText(feature('MUSIC_PUBLISHING', 1284, 2000))).toBe('1,284 of 2,000');
     expect(usageText(feature('MUSIC_PUBLISHING', 1284, -1))).toBe('1,284, unlimited');

@@ -7,6 +7,8 @@ export const warningPercent = 80;
 const shownAtMost = 2;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const gigabytes = (megabytes: number) => number.format(megabytes / 1024);
+/** Stored bytes that are too few for a tenth of a gigabyte. */
+const isTiny = (megabytes: number) => megabytes > 0 && gigabytes(megabytes) === '0';
 
 /** What is counted under a feature, where its name says more than that. */
 export function countedName({ feature, displayName }: Pick<Feature, 'feature' | 'displayName'>): string {
@@ -14,9 +16,12 @@ export function countedName({ feature, displayName }: Pick<Feature, 'feature' | 
   return features[feature].limit?.isMonthly ? `${displayName} this month` : displayName;
 }
 
-/** "12 of 500", "0.4 of 25 GB", "12, unlimited". */
+/** "12 of 500", "0.4 of 25 GB", "12 MB of 25 GB", "12, unlimited". */
 export function usageText({ limitType, currentUsage, limit }: Pick<Feature, 'limitType' | 'currentUsage' | 'limit'>): string {
   const isStorage = limitType === 'STORAGE_MB';
+  if (isStorage && isTiny(currentUsage)) {
+    return `${number.format(currentUsage)} MB${limit === unlimited ? ', unlimited' : ` of ${gigabytes(limit)} GB`}`;
+  }
   const used = isStorage ? gigabytes(currentUsage) : number.format(currentUsage);
   if (limit === unlimited) return `${used}${isStorage ? ' GB' : ''}, unlimited`;
   return `${used} of ${isStorage ? `${gigabytes(limit)} GB` : number.format(limit)}`;

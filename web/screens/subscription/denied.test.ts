@@ -37,6 +37,7 @@ it('says how much of a limit is used, and which tier includes more', () => {
   expect(sentence).toBe('Works: 10 of 10 used. Contributor includes 500 works.');
   expect(tierId).toBe('contributor');
   const largest = denial('MUSIC_PUBLISHING', music, access('MUSIC_PUBLISHING', 500, 500));
+  expect(denial('IMAGES', music, access('IMAGES', 25, 25)).sentence).toBe('25 of 25 used. Contributor includes 1,000 images.');
   expect(largest.sentence).toBe('Works: 500 of 500 used. Enterprise includes unlimited works.');
 });
 

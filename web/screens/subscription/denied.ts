@@ -68,5 +68,8 @@ function included(feature: FeatureKey, chosen: OfferedPackage, access: FeatureAc
   const tier = firstWithMore(chosen.tiers, feature, access.limit);
   const says = tier && saysOf(tier, feature);
   const more = tier && says ? ` ${tier.displayName} includes ${allowanceText(says).replace(/^U/, 'u')}.` : '';
-  return { ...none, tierId: tier?.id, sentence: `${countedName(access)}: ${usageText(access)} used.${more}` };
+  const counted = countedName(access);
+  // The feature's own name stands before the sentence.
+  const what = counted === access.displayName ? '' : `${counted}: `;
+  return { ...none, tierId: tier?.id, sentence: `${what}${usageText(access)} used.${more}` };
 }
