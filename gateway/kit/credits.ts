@@ -54,6 +54,7 @@ export async function findCredits(
   credits: readonly Credit[],
   workspaceId: string | null,
   text: string,
+  limit = creditsLimit,
 ): Promise<CreditMatches | null> {
   if (!(await mayMatchParties(pool, credits, workspaceId, text))) return null;
   const parts = credits.map((credit) => {
@@ -63,9 +64,9 @@ export async function findCredits(
     return { ...where, sql };
   });
   const { sql, values } = numbered([joined(parts, 'union all')]);
-  const found = `select array_agg(id)::text as ids, count(*)::int as count from (${sql} limit ${creditsLimit + 1}) found`;
+  const found = `select array_agg(id)::text as ids, count(*)::int as count from (${sql} limit ${limit + 1}) found`;
   const [row] = await query<{ ids: string | null; count: number }>(pool, found, values, 'planned');
-  return row!.ids === null ? null : { ids: row!.ids, hasMore: row!.count > creditsLimit };
+  return row!.ids === null ? null : { ids: row!.ids, hasMore: row!.count > limit };
 }
 
 /** Rows that are found by a credit, as a list of ids. */

@@ -2,6 +2,7 @@ import { type Counted, countMatches, countNarrowed } from './counting.ts';
 import type { Credit } from './credits.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from './cursor.ts';
 import { query } from './list-query.ts';
+import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
 import { type Condition, expectedMatches, matchesOf, type NarrowedList, outsideBin, readNarrowed, walkOf } from './narrowed.ts';
 import { numbered, type Sql } from './numbered.ts';
 import { type EntityClass, type Rows, shapeOf, type TableShape } from './rows.ts';
@@ -32,6 +33,8 @@ export type ListRequest<S extends string> = {
   search?: string | null;
   sort: { by: S; direction?: 'ASC' | 'DESC' | null };
   filters?: readonly Condition[];
+  /** Maximum number of matches of a search to sort. A page of more matches need not hold the first ones. Defaults to all. */
+  mostMatches?: number;
 };
 
 /**
@@ -142,7 +145,7 @@ export class Connection<E> {
 
   #started: Promise<TextSearch> | undefined;
   #search(text: string): Promise<TextSearch> {
-    this.#started ??= startSearch(this.source.pool, this.definition, this.source.workspaceId, text);
+    this.#started ??= startSearch(this.source.pool, this.definition, this.source.workspaceId, text, this.request.mostMatches);
     return this.#started;
   }
 
@@ -153,12 +156,19 @@ export class Connection<E> {
     const limit = walkLimit(search, this.#isCovered, this.#offset, this.#size);
     const walked = limit > 0 ? await this.#walk(search, limit) : [];
     if (walked.length > this.#size) return walked;
-    const walksOn = this.#isCovered && (await expectedMatches(this.source.pool, this.#whole(true, search.known()))) > sortLimit;
+    const walksOn =
+      this.#isCovered &&
+      !search.isBounded &&
+      (await expectedMatches(this.source.pool, this.#whole(true, search.known()))) > sortLimit;
     return walksOn ? this.#walk(search, null) : this.#read(this.#matches(search), 'planned');
   }
 
   get #offset(): number {
     return this.request.page ? (this.request.page - 1) * this.#size : 0;
+  }
+
+  get #place(): Place {
+    return { size: this.#size, offset: this.#offset };
   }
 
   /** The list with all its filters beside what is its own. */
@@ -174,17 +184,11 @@ export class Connection<E> {
     const narrowed = this.#narrowed(true);
     if (!narrowed?.filters.length) return this.#plain(narrowed);
     return readNarrowed<KeyedRow>(this.source.pool, narrowed, {
-      walk: (rowLimit) => this.#paged(walkOf(narrowed, this.#columns, rowLimit), this.#order),
+      walk: (rowLimit) => paged(walkOf(narrowed, this.#columns, rowLimit), this.#order, this.#place),
       matches: () => this.#matches(null),
       wanted: this.#offset + this.#size + 1,
       isEnough: (rows) => rows.length > this.#size,
     });
-  }
-
-  /** Page and order at the end of a statement. */
-  #paged({ sql, values }: Sql, order: string): Sql {
-    const last = values.length + 2;
-    return { sql: `${sql} ${order} limit $${last - 1} offset $${last}`, values: [...values, this.#size + 1, this.#offset] };
   }
 
   #plain(narrowed: NarrowedList | null): Promise<KeyedRow[]> {
@@ -192,7 +196,7 @@ export class Connection<E> {
     const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
     // Whatever may run for long would hold up the reads behind it.
     const isShort = this.#offset <= shortOffset && (narrowed?.filters ?? this.#filters(null)).length === 0;
-    return this.#read(this.#paged(selected, this.#order), isShort ? 'short' : 'prepared');
+    return this.#read(paged(selected, this.#order, this.#place), isShort ? 'short' : 'prepared');
   }
 
   /** Walks through the sort order; where an index covers the searched text, only the rows that are found are read from the table. */
@@ -208,7 +212,7 @@ export class Connection<E> {
       coveringColumn: this.#isCovered ? covered!.column : null,
       rowLimit,
     });
-    const statement = this.#paged(found, `order by walk_key ${this.#direction}, walk_id ${this.#direction}`);
+    const statement = paged(found, `order by walk_key ${this.#direction}, walk_id ${this.#direction}`, this.#place);
     // In the index of the sort order the plan is the same for every text and workspace; ids of credits and filters need one of their own.
     return this.#read(statement, this.#isCovered && !search.hasCredits ? 'prepared' : 'planned');
   }
@@ -217,18 +221,16 @@ export class Connection<E> {
     return this.definition.covered?.by === this.request.sort.by && this.#filters(null).length === 0;
   }
 
-  /** What is rare is found by the index that holds it; the inner `offset 0` keeps the planner from walking the whole sort order instead. */
+  /** What is rare is found by the index that holds it. */
   #matches(search: TextSearch | null): Sql {
-    const direction = this.#direction;
+    const { mostMatches } = this.request;
+    const rows = (each: Sql | null) => matchesOf(this.#whole(true, each), matchColumns(this.#sortKey));
+    const found =
+      search && mostMatches
+        ? boundedMatches(this.#whole(true, null), search.known(), this.#sortKey, mostMatches)
+        : (search?.rows(rows) ?? rows(null));
     const { table } = this.#shape;
-    const order = `order by match_key ${direction}, match_id ${direction}`;
-    const rows = (each: Sql | null) => matchesOf(this.#whole(true, each), `id as match_id, ${this.#sortKey} as match_key`);
-    const inner = search === null ? rows(null) : search.rows(rows);
-    const { sql, values } = this.#paged({ ...inner, sql: `select * from (${inner.sql} offset 0) matched` }, order);
-    return {
-      sql: `with picked as materialized (${sql}) select ${this.#columns} from picked join ${table} on id = match_id ${order}`,
-      values,
-    };
+    return pageOfMatches({ table, columns: this.#columns, direction: this.#direction }, found, this.#place);
   }
 
   async #runCount(): Promise<Counted> {

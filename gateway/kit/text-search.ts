@@ -9,12 +9,16 @@ import { joined, numbered, renumbered, type Sql } from './numbered.ts';
  */
 const coveredWalkLimit = 10_000;
 const uncoveredWalkLimit = 3_000;
+/** The same for a search that needs only some of the matches: a longer walk through the table takes longer than the index. */
+const boundedWalkLimit = 500;
 /** How many rows are walked for each row that is found by a frequent credit, and the longest walk for them. */
 const rowsForCredit = 50;
 const longestWalk = 200_000;
 
 /** The conditions of a search, in the forms in which a list reads them. */
 export type TextSearch = {
+  /** Only some of the matches are needed. */
+  isBounded: boolean;
   hasCredits: boolean;
   /** Credits are so frequent that `known` is only some of them, without the rows whose text matches. */
   hasMoreCredits: boolean;
@@ -32,15 +36,20 @@ const united = (one: Sql, other: Sql): Sql => ({
   values: [...one.values, ...other.values],
 });
 
-/** Starts a search: looks up which rows are found by their credits, if the list is searched by credits. */
+/**
+ * Starts a search: looks up which rows are found by their credits, if the list is searched by credits. With `mostMatches`, as many of
+ * those rows suffice.
+ */
 export async function startSearch(
   pool: Pool,
   { searchColumn, credits = [] }: { searchColumn: string; credits?: readonly Credit[] },
   workspaceId: string | null,
   text: string,
+  mostMatches?: number,
 ): Promise<TextSearch> {
-  const found = credits.length === 0 ? null : await findCredits(pool, credits, workspaceId, text);
-  const hasMoreCredits = found?.hasMore ?? false;
+  const isBounded = mostMatches !== undefined;
+  const found = credits.length === 0 ? null : await findCredits(pool, credits, workspaceId, text, mostMatches);
+  const hasMoreCredits = !isBounded && found?.hasMore === true;
   const listed = found ? [{ sql: 'id = any(?::uuid[])', values: [found.ids] }] : [];
   const ownText = containsForm(searchColumn, text);
   const known = (): Sql => (hasMoreCredits ? listed[0]! : joined([ownText, ...listed], 'or'));
@@ -51,6 +60,7 @@ export async function startSearch(
     return joined([containsFormUnplanned(column, text), ...credited], 'or');
   };
   return {
+    isBounded,
     hasCredits: found !== null,
     hasMoreCredits,
     whole,
@@ -60,8 +70,8 @@ export async function startSearch(
 }
 
 /** How far to walk first. Where credits are frequent, a walk also reaches the pages after the first. */
-export function walkLimit({ hasMoreCredits }: TextSearch, isCovered: boolean, offset: number, size: number): number {
-  const limit = isCovered ? coveredWalkLimit : uncoveredWalkLimit;
+export function walkLimit({ isBounded, hasMoreCredits }: TextSearch, isCovered: boolean, offset: number, size: number): number {
+  const limit = isCovered ? coveredWalkLimit : isBounded ? boundedWalkLimit : uncoveredWalkLimit;
   if (hasMoreCredits) return Math.min(longestWalk, Math.max(limit, rowsForCredit * (offset + size)));
   return offset === 0 ? limit : 0;
 }

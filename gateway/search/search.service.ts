@@ -19,6 +19,8 @@ const searchLeast = 2;
 const textMost = 100;
 const hitsDefault = 5;
 const hitsMost = 20;
+/** Maximum number of matches of a kind to sort. Sorting all 70,000 matches of a piece takes 100 ms, at every letter. See decision 0005. */
+const mostMatches = 200;
 
 type Kind = keyof typeof SearchKind;
 /** Finds the objects of one kind: those whose title begins with the text first. */
@@ -61,11 +63,11 @@ function searchable<E extends { id: string }, S extends string>(
     return { id: row.id, kind, title, detail };
   };
   return async (rows, text, first) => {
-    const filters = [...only, { sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text] }];
+    const filters = [...only, { sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text], bounds: by }];
     const begins = await page(rows, { first, filters });
     // Pieces are found by trigrams; a text that holds none would have to be looked for in every row.
     const isEnough = begins.length === first || !hasTrigram(text);
-    const others = isEnough ? [] : await page(rows, { first: hitsMost, search: text, filters: only });
+    const others = isEnough ? [] : await page(rows, { first: hitsMost, search: text, filters: only, mostMatches });
     return once([...begins.map(hit), ...wordsFirst(others.map(hit), text)]).slice(0, first);
   };
 }

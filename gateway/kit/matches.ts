@@ -1,0 +1,47 @@
+import type { Condition } from './narrowed.ts';
+import { numbered, type Sql } from './numbered.ts';
+
+/** Where a page lies in its list. */
+export type Place = { size: number; offset: number };
+type Sorted = { table: string; columns: string; direction: 'ASC' | 'DESC' };
+
+/** Adds order and page to a statement. It reads one row more than the page, to know whether there are more. */
+export function paged({ sql, values }: Sql, order: string, { size, offset }: Place): Sql {
+  const last = values.length + 2;
+  return { sql: `${sql} ${order} limit $${last - 1} offset $${last}`, values: [...values, size + 1, offset] };
+}
+
+/** What `pageOfMatches` sorts. */
+export const matchColumns = (sortKey: string) => `id as match_id, ${sortKey} as match_key`;
+
+/**
+ * A page of rows that an index finds. They are sorted by key and id alone, and only the page is read as a whole. `offset 0` keeps the planner
+ * from walking the sort order instead.
+ */
+export function pageOfMatches({ table, columns, direction }: Sorted, matches: Sql, place: Place): Sql {
+  const order = `order by match_key ${direction}, match_id ${direction}`;
+  const { sql, values } = paged({ ...matches, sql: `select * from (${matches.sql} offset 0) matched` }, order, place);
+  return {
+    sql: `with picked as materialized (${sql}) select ${columns} from picked join ${table} on id = match_id ${order}`,
+    values,
+  };
+}
+
+type List = { table: string; base: readonly Condition[]; filters: readonly Condition[] };
+
+/** Maximum number of matches to read for those that the filters keep. */
+const readAtMost = 3_000;
+
+/**
+ * The first `most` matches in the order of the index. Materialized, so that `limit` does not change the plan; filters are judged
+ * afterwards, because with them the planner prefers to read all rows that they keep.
+ */
+export function boundedMatches({ table, base, filters }: List, found: Sql, sortKey: string, most: number): Sql {
+  const where = numbered([...base, found]);
+  const kept = numbered(filters, where.values.length);
+  return {
+    sql: `with found as materialized (select ${matchColumns(sortKey)}, (${kept.sql}) as is_kept from ${table} where ${where.sql})
+      select match_id, match_key from (select * from found limit ${readAtMost}) read where is_kept limit ${most}`,
+    values: [...where.values, ...kept.values],
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+let t: TestApp;
+let owner: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.register();
+  for (const { workspaceId } of [owner, await t.register()]) await addTitles(workspaceId);
+  await t.pool.query('analyze work; analyze asset');
+});
+afterAll(() => t.stop());
+
+/** Titles of 12,000 works and 6,000 assets; those with "older" stand behind 11,000 others, and few of the assets are videos. */
+async function addTitles(workspaceId: string): Promise<void> {
+  const title = (
+    shown: number,
+  ) => `case when i <= ${shown} then 'Alder ' || i % 3000 when i % 2 = 0 then 'Holder ' || i else 'Ember Bold ' || i % 700 end
+    || case when i % 97 = 0 then ' Quince' else '' end`;
+  await t.pool.query(
+    `insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,
+        mechanical_publishing_share, mechanical_music_share, deleted_at)
+      select $1, ${title(11_000)}, 'ORIGINAL', 'RELEASED', 0, 0, 0, 0, case when i % 50 = 3 then now() end from generate_series(1, 12000) i`,
+    [workspaceId],
+  );
+  await t.pool.query(
+    `insert into asset (workspace_id, kind, title, license_type, file_name, mime_type, size_bytes)
+      select $1, case when i % 29 = 0 then 'VIDEO' else 'IMAGE' end, ${title(4_000)}, 'CUSTOM', 'f', 'image/png', 1 from generate_series(1, 6000) i`,
+    [workspaceId],
+  );
+}
+
+type Hit = { id: string; kind: string; title: string };
+const search = async (text: string, first = 5) => {
+  const query = 'query ($text: String!, $first: Int) { search(text: $text, first: $first) { id kind title } }';
+  return (await t.gql<{ search: Hit[] }>(query, { text, first }, owner.token)).search;
+};
+const sources = {
+  WORK: `select id, title, title_key, search_text from work where workspace_id = $1 and deleted_at is null`,
+  IMAGE: `select id, title, title_key, search_text from asset where workspace_id = $1 and kind = 'IMAGE' and deleted_at is null`,
+  VIDEO: `select id, title, title_key, search_text from asset where workspace_id = $1 and kind = 'VIDEO' and deleted_at is null`,
+};
+
+/** What a plain statement finds: beginnings, and of the first 20 that hold the text those in which a word begins with it first. */
+async function expected(kind: keyof typeof sources, text: string): Promise<string[]> {
+  const { rows } = await t.pool.query<{ id: string }>(
+    `with source as (${sources[kind]}),
+      begins as (select id, 1 as place, title_key from source where starts_with(title_key, fold($2)) order by title_key, id limit 5),
+      holds as (select id, case when position(' ' || fold($2) in ' ' || title_key) > 0 then 2 else 3 end as place, title_key
+        from (select * from source where position(fold($2) in search_text) > 0 order by title_key, id limit 20) first_ones)
+      select id from (select distinct on (id) * from (select * from begins union all select * from holds) found order by id, place) once
+      order by place, title_key, id limit 5`,
+    [owner.workspaceId, text],
+  );
+  return rows.map(({ id }) => id);
+}
+
+it.each(['quince', 'uinc', 'QUI', 'alder 17', 'lder 291', 'old 69', 'bold 69', 'em', 'holder 5', 'older 58', 'lder 99'])(
+  'by “%s” answers what a plain statement finds, where no more match than are sorted',
+  async (text) => {
+    const hits = await search(text);
+    for (const kind of ['WORK', 'IMAGE', 'VIDEO'] as const)
+      expect(
+        hits.filter((hit) => hit.kind === kind).map(({ id }) => id),
+        kind,
+      ).toEqual(await expected(kind, text));
+  },
+);
+
+it('answers as many as are asked for where more match, each of them a match', async () => {
+  for (const text of ['olde', 'older', 'bold']) {
+    const hits = await search(text, 20);
+    for (const kind of ['WORK', 'IMAGE', 'VIDEO'])
+      expect(
+        hits.filter((hit) => hit.kind === kind),
+        `${text} ${kind}`,
+      ).toHaveLength(20);
+    for (const { title } of hits) expect(title.toLowerCase()).toContain(text);
+  }
+});
+
+it('sorts no more than 200 matches of a kind, and reads beginnings from the index of titles alone', async () => {
+  const statements = await statementsOf(t.platform.pool, () => search('olde'));
+  const sorted = statements.filter((text) => text.includes('match_key') && text.includes('search_text'));
+  expect(sorted.length).toBeGreaterThan(0);
+  for (const text of sorted) expect(text).toMatch(/limit 3000\).*limit 200 /s);
+  const beginnings = await statementsOf(t.platform.pool, () => search('ho'));
+  expect(beginnings.filter((text) => /^explain|match_key|limit 1000/.test(text))).toEqual([]);
+});
