@@ -24,8 +24,8 @@ import {
   SplitTotals,
 } from './splits.type.ts';
 
-// What these types show are getters and not resolver methods: a list reads some hundred of them, and a call of a resolver costs
-// more than what it would do here.
+// These types show fields and getters instead of resolver methods: a list reads some hundred of them, and calling a resolver costs more
+// than the work it would do. graphql-jit reads objects and lists several times for each value, so a getter that makes one keeps it.
 
 /** One row of a sheet. Its share is computed when it is asked for; its party came along with the rows of the sheet. */
 abstract class PartySplit {
@@ -52,16 +52,22 @@ abstract class PartySplit {
   }
 }
 abstract class ContributorSplit extends PartySplit {
+  private found: Contributor | null = null;
+
   get contributor(): Contributor | null {
-    return this.sheet.source.brought(Contributor, this.row.contributorId!);
+    this.found ??= this.sheet.source.brought(Contributor, this.row.contributorId!);
+    return this.found;
   }
 }
 export class ComposerSplit extends ContributorSplit {}
 export class AuthorSplit extends ContributorSplit {}
 export class PublisherSplit extends PartySplit {
+  private found: Publisher | null = null;
+
   get publisher(): Publisher | null {
     const { publisherId } = this.row;
-    return publisherId == null ? null : this.sheet.source.brought(Publisher, publisherId);
+    if (publisherId != null) this.found ??= this.sheet.source.brought(Publisher, publisherId);
+    return this.found;
   }
 }
 
@@ -98,13 +104,22 @@ expose(PublisherSplit, 'A publisher on a work.', {
 });
 
 export class SplitSheet {
+  readonly composers: ComposerSplit[];
+  readonly authors: AuthorSplit[];
+  readonly publishers: PublisherSplit[];
   private known: ComputedSheet<TaggedSplit, TaggedSplit> | undefined;
+  private knownFactors: GroupFactors[] | undefined;
+  private knownProblems: SplitProblem[] | undefined;
 
   constructor(
     readonly source: Rows,
     private readonly work: Work,
     private readonly rows: readonly Split[],
-  ) {}
+  ) {
+    this.composers = this.group('composers', ComposerSplit);
+    this.authors = this.group('authors', AuthorSplit);
+    this.publishers = this.group('publishers', PublisherSplit);
+  }
 
   /** Computed when something computed is asked for; plain factors cost nothing. */
   get computed(): ComputedSheet<TaggedSplit, TaggedSplit> {
@@ -117,30 +132,20 @@ export class SplitSheet {
     return this.computed[group as SplitGroupName].rows.find(({ key }) => key === id)!;
   }
 
-  get composers(): ComposerSplit[] {
-    return this.#group('composers', ComposerSplit);
-  }
-  get authors(): AuthorSplit[] {
-    return this.#group('authors', AuthorSplit);
-  }
-  get publishers(): PublisherSplit[] {
-    return this.#group('publishers', PublisherSplit);
-  }
-  #group<S>(name: SplitGroupName, Split: new (row: Split, sheet: SplitSheet) => S): S[] {
-    const splits: S[] = [];
-    for (const row of this.rows) if (row.group === name) splits.push(new Split(row, this));
-    return splits;
+  private group<S>(name: SplitGroupName, Split: new (row: Split, sheet: SplitSheet) => S): S[] {
+    return this.rows.filter(({ group }) => group === name).map((row) => new Split(row, this));
   }
   get mainSplit(): MainSplit {
     return this.computed.main;
   }
   get factors(): GroupFactors[] {
-    return splitGroups.flatMap((group) =>
+    this.knownFactors ??= splitGroups.flatMap((group) =>
       splitRights.map((right) => {
         const { state, ...sums } = this.computed[group][right];
         return { ...sums, group: constantOf(group), right: constantOf(right), state: constantOf(state) };
       }),
     );
+    return this.knownFactors;
   }
   get performance(): SplitTotals {
     return this.computed.performance;
@@ -152,13 +157,14 @@ export class SplitSheet {
     return this.computed.isComplete;
   }
   get problems(): SplitProblem[] {
-    return this.computed.problems.map(({ code, severity, group, right, message }) => ({
+    this.knownProblems ??= this.computed.problems.map(({ code, severity, group, right, message }) => ({
       message,
       code: constantOf(code),
       severity: constantOf(severity),
       group: group && constantOf(group),
       right: right && constantOf(right),
     }));
+    return this.knownProblems;
   }
 }
 expose(
