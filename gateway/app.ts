@@ -11,13 +11,14 @@ import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { serveMetadata } from './http/metadata.ts';
+import { limitPipelining } from './http/pipelining.ts';
 import { serveProofs } from './http/proofs.ts';
 import { guardRequestBodies } from './http/request-bodies.ts';
 import { addRetryAfter } from './http/retry-after.ts';
 import { secureResponses } from './http/security.ts';
 import { tokenOf, transportOf } from './http/session-cookie.ts';
 import { serveStripeWebhook } from './http/stripe-webhook.ts';
-import { serveSubscriptions } from './http/subscriptions.ts';
+import { asksForSocket, serveSubscriptions } from './http/subscriptions.ts';
 import { headLimits, limitRequestTime } from './http/time-limits.ts';
 import { serveUploads } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
@@ -43,8 +44,10 @@ export async function createApp(
     trustProxy: proxyTrust(config.trustProxy),
     logger: false,
     ...headLimits,
+    http: { ...headLimits.http, shouldUpgradeCallback: asksForSocket },
     routerOptions: { maxParamLength: 200 },
   });
+  limitPipelining(app);
   limitRequestTime(app);
   addRetryAfter(app);
   guardRequestBodies(app);

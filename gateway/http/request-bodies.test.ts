@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
@@ -132,6 +133,15 @@ it('operations may come compressed', async () => {
     body: gzipSync(JSON.stringify({ query: '{ viewer { user { id } } }' })),
   });
   expect(await response.json()).toEqual({ data: { viewer: { user: { id: account.userId } } } });
+});
+
+it('a client that offers HTTP/2 is answered in HTTP/1.1', async () => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const body = '{"query":"{ __typename }"}';
+  const offer = 'Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n';
+  const head = `POST /graphql HTTP/1.1\r\nHost: x\r\n${offer}Content-Type: ${json}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  socket.write(head + body);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\{"data":\{"__typename":"Query"\}\}/);
 });
 
 describe('a body of many values', () => {

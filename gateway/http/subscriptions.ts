@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -25,6 +25,9 @@ const pingEveryMs = 12_000;
 const closeWithinMs = 2_000;
 /** The same at shutdown. */
 const stopWithinMs = 1_000;
+
+/** Whether a request wants to become a WebSocket. Clients that offer HTTP/2 ask for an upgrade, too, and are answered in HTTP/1.1. */
+export const asksForSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 type Protocol = Server<{ connection: Connection }>;
 

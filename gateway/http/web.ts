@@ -19,6 +19,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       root: config.webDir,
       index: false,
       wildcard: true,
+      // The build leaves a list of its source files in a folder whose name begins with a dot.
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);

@@ -115,6 +115,30 @@ const floodingSockets = (name: string, bytes: Buffer): Attack => ({
   },
 });
 
+const pipelinedRequests: Attack = {
+  name: 'requests that do not wait for answers',
+  run: async (target) => {
+    const before = await readiness(target);
+    const { hostname, port } = new URL(target.url);
+    const bytes = 'GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000);
+    const health = await healthDuring(target, async () => {
+      const until = performance.now() + floodMs;
+      const one = async () => {
+        while (performance.now() < until) {
+          const socket = connect(Number(port), hostname).on('error', () => undefined);
+          while (!socket.destroyed && performance.now() < until) if (!socket.write(bytes)) await sleep(5);
+          socket.destroy();
+        }
+      };
+      await Promise.all(Array.from({ length: flooded }, one));
+    });
+    const slowest = Math.round(health.at(-1) ?? 0);
+    hold((await readiness(target))?.restarts === before?.restarts, 'the gateway ended');
+    hold(slowest < 2_000, `/healthz took ${slowest} ms`);
+    return `the connections were cut, /healthz took ${slowest} ms.`;
+  },
+};
+
 const encodedForm: Attack = {
   name: 'a compressed form',
   run: async ({ url }) => {
@@ -170,6 +194,7 @@ export const httpAttacks: readonly Attack[] = [
   floodingSockets('pings', Buffer.concat(Array(1_000).fill(frame(9, '')))),
   floodingSockets('small messages', Buffer.concat(Array(1_000).fill(frame(1, '{"type":"ping"}')))),
   floodingSockets('large messages', frame(1, JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(65_000) } }))),
+  pipelinedRequests,
   strangersAtTheChains,
   killedGateway,
 ];

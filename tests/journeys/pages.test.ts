@@ -70,6 +70,10 @@ const titles: Record<string, string> = {
   ...Object.fromEntries(comingSoonPages.map(({ path, title }) => [path.replace(':id', id), title])),
 };
 
+it('does not serve what the build notes of its source files', async () => {
+  expect((await fetch(`${product.url}/.vite/manifest.json`)).status).toBe(404);
+});
+
 describe('every page of the route table', () => {
   it('answers with its screen or with what is to come, under its title', async () => {
     const { page, problems, close } = await openAs(browser, product, administrator);

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { mostInFlight } from './pipelining.ts';
+
+let t: TestApp;
+let port: number;
+beforeAll(async () => {
+  t = await startTestApp();
+  port = Number(new URL(await t.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => t.stop());
+
+/** Sends requests at once on one connection; the last one closes it. Returns how many were answered. */
+async function answered(requests: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  const request = (connection: string) => `GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+  socket.write(request('keep-alive').repeat(requests - 1) + request('close'));
+  return (await text(socket).catch(() => '')).split('HTTP/1.1 200').length - 1;
+}
+
+it('answers requests that come before the answer to the one before', async () => {
+  expect(await answered(mostInFlight)).toBe(mostInFlight);
+});
+
+it('cuts a connection with too many requests that wait for their answers', async () => {
+  expect(await answered(mostInFlight + 1)).toBe(0);
+  expect(await answered(mostInFlight)).toBe(mostInFlight);
+});
+
+it('counts requests that wait, not all of a connection', async () => {
+  const socket = connect(port, '127.0.0.1');
+  for (let round = 0; round < 2 * mostInFlight; round += 1) {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+  }
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+});
