@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationWithRules } from './account.ts';
+import { CredentialsDraft, registrationWithRules } from './account.ts';
 import { passwordRules } from './password.ts';
 
 const draft = {
@@ -23,6 +23,31 @@ describe('a registration', () => {
     });
     expect(registrationWithRules.parse({ ...draft, packageType: 'creator' })).toMatchObject({ packageType: 'publisher' });
     expect(messagesOf({ packageType: 'gold' })).toEqual(['packageType: Choose a package: music_catalog or publisher.']);
+  });
+
+  it.each(['ida@müsic.example', "o'hara+news@a-b.c.example", 'ida@123.example'])('takes the address %j', (email) => {
+    expect(messagesOf({ email })).toEqual([]);
+  });
+
+  // A mail to any of these reaches the mailbox of another text, or its owner reads another text than the one that is stored.
+  it.each([
+    'ida@example.com\u200b',
+    'i\u200bda@example.com',
+    'ida@exam\u00adple.com',
+    'ida@exam\ufe0fple.com',
+    'ida\u0001@example.com',
+    'ida@ｅｘａｍｐｌｅ.com',
+    'ida@mail。example.com',
+    'ｉda@example.com',
+    'i\u202eda@example.com',
+    'ida@example..com',
+  ])('refuses the address %j', (email) => {
+    expect(messagesOf({ email })).toEqual(['email: Enter an email address such as name@example.com.']);
+  });
+
+  it('takes an accent for part of its letter', () => {
+    expect(registrationWithRules.parse({ ...draft, email: 'jose\u0301@example.com' }).email).toBe('josé@example.com');
+    expect(CredentialsDraft.parse({ email: 'JOSE\u0301@example.com', password: 'x' }).email).toBe('josé@example.com');
   });
 
   it('needs two equal passwords of at least ten characters without name or email', () => {

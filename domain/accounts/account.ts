@@ -10,12 +10,12 @@ const packageAliases: Record<string, PackageId> = { music_business: 'music_catal
 export const packageIdOf = (name: string): PackageId | undefined =>
   packageIds.find((id) => id === (Object.hasOwn(packageAliases, name) ? packageAliases[name] : name));
 
-/** An address as it is stored: in lower case. */
+/** An address as it is stored: in lower case, with accents that are part of their letters. */
 export const emailAddress = z
   .string({ error: 'Enter your email address.' })
   .trim()
   .min(1, 'Enter your email address.')
-  .transform((text) => text.toLowerCase())
+  .transform((text) => text.normalize('NFC').toLowerCase())
   .refine(isEmail, 'Enter an email address such as name@example.com.')
   .describe('Email address; letter case does not matter.');
 
@@ -83,6 +83,7 @@ export const CredentialsDraft = z
     email: z
       .string({ error: 'Enter your email address.' })
       .trim()
+      .normalize('NFC')
       .toLowerCase()
       .min(1, 'Enter your email address.')
       .max(254)

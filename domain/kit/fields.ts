@@ -14,10 +14,16 @@ export const optionalText = (max: number, description: string) =>
 export const requiredText = (max: number, message: string, description: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Use at most ${max} characters.`).describe(description);
 
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+/** Characters that nobody sees, such as a zero-width space or a change of direction. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether a text looks like a mail address; the only real proof of an address is a mail that arrives. */
-export const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
+/**
+ * Whether a text looks like a mail address; the only real proof of an address is a mail that arrives. Mail programs drop unseen characters
+ * of a domain and take full-width letters for ordinary ones (UTS #46): with those, one mailbox would have many addresses.
+ */
+export const isEmail = (text: string) =>
+  text.length <= 254 && emailPattern.test(text) && !unseen.test(text) && text.normalize('NFKC') === text.normalize('NFC');
 
 /** A mail address that may be absent. */
 export const optionalEmail = (description: string) =>
