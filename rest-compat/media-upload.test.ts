@@ -53,6 +53,15 @@ describe('a file in a form', () => {
     expect((await send({ ...notes, name: 'run.exe', bytes: Buffer.from('MZ'.padEnd(5_000)) }, {})).status).toBe(415);
   });
 
+  it.each(['', '; boundary=', '; boundary=""', `; boundary=${'b'.repeat(300)}`])(
+    'is refused when its form is announced with the boundary “%s”',
+    async (boundary) => {
+      const headers = { authorization: `Bearer ${account.token}`, 'content-type': `multipart/form-data${boundary}` };
+      const response = await fetch(url, { method: 'POST', headers, body: '--b--' });
+      expect([response.status, (await response.json()).success]).toEqual([415, false]);
+    },
+  );
+
   it('is refused when its form names a type that there is not', async () => {
     const before = await left();
     const { status, body } = await send(png(20_000, 73), { type: 'nope' });

@@ -42,6 +42,9 @@ export async function serveMediaUpload(app: FastifyInstance, execute: Execute, r
   );
 }
 
+/** The text between the parts, as the form's type names it. RFC 2046 allows 70 characters; the parser takes some 200. */
+const boundary = /;\s*boundary=(?:"[^"]{1,200}"|[^\s;"]{1,200})(?:;|\s|$)/i;
+
 async function upload(
   execute: Execute,
   receiveFile: ReceiveFile,
@@ -49,7 +52,8 @@ async function upload(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const caller = callerOf(request, reply);
-  if (!request.isMultipart()) return refuse(reply, unreadable(415), endpoint);
+  if (!request.isMultipart() || !boundary.test(request.headers['content-type'] ?? ''))
+    return refuse(reply, unreadable(415), endpoint);
   const length = request.headers['content-length'];
   try {
     const received = await receiveFile({

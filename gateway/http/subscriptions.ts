@@ -21,6 +21,8 @@ const mostMessageBytes = 64 * 1024;
 const mostFragments = 64;
 /** A socket that does not answer within this time is dead, or reads nothing. */
 const pingEveryMs = 12_000;
+/** The protocol allows three more, which the mark of a character that was cut takes. */
+const mostReasonBytes = 120;
 /** Sockets that are asked to close are cut after this. */
 const closeWithinMs = 2_000;
 /** The same at shutdown. */
@@ -95,7 +97,8 @@ function speak(protocol: Protocol, connection: Connection): void {
           if (socket.readyState !== socket.OPEN) resolve();
           else socket.send(text, () => resolve());
         }),
-      close: (code, reason) => socket.close(code, reason),
+      // graphql-ws names the client's own texts, and a reason has 123 bytes at the most.
+      close: (code, reason = '') => socket.close(code, Buffer.from(reason).toString('utf8', 0, mostReasonBytes)),
       // Without the payload of the ping, which nobody needs: a client could fill the memory with answers that it never reads.
       onPing: () => socket.send(pong),
       onMessage: (hear) =>
