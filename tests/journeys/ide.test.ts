@@ -141,6 +141,8 @@ describe('the GraphQL IDE', () => {
     expect(problems).toEqual([]);
     await page.goto(`http://127.0.0.1:${port}/graphql/examples`);
     await page.getByRole('heading', { level: 1, name: 'Examples' }).waitFor();
+    await page.goto(`http://127.0.0.1:${port}/dashboard/music/works`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(problems).toEqual([]);
     await close();
     development.kill('SIGTERM');

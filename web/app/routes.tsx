@@ -1,4 +1,4 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { AppError } from './errors/app-error.tsx';
 import { NotFound } from './errors/not-found.tsx';
 import { Root } from './router/root.tsx';
@@ -49,6 +49,8 @@ export const routes: RouteObject[] = [
           {
             id: dashboard,
             path: dashboard,
+            // While the screens of an area are looked up, this is the innermost route that is known.
+            Component: Outlet,
             children: [
               indexScreen(() => import('#web/screens/home/home.tsx'), { title: 'Dashboard' }),
               // What the sidebar promises and nobody has built yet; anything else is not found.
