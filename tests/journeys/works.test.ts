@@ -74,6 +74,19 @@ describe('the list of works', () => {
     await close();
   });
 
+  it('drops columns before it cuts titles', async () => {
+    const { page, close } = await openDemoPage(browser, product);
+    await page.goto(list());
+    await rows(page).first().waitFor();
+    const title = page.getByRole('columnheader', { name: 'Title' });
+    for (const width of [900, 1024, 1200, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await eventually(async () => (await title.boundingBox())!.width).toBeGreaterThanOrEqual(180);
+    }
+    for (const name of ['Language', 'Created']) await page.getByRole('columnheader', { name }).waitFor();
+    await close();
+  });
+
   it('explains its dates, codes and actions in tooltips', async () => {
     const { page, problems, close } = await openDemoPage(browser, product);
     await page.goto(list());

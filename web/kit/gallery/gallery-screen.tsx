@@ -12,17 +12,16 @@ import { NoResults, RefreshFailed } from '../list/states.tsx';
 import type { Column } from '../list/types.ts';
 import { useColumns } from '../list/use-columns.ts';
 import { useLastPage } from '../list/use-last-page.ts';
+import { useWidth } from '../list/use-width.ts';
 import { useIsPhone } from '../media.ts';
 import { ActiveChips } from './chips.tsx';
 import { FilterPanel, useFilterPanel } from './filter-panel.tsx';
-import { fitColumns } from './fit-columns.ts';
 import classes from './gallery.module.css';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
 import { GhostTiles } from './ghost-tiles.tsx';
 import type { GalleryScreenProps } from './props.ts';
 import { loadedRows } from './row-store.ts';
 import { useGallerySelection } from './use-gallery-selection.ts';
-import { useWidth } from './use-width.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
 /** With less than this the toolbar leaves out what is said elsewhere, too. */
@@ -116,23 +115,8 @@ function Body<Row>({ props, shown, selecting, columns }: BodyProps<Row>) {
   }
   if (shown.isNothing) return <NoResults props={{ ...props, onClearFilters: props.filters.onClear }} />;
   if (!shown.isTable) return <Grid props={props} shown={shown} selecting={selecting} />;
-  return <Table props={props} selecting={selecting} columns={columns} />;
-}
-
-/** The table takes no more columns than it has room for beside the filters. */
-function Table<Row>({ props, selecting, columns }: Omit<BodyProps<Row>, 'shown'>) {
-  const ref = useRef<HTMLDivElement>(null);
-  const { width } = useWidth(ref, `${props.list.name} table`);
-  return (
-    <div ref={ref}>
-      <Rows
-        props={{ ...props, hasRowMenu: true }}
-        selection={selecting.selection}
-        setSelection={selecting.setSelection}
-        shown={fitColumns(columns, width)}
-      />
-    </div>
-  );
+  const { selection, setSelection } = selecting;
+  return <Rows props={{ ...props, hasRowMenu: true }} selection={selection} setSelection={setSelection} shown={columns} />;
 }
 
 /** Below the rows: pages of a table, the first step on phones, and what can be done with the selected ones. */

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useWidth } from '../list/use-width.ts';
 import { useIsPhone } from '../media.ts';
 import classes from './gallery.module.css';
 import { type GridActs, GridCell, type TileState } from './grid-cell.tsx';
 import { gridLayout, phoneMeasures, wideMeasures } from './layout.ts';
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
-import { useWidth } from './use-width.ts';
 
 /** Below the header, where rows would be hidden. */
 const headHeight = 68;

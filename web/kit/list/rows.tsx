@@ -1,12 +1,14 @@
 import { Checkbox } from '@mantine/core';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
+import { fitColumns } from './fit-columns.ts';
 import classes from './list.module.css';
 import type { ListScreenProps } from './props.ts';
 import { type Selection, togglePage, toggleRow } from './selection.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
 import type { Column } from './types.ts';
+import { useWidth } from './use-width.ts';
 
 function CardRows<Row>({ props, phone, waiting }: { props: RowsProps<Row>; phone: boolean; waiting: boolean }) {
   if (waiting) return <CardSkeletons count={Math.min(props.list.state.limit, 12)} phone={phone} />;
@@ -47,24 +49,33 @@ function useRowHandlers<Row>(now: {
   return { onSelect, onAct };
 }
 
-/** The rows as a table, as cards or as a phone's list, or the skeletons of whichever it will be. */
-export function Rows<Row>({
-  props,
-  selection,
-  setSelection,
-  shown,
-}: {
+type TableProps<Row> = {
   props: RowsProps<Row>;
   selection: Selection;
   setSelection: SetSelection;
   shown: readonly Column<Row>[];
-}) {
+};
+
+/** What the first column keeps of a narrow table, in pixels; a row with a menu has a picture there. */
+const leastNameWidth = (hasPicture: boolean) => (hasPicture ? 220 : 180);
+const tickWidth = 36;
+
+/** The rows as a table, without the columns that it has no room for. */
+function Table<Row>({ props, selection, setSelection, shown }: TableProps<Row>) {
   const { list, data, rowId, rowName, rowHref, rowActions, hasRowMenu = false, bulkActions } = props;
-  const isPhone = useIsPhone();
   const waiting = data.loading && data.rows.length === 0;
   const order = data.rows.map(rowId);
   const { onSelect, onAct } = useRowHandlers({ order, rowActions, setSelection });
-  if (isPhone || list.state.view === 'cards') return <CardRows props={props} phone={isPhone} waiting={waiting} />;
+  const ref = useRef<HTMLDivElement>(null);
+  const { width } = useWidth(ref, `${list.name} table`);
+  const firstActions = hasRowMenu ? 1 : data.rows[0] === undefined ? 3 : (rowActions?.(data.rows[0]).length ?? 0);
+  const actionsWidth = rowActions ? Math.max(1, firstActions) * 32 + 8 : 0;
+  const beside = actionsWidth + (bulkActions ? tickWidth : 0);
+  // The same columns are the same array: rows compare by it.
+  const columns = useMemo(
+    () => fitColumns(shown, { width, beside, name: leastNameWidth(hasRowMenu) }),
+    [shown, width, beside, hasRowMenu],
+  );
   const ticked = order.filter((id) => selection.ids.has(id)).length;
   const selectAll = bulkActions && (
     <Checkbox
@@ -74,43 +85,46 @@ export function Rows<Row>({
       onChange={() => setSelection((now) => togglePage(now, order))}
     />
   );
-  const firstActions = hasRowMenu ? 1 : data.rows[0] === undefined ? 3 : (rowActions?.(data.rows[0]).length ?? 0);
-  const actionsWidth = rowActions ? Math.max(1, firstActions) * 32 + 8 : 0;
+  const onSort = (by: string) => list.change({ type: 'sort', by });
   return (
-    <table className={classes.table} aria-busy={data.loading}>
-      <TableHead
-        columns={shown}
-        state={list.state}
-        onSort={(by) => list.change({ type: 'sort', by })}
-        actionsWidth={actionsWidth}
-        selectAll={selectAll}
-      />
-      {waiting ? (
-        <SkeletonRows
-          rows={Math.min(list.state.limit, 20)}
-          columns={shown.length}
-          extra={rowActions ? 1 : 0}
-          ticks={bulkActions !== undefined}
-        />
-      ) : (
-        <tbody>
-          {data.rows.map((row) => (
-            <TableRow
-              key={rowId(row)}
-              row={row}
-              id={rowId(row)}
-              name={rowName(row)}
-              href={rowHref?.(row)}
-              columns={shown}
-              actions={rowActions?.(row)}
-              hasMenu={hasRowMenu}
-              selected={bulkActions ? selection.ids.has(rowId(row)) : undefined}
-              onSelect={onSelect}
-              onAct={onAct}
-            />
-          ))}
-        </tbody>
-      )}
-    </table>
+    <div ref={ref}>
+      <table className={classes.table} aria-busy={data.loading}>
+        <TableHead columns={columns} state={list.state} onSort={onSort} actionsWidth={actionsWidth} selectAll={selectAll} />
+        {waiting ? (
+          <SkeletonRows
+            rows={Math.min(list.state.limit, 20)}
+            columns={columns.length}
+            extra={rowActions ? 1 : 0}
+            ticks={bulkActions !== undefined}
+          />
+        ) : (
+          <tbody>
+            {data.rows.map((row) => (
+              <TableRow
+                key={rowId(row)}
+                row={row}
+                id={rowId(row)}
+                name={rowName(row)}
+                href={rowHref?.(row)}
+                columns={columns}
+                actions={rowActions?.(row)}
+                hasMenu={hasRowMenu}
+                selected={bulkActions ? selection.ids.has(rowId(row)) : undefined}
+                onSelect={onSelect}
+                onAct={onAct}
+              />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
   );
+}
+
+/** The rows as a table, as cards or as a phone's list, or the skeletons of whichever it will be. */
+export function Rows<Row>(given: TableProps<Row>) {
+  const { list, data } = given.props;
+  const isPhone = useIsPhone();
+  if (!isPhone && list.state.view !== 'cards') return <Table {...given} />;
+  return <CardRows props={given.props} phone={isPhone} waiting={data.loading && data.rows.length === 0} />;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Column } from '../list/types.ts';
 import { fitColumns } from './fit-columns.ts';
+import type { Column } from './types.ts';
 
 const column = (key: string, width?: number, hideBelow?: 'lg'): Column<never> => ({
   key,
@@ -16,7 +16,7 @@ const columns = [
   column('visible', 100),
   column('added', 120, 'lg'),
 ];
-const fitting = (width: number) => fitColumns(columns, width).map(({ key }) => key);
+const fitting = (width: number) => fitColumns(columns, { width, beside: 76, name: 220 }).map(({ key }) => key);
 
 it('lets go of what may go first, and keeps the name', () => {
   expect(fitting(0)).toEqual(['name', 'size', 'licence', 'visible', 'added']);
