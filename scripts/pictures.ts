@@ -92,4 +92,13 @@ async function main(url: string): Promise<void> {
   writeFileSync('web/screens/public/pictures.json', `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-await main(process.argv[2] ?? 'http://127.0.0.1:4000');
+const url = process.argv[2] ?? 'http://127.0.0.1:4000';
+const answers = await fetch(`${url}/readyz`).then(
+  ({ ok }) => ok,
+  () => false,
+);
+if (answers) await main(url);
+else {
+  console.error(`Nothing answers at ${url}. Start Stave with its demo workspace, or name its address: npm run pictures -- URL.`);
+  process.exitCode = 1;
+}
