@@ -37,7 +37,7 @@ export const answerWriter =
   (answer: unknown): string => {
     const text = JSON.stringify(answer);
     if (Buffer.byteLength(text) > maxBytes) throw answerTooLarge(maxBytes);
-    return `${text}\n`;
+    return text;
   };
 
 const answerTooLarge = (maxBytes: number) =>

@@ -25,6 +25,7 @@ type Row = Record<string, unknown>;
 /** A table that is read along with rows that refer to it: by which of their properties, and which columns of it. */
 type Join = { key: string; entity: EntityClass<unknown>; named: readonly [property: string, column: string][]; sql: string };
 type Loader = DataLoader<string, unknown>;
+type ChildrenStatement = { text: string; joins: Join[] };
 
 /** How an entity lies in its table: built once, so that reads need no metadata at run time. */
 export type TableShape = { table: string; narrow: string; columns: Map<string, string>; hasBin: boolean; isOwned: boolean };
@@ -52,6 +53,8 @@ export function shapeOf<E>(orm: MikroORM, entity: EntityClass<E>): TableShape {
 }
 
 const wholeRows: Selection = new Map();
+/** Statements for children by what they read, so that an operation that runs again does not write them again. */
+const childrenStatements = new WeakMap<Selection, Map<string, ChildrenStatement>>();
 
 /**
  * The choke point for bulk reads: every statement is limited to one workspace and leaves out what lies in the bin.
@@ -95,9 +98,11 @@ export class Rows {
     orderBy: string,
     options: ChildrenOptions<E> = {},
   ): Promise<E[]> {
-    const loader = loaderOf(this.#others, `${entity.name} of ${key} ${options.only ?? ''}`, () =>
-      this.#byParentLoader(entity, key, orderBy, options),
-    );
+    const name = `${entity.name} of ${key} by ${orderBy} ${options.only ?? ''}`;
+    const loader = loaderOf(this.#others, name, () => {
+      const write = () => this.#childrenStatement(entity, key, orderBy, options);
+      return this.#byParentLoader(shapeOf(this.orm, entity), key, memoized(childrenStatements, this.selection, name, write));
+    });
     return loader.load(parentId) as Promise<E[]>;
   }
 
@@ -146,7 +151,7 @@ export class Rows {
     });
   }
 
-  #byParentLoader<E>(entity: EntityClass<E>, key: string, orderBy: string, options: ChildrenOptions<E>): Loader {
+  #childrenStatement<E>(entity: EntityClass<E>, key: string, orderBy: string, options: ChildrenOptions<E>): ChildrenStatement {
     const shape = shapeOf(this.orm, entity);
     const column = shape.columns.get(key)!;
     const joins = this.#joinsOf(shape, options.along ?? {});
@@ -156,6 +161,10 @@ export class Rows {
     const text = `select ${columns} from ${tables} where ${column} = any($1::uuid[])${this.#scope(shape)}${
       options.only ? ` and ${options.only}` : ''
     } order by ${orderBy}`;
+    return { text, joins };
+  }
+
+  #byParentLoader(shape: TableShape, key: string, { text, joins }: ChildrenStatement): Loader {
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
       for (const join of joins) this.#bring(join, rows);
@@ -209,6 +218,15 @@ export class Rows {
       return ids.map((id) => found.get(id) ?? null);
     });
   }
+}
+
+/** The value under a key that belongs to an owner, made once for as long as the owner lives. */
+function memoized<O extends object, V>(values: WeakMap<O, Map<string, V>>, owner: O, key: string, make: () => V): V {
+  const known = values.get(owner) ?? new Map<string, V>();
+  values.set(owner, known);
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 function loaderOf<K>(loaders: Map<K, Loader>, key: K, make: () => Loader): Loader {

@@ -104,9 +104,9 @@ expose(PublisherSplit, 'A publisher on a work.', {
 });
 
 export class SplitSheet {
-  readonly composers: ComposerSplit[];
-  readonly authors: AuthorSplit[];
-  readonly publishers: PublisherSplit[];
+  readonly composers: ComposerSplit[] = [];
+  readonly authors: AuthorSplit[] = [];
+  readonly publishers: PublisherSplit[] = [];
   private known: ComputedSheet<TaggedSplit, TaggedSplit> | undefined;
   private knownFactors: GroupFactors[] | undefined;
   private knownProblems: SplitProblem[] | undefined;
@@ -116,9 +116,11 @@ export class SplitSheet {
     private readonly work: Work,
     private readonly rows: readonly Split[],
   ) {
-    this.composers = this.group('composers', ComposerSplit);
-    this.authors = this.group('authors', AuthorSplit);
-    this.publishers = this.group('publishers', PublisherSplit);
+    for (const row of rows) {
+      if (row.group === 'composers') this.composers.push(new ComposerSplit(row, this));
+      else if (row.group === 'authors') this.authors.push(new AuthorSplit(row, this));
+      else this.publishers.push(new PublisherSplit(row, this));
+    }
   }
 
   /** Computed when something computed is asked for; plain factors cost nothing. */
@@ -132,9 +134,6 @@ export class SplitSheet {
     return this.computed[group as SplitGroupName].rows.find(({ key }) => key === id)!;
   }
 
-  private group<S>(name: SplitGroupName, Split: new (row: Split, sheet: SplitSheet) => S): S[] {
-    return this.rows.filter(({ group }) => group === name).map((row) => new Split(row, this));
-  }
   get mainSplit(): MainSplit {
     return this.computed.main;
   }
