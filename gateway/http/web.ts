@@ -28,6 +28,10 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       },
     });
     app.get('/', (_request, reply) => page(reply, 'index.html'));
+    // Browsers ask for it beside files that they show by themselves. Such a file has no origin, so the icon must be open to all.
+    app.get('/favicon.ico', (_request, reply) =>
+      page(reply.header('cross-origin-resource-policy', 'cross-origin'), 'favicon.svg'),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && acceptsHtml(request) && !apiPaths.test(request.url);

@@ -110,13 +110,18 @@ describe('the GraphQL IDE', () => {
   it('follows a subscription', async () => {
     const { page, problems, close } = await openDemoPage(browser, product);
     await openIde(page, signedIn);
-    const connected = page.waitForEvent('websocket');
+    // From the start: the subscription may be sent as soon as the socket is there.
+    const subscribed = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => String(payload).includes('"subscribe"') && resolve()),
+      );
+    });
     await editor(page).click();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText('subscription Uploads { assetIngestChanged { title } }');
     await page.getByRole('tab', { name: 'Uploads' }).waitFor();
     await page.getByRole('button', { name: 'Execute query' }).click();
-    await (await connected).waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"'));
+    await subscribed;
     await page.getByRole('button', { name: 'Stop query' }).click();
     expect(problems).toEqual([]);
     await close();
@@ -176,6 +181,9 @@ describe('pages without the client', () => {
     const { pathname } = new URL(asset.publicUrl);
     expect((await page.goto(product.url + pathname))?.status()).toBe(200);
     expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(0);
+    // The browser asks for the icon when it has time. The page has no origin, so any other policy is an error in its console.
+    const icon = (await page.request.get(`${product.url}/favicon.ico`)).headers();
+    expect(icon).toMatchObject({ 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' });
     expect(problems).toEqual([]);
     await product.pool.query('update asset set is_public = false where id = $1', [id]);
     expect((await page.request.get(product.url + pathname)).status()).toBe(404);
