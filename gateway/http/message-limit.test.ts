@@ -30,14 +30,16 @@ it('answers a ping without what came along with it', async () => {
   socket.terminate();
 });
 
-it.each<[string, (socket: WebSocket) => void]>([
-  ['messages', (socket) => socket.send('{"type":"ping"}')],
-  ['pings', (socket) => socket.ping()],
-  ['pongs', (socket) => socket.pong()],
-])('closes a connection that sends too many %s', async (_name, send) => {
+const large = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(9_000) } });
+it.each<[string, number, (socket: WebSocket) => void]>([
+  ['messages', 21, (socket) => socket.send('{"type":"ping"}')],
+  ['large messages', 7, (socket) => socket.send(large)],
+  ['pings', 21, (socket) => socket.ping()],
+  ['pongs', 21, (socket) => socket.pong()],
+])('closes a connection that sends too many %s', async (_name, count, send) => {
   Object.assign(messageLimit, { messages: 20 });
   const { socket, closed } = await open();
-  for (let sent = 0; sent < 21; sent += 1) send(socket);
+  for (let sent = 0; sent < count; sent += 1) send(socket);
   expect(await closed).toEqual([4429, 'Too many messages']);
 });
 

@@ -102,8 +102,8 @@ function speak(protocol: Protocol, connection: Connection): void {
       // Without the payload of the ping, which nobody needs: a client could fill the memory with answers that it never reads.
       onPing: () => socket.send(pong),
       onMessage: (hear) =>
-        socket.on('message', (data) => {
-          if (!isHeard()) return;
+        socket.on('message', (data: Buffer) => {
+          if (!isHeard(data.length)) return;
           hear(String(data)).catch((error: unknown) => {
             if (isServerMessage(error)) return connection.close(closes.malformed);
             log.error({ err: error }, 'A message of a subscriber could not be answered');
