@@ -1,21 +1,18 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
-import { type Admission, makeAdmission } from './execution/admission.ts';
+import { makeAdmission } from './execution/admission.ts';
 import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
 import { answerWriter, formatError, sentError } from './execution/answers.ts';
-import { makeExecutor } from './execution/executor.ts';
+import { type Execution, makeExecutor } from './execution/executor.ts';
 import { asKept } from './execution/kept-document.ts';
 import { callDirectly } from './kit/direct-resolvers.ts';
 import { forbidden } from './kit/errors.ts';
 
-type Gateway = ApolloServerOptionsWithGateway<AppContext>['gateway'];
-type Executor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
-type SchemaListener = Parameters<Gateway['onSchemaLoadOrUpdate']>[0];
 type Documents = LRUCache<string, DocumentNode>;
 
 /** How many words, numbers and signs a document may have; graphql-js stops reading there. */
@@ -25,38 +22,20 @@ const keptDocumentCharacters = 600_000;
 /** The text of all persisted queries. */
 const keptQueryCharacters = 1_000_000;
 
-/** Puts our executor in the place that Apollo Server has for a federation gateway. */
-function gatewayOf(schema: GraphQLSchema): Gateway {
+/** Executes what was admitted, unless HTTP or the caller's API key rules it out. */
+function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<ExecutionResult> {
   const execute = makeExecutor(schema);
-  const executor: Executor = async ({ document, operation, queryHash, request, context }) => {
-    if (operation.operation === OperationTypeNode.SUBSCRIPTION) return { errors: [needsWebSocket()] } as never;
-    const isMutation = operation.operation === OperationTypeNode.MUTATION;
-    if (isMutation && context.isReadOnlyKey) return { errors: [forbidden(readOnlyKeyMessage)] } as never;
-    const variables = request.variables ?? {};
+  return async (execution) => {
+    const { operation, context } = execution;
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw needsWebSocket();
+    if (operation.operation === OperationTypeNode.QUERY) return execute(execution);
+    if (context.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
     try {
-      return (await execute({
-        document,
-        operation,
-        documentHash: queryHash,
-        variables,
-        context: context as AppContext,
-      })) as never;
+      return await execute(execution);
     } finally {
       // A revocation holds for the next request to this gateway, even before its announcement arrives.
-      if (isMutation) context.platform.sessions.clear();
+      context.platform.sessions.clear();
     }
-  };
-  const listeners: SchemaListener[] = [];
-  return {
-    load: async () => {
-      for (const listener of listeners) listener({ apiSchema: schema, coreSupergraphSdl: '' });
-      return { executor };
-    },
-    onSchemaLoadOrUpdate: (listener) => {
-      listeners.push(listener);
-      return () => listeners.splice(listeners.indexOf(listener), 1);
-    },
-    stop: async () => undefined,
   };
 }
 
@@ -65,35 +44,44 @@ const needsWebSocket = () =>
     extensions: { code: 'BAD_USER_INPUT' },
   });
 
-/** Checks each operation, and keeps the documents that passed. Runs in place of Apollo's own validation, which checks no sizes first. */
-function admissionPlugin(admit: Admission, documents: Documents, config: Config): ApolloServerPlugin<AppContext> {
+/**
+ * Checks each operation, keeps the documents that passed, and executes them. Runs in place of Apollo's own validation, which checks no
+ * sizes first, and of its execution: for a gateway it makes an object with accessors of its own for each request. V8 keeps the shapes of
+ * such objects with its old ones, and through them the whole request, until it collects those: that took a tenth of all processor time.
+ */
+function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: Config): ApolloServerPlugin<AppContext> {
+  const admit = makeAdmission(schema);
+  const execute = executorOf(schema);
   return {
     requestDidStart: async () => ({
-      responseForOperation: async ({ document, source, request, contextValue, ...context }) => {
-        const queryHash = context.queryHash!;
-        const { operationName, variables } = request;
+      responseForOperation: async ({ document, source, request, contextValue: context, ...rest }) => {
+        const documentHash = rest.queryHash!;
+        const { operationName } = request;
+        const variables = request.variables ?? {};
         const charge = async (points: number) => {
-          if (!contextValue.session && points > 0) await chargeAnonymous(config, contextValue.transport, points);
+          if (!context.session && points > 0) await chargeAnonymous(config, context.transport, points);
         };
         try {
-          if (!documents.has(queryHash)) await charge(newDocumentPoints);
+          if (!documents.has(documentHash)) await charge(newDocumentPoints);
           const admitted = admit({ document, source, operationName, variables });
-          if (!('operation' in admitted)) return refusal(admitted);
+          if (!('operation' in admitted)) return answered({ errors: admitted });
           await charge(Math.round(admitted.introspection * introspectionPoints));
+          if (!documents.has(documentHash)) documents.set(documentHash, asKept(document));
+          return answered(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
         } catch (error) {
-          if (error instanceof GraphQLError) return refusal([error]);
+          if (error instanceof GraphQLError) return answered({ errors: [error] });
           throw error;
         }
-        if (!documents.has(queryHash)) documents.set(queryHash, asKept(document));
-        return null;
       },
     }),
   };
 }
 
-function refusal(errors: readonly GraphQLError[]) {
-  const status = (errors[0]?.extensions.http as { status?: number } | undefined)?.status ?? 400;
-  const singleResult = { errors: errors.map(sentError) };
+/** An answer with the HTTP status that its last error brings. An operation that did not run has no data, and status 400 otherwise. */
+function answered({ data, errors = [] }: ExecutionResult) {
+  const statuses = errors.map(({ extensions }) => (extensions.http as { status?: number } | undefined)?.status);
+  const status = statuses.findLast(Boolean) ?? (data === undefined ? 400 : undefined);
+  const singleResult = errors.length > 0 ? { data, errors: errors.map(sentError) } : { data };
   return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
 }
 
@@ -106,8 +94,8 @@ export function makeApolloServer(schema: GraphQLSchema, config: Config): ApolloS
   });
   const queries = new LRUCache<string, string>({ maxSize: keptQueryCharacters, sizeCalculation: (text) => 200 + text.length });
   return new ApolloServer<AppContext>({
-    gateway: gatewayOf(schema),
-    plugins: [ApolloServerPluginCacheControlDisabled(), admissionPlugin(makeAdmission(schema), documents, config)],
+    schema,
+    plugins: [ApolloServerPluginCacheControlDisabled(), operationsPlugin(schema, documents, config)],
     dangerouslyDisableValidation: true,
     documentStore: {
       get: async (key) => documents.get(key.slice(key.lastIndexOf(':') + 1)),
