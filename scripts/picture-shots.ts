@@ -82,10 +82,10 @@ const openImages = async (page: Page) => {
 const openVideo = async (page: Page) => {
   await openRecord(page, 'assets', video, '');
   await page.getByRole('heading', { level: 2, name: video }).waitFor();
-  // Until it knows its length it shows that it loads.
+  // Until it knows its length it shows a ring that loads, which takes two seconds to leave.
   const isLoaded = () => document.querySelector('video')?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA;
   await page.waitForFunction(isLoaded);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(3_000);
 };
 
 /** The screen without the sidebar and the header. */
