@@ -46,8 +46,7 @@ const needsWebSocket = () =>
 
 /**
  * Checks each operation, keeps the documents that passed, and executes them. Runs in place of Apollo's own validation, which checks no
- * sizes first, and of its execution: for a gateway it makes an object with accessors of its own for each request. V8 keeps the shapes of
- * such objects with its old ones, and through them the whole request, until it collects those: that took a tenth of all processor time.
+ * sizes first, and of its gateway, which makes objects that keep each request in memory (decision 0032).
  */
 function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: Config): ApolloServerPlugin<AppContext> {
   const admit = makeAdmission(schema);

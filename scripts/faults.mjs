@@ -4,6 +4,10 @@ import path from 'node:path';
 import { enterOwnNode } from './lib/own-node.mjs';
 import { modulesDir, ownNode, root, tell } from './lib/paths.mjs';
 
+if (process.argv.includes('--help')) {
+  console.log('npm run faults: mints 200 tokens while what mints is killed at random, for some minutes. No options.');
+  process.exit(0);
+}
 await enterOwnNode();
 process.on('disconnect', () => process.exit(1));
 const { ensureBuilt } = await import('./lib/ensure-built.mjs');
