@@ -74,6 +74,22 @@ describe('the list of works', () => {
     await close();
   });
 
+  it('turns pages, of as many rows as one likes', async () => {
+    const { page, problems, close } = await openDemoPage(browser, product);
+    await page.goto(list());
+    await eventually(() => rows(page).count()).toBe(20);
+    const first = await rows(page).first().textContent();
+    await page.getByRole('button', { name: 'Next page', exact: true }).click();
+    await eventually(() => rows(page).first().textContent()).not.toBe(first);
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+    await eventually(() => rows(page).count()).toBe(50);
+    expect(await rows(page).first().textContent()).toBe(first);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ limit: '50' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('drops columns before it cuts titles', async () => {
     const { page, close } = await openDemoPage(browser, product);
     await page.goto(list());

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../media.ts';
@@ -117,15 +117,13 @@ export function Foot(props: FootProps) {
         <div className={classes.footin}>
           <Group gap={8} wrap="nowrap">
             <span>Rows</span>
-            <Select
+            <NativeSelect
               size="xs"
               w={76}
               aria-label="Rows per page"
-              allowDeselect={false}
               data={pageSizes.map(String)}
               value={String(state.limit)}
-              onChange={(value) => onLimit(Number(value))}
-              comboboxProps={{ position: 'top' }}
+              onChange={(event) => onLimit(Number(event.currentTarget.value))}
             />
           </Group>
           <span className={classes.range} role="status">
