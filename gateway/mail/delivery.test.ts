@@ -86,12 +86,14 @@ it('does not try again what the server refuses for good', async () => {
 it('sends a mail once more when the process ended before it was marked, under the same id', async () => {
   await queue('ida@example.com');
   await deliverDue(t.platform);
-  await t.pool.query(`update mail set state = 'WAITING', sent_at = null, next_attempt_at = now()`);
+  await t.pool.query(`update mail set state = 'WAITING', sent_at = null, next_attempt_at = now() - interval '1 second'`);
   await deliverDue(t.platform);
   const ids = smtp.mails.map((mail) => /Message-ID: (.*)/.exec(mail.message)?.[1]);
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
-  await t.pool.query(`update mail set state = 'WAITING', attempts = ${maxAttempts}, next_attempt_at = now()`);
+  await t.pool.query(
+    `update mail set state = 'WAITING', attempts = ${maxAttempts}, next_attempt_at = now() - interval '1 second'`,
+  );
   expect(await deliverDue(t.platform)).toBe(0);
   expect(await row()).toMatchObject({ state: 'FAILED', failure: 'The last attempt was interrupted.' });
 });
