@@ -2,7 +2,7 @@ import { type Connection, closes } from '../live/connections.ts';
 
 /** How many messages, pings and pongs a client may send in each span. A client of ours sends some ten for a page. Tests set lower limits. */
 export const messageLimit = { messages: 300, spanMs: 10_000 };
-/** A larger message counts once for each such part of it. Most messages of our client are smaller. */
+/** A message counts once more for each such part of it. Most messages of our client are smaller. */
 const bytesOfOne = 4_096;
 
 /**
