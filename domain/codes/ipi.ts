@@ -4,7 +4,7 @@ import { type CodeCheck, type CodeScheme, checkWith, compactCode, requireDigits,
  * Check digits of an IPI name number from its first nine digits: weights 10 to 2, modulo 101, complemented; a remainder of
  * 0 or 1 gives 00. Source: CISAC's description of the IPI name number.
  */
-export function ipiNameNumberCheckDigits(digits: string): string {
+function ipiNameNumberCheckDigits(digits: string): string {
   requireDigits(digits, 9);
   const remainder = [...digits].reduce((sum, digit, index) => sum + (10 - index) * Number(digit), 0) % 101;
   return String(remainder <= 1 ? 0 : 101 - remainder).padStart(2, '0');

@@ -2,7 +2,7 @@ import { mod11_2 } from 'cdigit';
 import { type CodeCheck, type CodeScheme, checkWith, compactCode, requireDigits } from './code-check.ts';
 
 /** Check character of an ISNI from its fifteen digits (ISO 27729, by ISO/IEC 7064 MOD 11-2): a digit or X. */
-export function isniCheckCharacter(digits: string): string {
+function isniCheckCharacter(digits: string): string {
   requireDigits(digits, 15);
   return mod11_2.compute(digits);
 }

@@ -1,7 +1,7 @@
 import { type CodeCheck, type CodeScheme, checkWith, compactCode, requireDigits, weightedMod10 } from './code-check.ts';
 
-export const ISWC_INVALID_MESSAGE = 'Invalid ISWC format. Use: T-123.456.789-0';
-export const ISWC_VALID_MESSAGE = 'Valid ISWC code';
+const ISWC_INVALID_MESSAGE = 'Invalid ISWC format. Use: T-123.456.789-0';
+const ISWC_VALID_MESSAGE = 'Valid ISWC code';
 export const ISWC_DUPLICATE_MESSAGE = 'This ISWC code is already in use by another work';
 
 /** Check digit of an ISWC from its nine digits (ISO 15707: 1 + Σ i × dᵢ, complemented to the next ten). */

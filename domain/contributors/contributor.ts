@@ -9,58 +9,59 @@ const nameMessage = 'First name and last name are required';
 const namePart = (description: string) =>
   z.string({ error: nameMessage }).trim().min(1, nameMessage).max(120, 'Use at most 120 characters.').describe(description);
 
-/** What one may enter about a person credited on works. The web form, GraphQL and REST validate with this one schema. */
+/**
+ * Fields of a person credited on works. The web form, GraphQL and REST validate with this schema and take labels and descriptions
+ * from it.
+ */
 export const ContributorDraft = z
   .object({
-    firstName: namePart('Given name.'),
-    lastName: namePart('Family name.'),
+    firstName: namePart('First name.'),
+    lastName: namePart('Last name.'),
     artistName: optionalText(200, 'Stage name or pseudonym.'),
-    reference: optionalText(60, "The workspace's own number for this person, such as CONT-M3X9K2-7Q4D. Generated when absent."),
+    reference: optionalText(60, 'Reference number in this workspace, such as CONT-M3X9K2-7Q4D. Generated if omitted.').meta({
+      label: 'Contributor ID',
+    }),
     roles: z
       .array(z.string().trim().min(1, 'Enter a role or leave it out.').max(60, 'Use at most 60 characters for a role.'))
       .max(30, 'Choose at most 30 roles.')
       .nullish()
-      .describe('What the person does, for example Composer and Producer. Free text is accepted.'),
+      .describe('Roles of the contributor, such as Composer or Producer. Free text is accepted.'),
     email: optionalEmail('Email address.'),
-    phone: optionalText(60, 'Telephone number with country prefix.'),
-    website: optionalUrl('Web address.'),
-    street: optionalText(200, 'Street and number.'),
+    phone: optionalText(60, 'Phone number with country code.'),
+    website: optionalUrl('Website. The scheme may be omitted.'),
+    street: optionalText(200, 'Street and house number.'),
     zipCode: optionalText(20, 'Postal code.'),
     city: optionalText(120, 'City.'),
-    state: optionalText(120, 'State or province.'),
+    state: optionalText(120, 'State or province.').meta({ label: 'State/Province' }),
     country: optionalText(80, 'Country name.'),
-    ipiNumber: checkedCode(
-      checkIpiNameNumber,
-      'Ipi',
-      'IPI name number, 11 digits. It identifies a name of a rights holder at all societies.',
-    ),
+    ipiNumber: checkedCode(checkIpiNameNumber, 'Ipi', 'IPI name number, 11 digits. Identifies one name of a rights holder.'),
     ipiBaseNumber: checkedCode(
       checkIpiBaseNumber,
       'IpiBase',
-      'IPI base number, such as I-000000229-7. It identifies the person behind all names.',
+      'IPI base number, such as I-000000229-7. Identifies the rights holder behind all names.',
     ),
-    bpid: optionalText(40, 'Business partner id that a society assigned.'),
-    pro: optionalText(120, 'Performing rights organisation the person is a member of.'),
+    bpid: optionalText(40, 'Business partner ID assigned by a society.'),
+    pro: optionalText(120, 'Performing rights organisation (PRO) of the contributor.'),
     proCountry: optionalText(80, 'Country code of the performing rights organisation.'),
-    proCode: optionalText(40, 'Name and country of the organisation as one code, such as ASCAP-US.'),
-    proContractNumber: optionalText(60, 'Number of the contract with the performing rights organisation.'),
-    cmo: optionalText(120, 'Collective management organisation for other rights, for example mechanical rights.'),
-    aie: optionalText(60, 'Artist identification number at a neighbouring rights society.'),
-    ipn: optionalText(60, 'International performer number (IPN) of the IPD.'),
-    isniCode: checkedCode(checkIsni, 'Isni', 'International standard name identifier (ISNI), 16 characters.'),
-    accountHolder: optionalText(200, 'Holder of the bank account. Stored encrypted, shown masked.'),
-    bankName: optionalText(200, 'Name of the bank. Stored encrypted, shown masked.'),
-    iban: ibanField('International bank account number. Stored encrypted, shown masked.'),
-    bic: bicField('Bank identifier code (SWIFT). Stored encrypted, shown masked.'),
-    instagram: optionalUrl('Instagram profile.'),
-    spotify: optionalUrl('Spotify profile.'),
-    youtube: optionalUrl('YouTube channel.'),
-    facebook: optionalUrl('Facebook page.'),
-    tiktok: optionalUrl('TikTok profile.'),
-    x: optionalUrl('X profile.'),
-    notes: optionalText(20_000, 'Notes of the workspace about this person.'),
+    proCode: optionalText(40, 'Name and country of the performing rights organisation as one code, such as ASCAP-US.'),
+    proContractNumber: optionalText(60, 'Number of the membership contract with the performing rights organisation.'),
+    cmo: optionalText(120, 'Collective management organisation (CMO) for other rights, such as mechanical rights.'),
+    aie: optionalText(60, 'Artist identification number assigned by a neighbouring-rights society.'),
+    ipn: optionalText(60, 'International performer number (IPN).'),
+    isniCode: checkedCode(checkIsni, 'Isni', 'International Standard Name Identifier (ISNI), 16 characters.'),
+    accountHolder: optionalText(200, 'Holder of the bank account. Stored encrypted and shown masked.'),
+    bankName: optionalText(200, 'Name of the bank. Stored encrypted and shown masked.'),
+    iban: ibanField('International bank account number (IBAN). Stored encrypted and shown masked.'),
+    bic: bicField('Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked.'),
+    instagram: optionalUrl('Address of the Instagram profile.'),
+    spotify: optionalUrl('Address of the Spotify profile.'),
+    youtube: optionalUrl('Address of the YouTube channel.'),
+    facebook: optionalUrl('Address of the Facebook page.'),
+    tiktok: optionalUrl('Address of the TikTok profile.'),
+    x: optionalUrl('Address of the X profile.'),
+    notes: optionalText(20_000, 'Internal notes about the contributor.'),
   })
-  .describe('A person credited on works, as entered.');
+  .describe('Fields of a contributor.');
 
 /** Values of a form or a client before validation. */
 export type ContributorInput = z.input<typeof ContributorDraft>;

@@ -3,7 +3,7 @@ import { foldText } from '#domain/lookups/fold.ts';
 /** Pause after the last key before the catalogue is searched. */
 export const ROLE_SEARCH_DEBOUNCE_MS = 300;
 
-export type RoleCategory = 'Creative' | 'Production' | 'Performance' | 'Technical' | 'Business';
+type RoleCategory = 'Creative' | 'Production' | 'Performance' | 'Technical' | 'Business';
 
 /** A role that pickers offer; any other text may be a role too. Roles describe, they grant nothing. */
 export interface Role {

@@ -36,10 +36,10 @@ export const optionalEmail = (description: string) =>
     .describe(description);
 
 /** Adds the scheme that people leave out, so that `example.com` can be opened. */
-export const withScheme = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+const withScheme = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
 
 /** Whether a text can be opened as a web address. Other schemes than http and https are refused: a link must never run code. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   try {
     const url = new URL(withScheme(text));
     return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');

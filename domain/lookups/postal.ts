@@ -4,37 +4,33 @@ import { countryCodeForName, UNKNOWN_COUNTRY } from './countries.ts';
 import { foldCode, foldText } from './fold.ts';
 
 /** A search starts at this many characters. */
-export const POSTAL_QUERY_MIN_LENGTH = 2;
+const POSTAL_QUERY_MIN_LENGTH = 2;
 /** The first characters of what is typed: the key of the client's cache, and what is sent to the API. */
-export const POSTAL_PREFIX_LENGTH = 3;
+const POSTAL_PREFIX_LENGTH = 3;
 /** Suggestions that a client shows at once from what it holds. */
 export const POSTAL_INSTANT_MAX = 10;
 /** Suggestions after the server's answer has been merged in. */
-export const POSTAL_MERGED_MAX = 15;
+const POSTAL_MERGED_MAX = 15;
 /** Records that a client asks the API for. */
 export const POSTAL_QUERY_LIMIT = 100;
 /** Records that remain of an answer once the whole query has filtered it. */
-export const POSTAL_FILTERED_MAX = 20;
+const POSTAL_FILTERED_MAX = 20;
 /** Pause after the last key before the server is asked. */
 export const POSTAL_DEBOUNCE_MS = 300;
 
 /** What one may enter about a postal code and its place. */
 export const PostalDraft = z
   .object({
-    postalCode: requiredText(
-      20,
-      'Enter a postal code.',
-      'Postal code as it is written in its country, such as 10115 or SW1A 1AA.',
-    ),
+    postalCode: requiredText(20, 'Enter a postal code.', 'Postal code as written in its country, such as 10115 or SW1A 1AA.'),
     city: requiredText(120, 'Enter a city.', 'City or town of the postal code.'),
     province: optionalText(120, 'State, province or region.'),
-    country: requiredText(80, 'Enter a country.', 'Country name; Unknown where it is not known.'),
+    country: requiredText(80, 'Enter a country.', 'Country name, or `Unknown`.'),
     countryCode: z
       .string({ error: 'Enter a country code of two letters, such as DE.' })
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, 'Enter a country code of two letters, such as DE.')
-      .describe('ISO 3166-1 alpha-2 code of the country; XX where it is not known.'),
+      .describe('ISO 3166-1 alpha-2 code of the country, or `XX` for an unknown country.'),
   })
   .describe('A postal code with its place, as entered.');
 

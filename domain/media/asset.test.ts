@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/lookups/fold.ts';
 import { AssetDraft, assetDraftOf, problemsFor, titleOfFile } from './asset.ts';
+import { mostTags, withoutRepeats } from './asset-field-rules.ts';
 import { AssetsChangeDraft } from './bulk.ts';
-import { mostTags, withoutRepeats } from './fields.ts';
 import { assetKinds, categoriesOf } from './terms.ts';
 import { restrictionOf, restrictionText, VideoDetailsDraft } from './video.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
+import { idList, mostTags, optionalTerm, wordList } from './asset-field-rules.ts';
 import { DocumentDetailsDraft } from './document.ts';
-import { idList, mostTags, optionalTerm, wordList } from './fields.ts';
 import { ImageDetailsDraft } from './image.ts';
 import {
   type AssetKind,
@@ -16,32 +16,37 @@ import {
 } from './terms.ts';
 import { VideoDetailsDraft, videoDefaults } from './video.ts';
 
-export const titleMissingMessage = 'Please enter a title';
+const titleMissingMessage = 'Please enter a title';
 
 /** What one may enter about an image, a video or a document. `assetDraftOf` adds what holds for one kind. */
 export const AssetDraft = z
   .object({
-    title: requiredText(300, titleMissingMessage, 'Title.'),
-    description: optionalText(20_000, 'Description.'),
-    category: optionalTerm(
-      { keys: assetCategories },
-      'AssetCategory',
-      'What it shows or is; which categories there are depends on the kind.',
-    ),
-    folder: optionalTerm(documentFolders, 'DocumentFolder', 'Folder of a document; images and videos have none.'),
-    tags: wordList(mostTags, 'tags', 'Tags for finding it again; repeats are ignored.'),
-    isPublic: z.boolean().nullish().describe('Whether everybody who has its public address may see it.'),
-    status: optionalTerm(assetStatuses, 'AssetStatus', 'Whether it is worked with or kept for the record.'),
-    copyrightOwner: optionalText(300, 'Who owns the copyright.'),
-    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Under which terms others may use it.'),
-    licenseDetails: optionalText(5_000, 'The terms in words; kept for the licence type CUSTOM only.'),
-    workIds: idList('Choose a work.', 'Ids of the works it is about, in place of those before.'),
-    contributorIds: idList('Choose a contributor.', 'Ids of the contributors it is about, in place of those before.'),
-    image: ImageDetailsDraft.nullish().describe('What images alone have; what is left out stays as it is.'),
-    video: VideoDetailsDraft.nullish().describe('What videos alone have; what is left out stays as it is.'),
-    document: DocumentDetailsDraft.nullish().describe('What documents alone have; what is left out stays as it is.'),
+    title: requiredText(300, titleMissingMessage, 'Title of the asset.'),
+    description: optionalText(20_000, 'Description of the asset.'),
+    category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'Category. Each kind of asset has its own categories.'),
+    folder: optionalTerm(documentFolders, 'DocumentFolder', 'Folder of a document. Images and videos have none.'),
+    tags: wordList(mostTags, 'tags', 'Tags of the asset. Repeated tags are ignored.'),
+    isPublic: z
+      .boolean()
+      .nullish()
+      .meta({ label: 'Visibility', description: 'Whether anyone with the public address can see the asset once it is ready.' }),
+    status: optionalTerm(assetStatuses, 'AssetStatus', 'Whether the asset is in use or archived.'),
+    copyrightOwner: optionalText(300, 'Owner of the copyright.'),
+    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Licence under which others may use the asset.').meta({
+      label: 'Licence Type',
+    }),
+    licenseDetails: optionalText(5_000, 'Terms of the licence. Kept only for the licence type CUSTOM.').meta({
+      label: 'Licence Details',
+    }),
+    workIds: idList('Choose a work.', 'IDs of the associated works. Replaces the current ones.').meta({ label: 'Works' }),
+    contributorIds: idList('Choose a contributor.', 'IDs of the associated contributors. Replaces the current ones.').meta({
+      label: 'Contributors',
+    }),
+    image: ImageDetailsDraft.nullish().describe('Fields of an image. Omitted fields keep their values.'),
+    video: VideoDetailsDraft.nullish().describe('Fields of a video. Omitted fields keep their values.'),
+    document: DocumentDetailsDraft.nullish().describe('Fields of a document. Omitted fields keep their values.'),
   })
-  .describe('An image, a video or a document, as entered.');
+  .describe('Fields of an image, a video or a document.');
 
 export type AssetInput = z.input<typeof AssetDraft>;
 export type AssetPatch = Partial<AssetInput>;

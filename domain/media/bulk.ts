@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalTerm, wordList } from './fields.ts';
+import { optionalTerm, wordList } from './asset-field-rules.ts';
 import { assetCategories, assetStatuses, documentFolders, licenseTypes } from './terms.ts';
 
 /** What can be changed of many assets at once; what is left out stays as it is. */

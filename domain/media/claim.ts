@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '#domain/kit/fields.ts';
-import { optionalTerm } from './fields.ts';
+import { optionalTerm } from './asset-field-rules.ts';
 import { claimStatuses, claimTypes } from './terms.ts';
 
 const dayInSeconds = 86_400;
@@ -15,16 +15,12 @@ const seconds = (description: string) =>
 /** A claim of rights in a video, as entered. It is kept for the record: nobody outside is told. */
 export const VideoClaimDraft = z
   .object({
-    claimType: optionalTerm(
-      claimTypes,
-      'VideoClaimType',
-      'What is claimed: picture, sound or both, which is also meant when left out.',
-    ),
-    claimant: optionalText(300, 'Who claims it.'),
-    status: optionalTerm(claimStatuses, 'VideoClaimStatus', 'Where the claim stands; OPEN when left out.'),
-    startSeconds: seconds('Where in the video the claimed part begins.'),
-    endSeconds: seconds('Where in the video the claimed part ends.'),
-    notes: optionalText(5_000, 'Notes.'),
+    claimType: optionalTerm(claimTypes, 'VideoClaimType', 'Claimed part of the video: sound, picture or both. Defaults to both.'),
+    claimant: optionalText(300, 'Person or company that makes the claim.'),
+    status: optionalTerm(claimStatuses, 'VideoClaimStatus', 'Status of the claim. Defaults to `OPEN`.'),
+    startSeconds: seconds('Start of the claimed part, in seconds from the beginning of the video.'),
+    endSeconds: seconds('End of the claimed part, in seconds from the beginning of the video.'),
+    notes: optionalText(5_000, 'Notes about the claim.'),
   })
   .refine(({ startSeconds, endSeconds }) => startSeconds == null || endSeconds == null || endSeconds > startSeconds, {
     message: 'The claimed part ends after it begins.',

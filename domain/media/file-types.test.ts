@@ -8,8 +8,8 @@ import {
   missingFileMessage,
   shownFileName,
 } from './file-types.ts';
-import { fits, isKnownTypeSetting, tooLargeMessage, uploadRule } from './limits.ts';
 import type { AssetKind } from './terms.ts';
+import { fits, isKnownTypeSetting, tooLargeMessage, uploadRule } from './upload-rules.ts';
 
 const claimed = (kind: AssetKind, fileName: string, mimeType?: string) =>
   claimedType(fileTypesOf[kind], { fileName, mimeType })?.label;

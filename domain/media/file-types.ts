@@ -73,7 +73,7 @@ export const missingFileMessage = (kind: AssetKind): string =>
   `Please select ${kind === 'IMAGE' ? 'an' : 'a'} ${assetKindNouns[kind].one} file`;
 
 /** The extension of a file name in small letters, without its dot; empty where there is none. */
-export const extensionOf = (fileName: string): string => /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+const extensionOf = (fileName: string): string => /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 const bareType = (mimeType: string): string => mimeType.split(';')[0]!.trim();
 
@@ -82,7 +82,7 @@ export function typeNamed(types: readonly FileType[], mimeType: string): FileTyp
   const name = bareType(mimeType).toLowerCase();
   return types.find((each) => each.mimeType === name || each.aliases?.some((alias) => alias.toLowerCase() === name));
 }
-export const typeWithExtension = (types: readonly FileType[], fileName: string): FileType | undefined =>
+const typeWithExtension = (types: readonly FileType[], fileName: string): FileType | undefined =>
   types.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
 
 /** Says nothing about a file: browsers send it for what they do not know. */

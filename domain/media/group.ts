@@ -8,14 +8,14 @@ export const mostAtOnce = 200;
 /** What one may enter about a group of assets: a collection of images, a project of videos. */
 export const AssetGroupDraft = z
   .object({
-    name: requiredText(120, 'Please enter a name', 'Name.'),
-    description: optionalText(2_000, 'Description.'),
+    name: requiredText(120, 'Please enter a name', 'Name of the collection or project.'),
+    description: optionalText(2_000, 'Description of the collection or project.'),
     coverId: z
       .uuid({ error: 'Choose a cover.' })
       .nullish()
-      .describe('Id of the asset that is shown for it; the first one of the group unless told.'),
+      .describe('ID of the asset shown as cover. Defaults to the first asset.'),
   })
-  .describe('A group of assets, as entered.');
+  .describe('Fields of a collection of images or a project of videos.');
 
 export type AssetGroupInput = z.input<typeof AssetGroupDraft>;
 
@@ -24,7 +24,11 @@ export const mostSavedFilters = 50;
 /** A view of a list that somebody keeps under a name. */
 export const SavedFilterDraft = z
   .object({
-    name: requiredText(60, 'Please enter a name', 'Name.'),
-    query: z.string().trim().max(2_000, 'This view is too long to keep.').describe("The view as the screen's address writes it."),
+    name: requiredText(60, 'Please enter a name', 'Name of the saved view.'),
+    query: z
+      .string()
+      .trim()
+      .max(2_000, 'This view is too long to keep.')
+      .describe('Query string of the list that the view restores.'),
   })
   .describe('A saved view of a list.');

@@ -12,7 +12,7 @@ export const assetKindNouns: Readonly<Record<AssetKind, { one: string; many: str
 /** A set of terms in the order in which screens offer them, and the words for each. */
 const terms = <T extends string>(labels: Record<T, string>) => ({ keys: Object.keys(labels) as T[], labels });
 
-export const imageCategories = terms({
+const imageCategories = terms({
   ALBUM_COVER: 'Album cover',
   ARTIST_PHOTO: 'Artist photo',
   PROMOTIONAL: 'Promotional',
@@ -20,7 +20,7 @@ export const imageCategories = terms({
   BEHIND_SCENES: 'Behind the scenes',
   OTHER: 'Other',
 });
-export const videoCategories = terms({
+const videoCategories = terms({
   MUSIC_VIDEO: 'Music video',
   BEHIND_SCENES: 'Behind the scenes',
   INTERVIEW: 'Interview',
@@ -29,7 +29,7 @@ export const videoCategories = terms({
   DOCUMENTARY: 'Documentary',
   OTHER: 'Other',
 });
-export const documentCategories = terms({
+const documentCategories = terms({
   CONTRACT: 'Contract',
   LICENCE: 'Licence',
   REGISTRATION: 'Registration',

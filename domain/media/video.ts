@@ -3,7 +3,7 @@ import { checkedCode } from '#domain/codes/checked-code.ts';
 import { checkIsrc } from '#domain/codes/isrc.ts';
 import { optionalDate, optionalText } from '#domain/kit/fields.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { optionalTerm, wordList } from './fields.ts';
+import { optionalTerm, wordList } from './asset-field-rules.ts';
 import {
   contentIdEnrollments,
   contentRatings,
@@ -17,15 +17,10 @@ const mostCountries = 250;
 
 export const GeographicRestrictionDraft = z
   .object({
-    country: z
-      .string()
-      .trim()
-      .min(1, 'Enter a country.')
-      .max(80, 'Use at most 80 characters.')
-      .describe('Country, by its name or code.'),
-    isBlocked: z.boolean().describe('True where the video must not be shown; false where it may be.'),
+    country: z.string().trim().min(1, 'Enter a country.').max(80, 'Use at most 80 characters.').describe('Country name or code.'),
+    isBlocked: z.boolean().describe('Whether the video is blocked in the country.'),
   })
-  .describe('Whether a video may be shown in a country.');
+  .describe('A country where a video is allowed or blocked.');
 export type GeographicRestriction = z.output<typeof GeographicRestrictionDraft>;
 
 /** As older clients write it: an entry that starts with '-' means blocked, any other allowed. Null for an entry without a country. */
@@ -43,33 +38,45 @@ function oncePerCountry(restrictions: readonly GeographicRestriction[]): Geograp
   return [...new Map(restrictions.map((each) => [foldText(each.country), each])).values()];
 }
 
-/** What videos alone have. */
+/** Fields that only videos have. */
 export const VideoDetailsDraft = z
   .object({
-    language: optionalText(35, 'Language, as a code such as en.'),
+    language: optionalText(35, 'Language code, such as en.'),
     director: optionalText(200, 'Director.'),
     producer: optionalText(200, 'Producer.'),
-    location: optionalText(300, 'Where it was shot.'),
-    shootDate: optionalDate('Day it was shot.'),
+    location: optionalText(300, 'Place where the video was shot.'),
+    shootDate: optionalDate('Date on which the video was shot.'),
     camera: optionalText(200, 'Make and model of the camera.'),
-    distributionStatus: optionalTerm(
-      distributionStatuses,
-      'DistributionStatus',
-      'Where the video stands on its way to the public.',
+    distributionStatus: optionalTerm(distributionStatuses, 'DistributionStatus', 'Distribution status of the video.'),
+    releaseDate: optionalDate('Release date.'),
+    expirationDate: optionalDate('Date on which the rights expire.'),
+    contentRating: optionalTerm(contentRatings, 'ContentRating', 'Content rating of the video.'),
+    monetizationStatus: optionalTerm(
+      monetizationStatuses,
+      'MonetizationStatus',
+      'Whether the video is monetised on the platforms.',
+    ).meta({
+      label: 'Monetization',
+    }),
+    contentIdEnrollment: optionalTerm(
+      contentIdEnrollments,
+      'ContentIdEnrollment',
+      'Whether the video is enrolled in Content ID.',
+    ).meta({
+      label: 'Content ID',
+    }),
+    rightsHolder: optionalText(300, 'Holder of the rights.'),
+    isrcCode: checkedCode(
+      checkIsrc,
+      'Isrc',
+      'International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839.',
     ),
-    releaseDate: optionalDate('Day it comes out.'),
-    expirationDate: optionalDate('Day on which the rights end.'),
-    contentRating: optionalTerm(contentRatings, 'ContentRating', 'For whom it is fit.'),
-    monetizationStatus: optionalTerm(monetizationStatuses, 'MonetizationStatus', 'Whether it earns money where it is shown.'),
-    contentIdEnrollment: optionalTerm(contentIdEnrollments, 'ContentIdEnrollment', 'Whether it is enrolled in Content ID.'),
-    rightsHolder: optionalText(300, 'Who holds the rights.'),
-    isrcCode: checkedCode(checkIsrc, 'Isrc', 'International standard recording code of the video, such as US-RC1-76-07839.'),
-    keywords: wordList(100, 'keywords', 'Keywords by which platforms find it.'),
-    targetAudience: optionalText(300, 'For whom it is made.'),
-    analyticsTrackingId: optionalText(120, 'Number under which an analytics service counts it.'),
-    embedPermissions: optionalTerm(permissions, 'Permission', 'Whether other pages may embed it.'),
-    syndicationRights: optionalTerm(permissions, 'Permission', 'Whether others may pass it on.'),
-    distributionNotes: optionalText(5_000, 'Notes about its distribution.'),
+    keywords: wordList(100, 'keywords', 'Keywords for search on platforms.'),
+    targetAudience: optionalText(300, 'Target audience of the video.'),
+    analyticsTrackingId: optionalText(120, 'ID of the video in an analytics service.'),
+    embedPermissions: optionalTerm(permissions, 'Permission', 'Whether other websites may embed the video.'),
+    syndicationRights: optionalTerm(permissions, 'Permission', 'Whether others may syndicate the video.'),
+    distributionNotes: optionalText(5_000, 'Notes about the distribution of the video.'),
     distributionPlatforms: z
       .array(
         z
@@ -78,15 +85,15 @@ export const VideoDetailsDraft = z
       )
       .transform((platforms) => [...new Set(platforms)])
       .nullish()
-      .describe('Where it is shown.'),
+      .describe('Platforms on which the video is shown.'),
     geographicRestrictions: z
       .array(GeographicRestrictionDraft)
       .max(mostCountries, `Use at most ${mostCountries} countries.`)
       .transform(oncePerCountry)
       .nullish()
-      .describe('Countries in which it may be shown, or must not be.'),
+      .describe('Countries where the video is allowed or blocked.'),
   })
-  .describe('What videos alone have.');
+  .describe('Fields of a video.');
 
 export type VideoDetails = z.output<typeof VideoDetailsDraft>;
 

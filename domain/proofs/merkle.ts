@@ -13,7 +13,7 @@ export type MerkleTree = {
 
 export const hashBytes = 32;
 /** Indexes stay within what JavaScript can shift. */
-export const mostLeaves = 2 ** 31 - 1;
+const mostLeaves = 2 ** 31 - 1;
 
 /** The different first byte keeps a node from passing for a leaf (RFC 6962 §2.1). */
 export function leafHash(data: Uint8Array, hash: Sha256 = sha256): Uint8Array {

@@ -22,7 +22,7 @@ export type SeededTier = {
   apiRequestsPerMinute: number;
   features: readonly SeededTierFeature[];
 };
-export type SeededTierFeature = {
+type SeededTierFeature = {
   feature: FeatureKey;
   isIncluded: boolean;
   isTrialOnly: boolean;

@@ -1,7 +1,7 @@
 import type { Blockchain, TokenType } from './terms.ts';
 
 /** How much of something acts take: gas, or lamports with rent. A royalty token is meant with one holder. */
-export type ActFigures = { nft: number; royaltyToken: number; furtherHolder: number };
+type ActFigures = { nft: number; royaltyToken: number; furtherHolder: number };
 
 /** The prices of a node, as far as tokens are concerned; prices that do not fit into a double are texts. */
 export type TokenFees =

@@ -27,7 +27,7 @@ export type MetadataSource = {
 const nouns: Record<TokenSubjectKind, string> = { WORK: 'musical work', IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' };
 
 /** Metaplex allows ten characters. */
-export const tokenSymbol = 'STAVE';
+const tokenSymbol = 'STAVE';
 
 const mostDescriptionCharacters = 2_000;
 

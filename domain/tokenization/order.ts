@@ -6,7 +6,7 @@ import type { TokenizationChoice } from './draft.ts';
 import { royaltyLimits, supplyLimits } from './terms.ts';
 
 /** A wallet with its part of a royalty token: `share` in units of `Percent`, `amount` in whole tokens. */
-export type OrderedHolder = { address: string; name: string | null; share: Percent; amount: number };
+type OrderedHolder = { address: string; name: string | null; share: Percent; amount: number };
 
 /** What is minted: defaults filled in, addresses in the one way of writing them, amounts that add up to the supply. */
 export type TokenOrderTerms = {

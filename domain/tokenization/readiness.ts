@@ -3,7 +3,7 @@ import type { SplitsState } from '#domain/works/split-standing.ts';
 import type { TokenizationState, TokenStatus, TokenSubjectKind } from './terms.ts';
 
 /** What readiness follows from, of a work as it lies in its columns. */
-export type WorkFacts = {
+type WorkFacts = {
   kind: 'WORK';
   title: string;
   splitsState: SplitsState;
@@ -14,7 +14,7 @@ export type WorkFacts = {
 };
 
 /** The same of an image, a video or a document. */
-export type AssetFacts = {
+type AssetFacts = {
   kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT';
   title: string;
   ingestState: IngestState;

@@ -2,7 +2,7 @@
 
 export const LYRICS_FILE_EXTENSIONS = ['.txt', '.lrc'] as const;
 
-export type SectionKind = 'verse' | 'chorus' | 'bridge' | 'intro' | 'outro' | 'pre-chorus' | 'hook';
+type SectionKind = 'verse' | 'chorus' | 'bridge' | 'intro' | 'outro' | 'pre-chorus' | 'hook';
 
 export interface LyricsSection {
   /** Null for lines before the first marker and for those under a marker that we do not know. */

@@ -73,9 +73,9 @@ export interface RightTotals {
 }
 
 /** An error forbids saving; incomplete may be saved, but not exported or tokenized; warnings and hints forbid nothing. */
-export type SplitSeverity = 'error' | 'incomplete' | 'warning' | 'hint';
+type SplitSeverity = 'error' | 'incomplete' | 'warning' | 'hint';
 
-export type SplitProblemCode =
+type SplitProblemCode =
   | 'duplicate-party-role'
   | 'party-missing'
   | 'out-of-range'

@@ -8,35 +8,43 @@ const year = (last: number, description: string) =>
   optionalInt(1900, last, `Enter a year between 1900 and ${last}.`, description);
 
 /**
- * What one may enter about a work: the composition, not a recording of it. Splits are entered with `splitSheetDraft`.
- * The running year bounds the years that may be entered; it is passed in because the domain has no clock.
+ * Fields of a work: the composition, not a recording of it. Splits are entered with `splitSheetDraft`.
+ * `thisYear` bounds the years that may be entered. It is passed in because the domain has no clock.
  */
 export const workDraft = (thisYear: number) =>
   z
     .object({
       title: requiredText(300, 'Work title is required', 'Title of the work.'),
-      alternativeTitle: optionalText(300, 'Another title the work is known by.'),
-      iswc: checkedCode(checkIswc, 'Iswc', 'International standard musical work code, such as T-034.524.680-1.'),
-      artist: optionalText(300, 'Artist the work is known by.'),
-      pro: optionalText(120, 'Performing rights organisation the work is registered with.'),
-      proWorkCode: optionalText(60, "The organisation's own number of the work."),
+      alternativeTitle: optionalText(300, 'Another title of the work.'),
+      iswc: checkedCode(checkIswc, 'Iswc', 'International Standard Musical Work Code (ISWC), such as T-034.524.680-1.'),
+      artist: optionalText(300, 'Artist who made the work known.'),
+      pro: optionalText(120, 'Performing rights organisation (PRO) with which the work is registered.'),
+      proWorkCode: optionalText(60, 'Number of the work at the performing rights organisation.'),
       genre: optionalText(80, 'Genre.'),
-      subGenre: optionalText(80, 'Sub-genre.'),
+      subGenre: optionalText(80, 'Sub-genre.').meta({ label: 'Sub-Genre' }),
       language: optionalText(60, 'Language of the lyrics.'),
-      publisher: optionalText(200, 'Publisher as printed on the work.'),
-      isRegistered: z.boolean().nullish().describe('Whether the work is registered with a society.'),
-      registrationDate: optionalDate('Day of the registration.'),
-      isSigned: z.boolean().nullish().describe('Whether the publishing contract is signed.'),
-      signDate: optionalDate('Day the contract was signed.'),
-      versionType: optionalChoice(VersionType, 'VersionType', 'Which version of the composition this is.'),
-      trackStatus: optionalChoice(TrackStatus, 'TrackStatus', 'Where the work stands on its way to the public.'),
-      durationSeconds: optionalInt(0, 86_400, 'Enter a duration such as 3:45.', 'Duration in seconds.'),
-      tempo: optionalInt(1, 999, 'Enter a tempo between 1 and 999 beats a minute.', 'Tempo in beats a minute.'),
-      musicalKey: optionalText(20, `Musical key, for example ${MusicalKey[0]}.`),
-      timeSignature: optionalText(10, `Time signature, for example ${TimeSignature[0]}.`),
-      yearOfCreation: year(thisYear, 'Year the work was written.'),
-      creationDate: optionalDate('Day the work was finished.'),
-      recordingLocation: optionalText(200, 'Where it was recorded first.'),
+      publisher: optionalText(200, 'Publisher as credited on the work.'),
+      isRegistered: z
+        .boolean()
+        .nullish()
+        .meta({ label: 'Registered', description: 'Whether the work is registered with a society.' }),
+      registrationDate: optionalDate('Date of the registration with a society.'),
+      isSigned: z
+        .boolean()
+        .nullish()
+        .meta({ label: 'Contract Signed', description: 'Whether the publishing contract is signed.' }),
+      signDate: optionalDate('Date on which the publishing contract was signed.'),
+      versionType: optionalChoice(VersionType, 'VersionType', 'Version of the composition, such as a remix.'),
+      trackStatus: optionalChoice(TrackStatus, 'TrackStatus', 'Release status of the work.'),
+      durationSeconds: optionalInt(0, 86_400, 'Enter a duration such as 3:45.', 'Duration in seconds.').meta({
+        label: 'Duration',
+      }),
+      tempo: optionalInt(1, 999, 'Enter a tempo between 1 and 999 beats a minute.', 'Tempo in beats per minute.'),
+      musicalKey: optionalText(20, `Musical key, such as ${MusicalKey[0]}.`),
+      timeSignature: optionalText(10, `Time signature, such as ${TimeSignature[0]}.`),
+      yearOfCreation: year(thisYear, 'Year in which the work was written.'),
+      creationDate: optionalDate('Date on which the work was finished.'),
+      recordingLocation: optionalText(200, 'Place of the first recording.'),
       producer: optionalText(200, 'Producer.'),
       mood: optionalText(120, 'Mood.'),
       instruments: optionalText(500, 'Instruments, comma-separated.'),
@@ -45,20 +53,19 @@ export const workDraft = (thisYear: number) =>
         .max(50, 'Use at most 50 tags.')
         .transform((tags) => [...new Set(tags)])
         .nullish()
-        .describe('Tags for finding the work again.'),
-      description: optionalText(20_000, 'Description.'),
+        .describe('Tags of the work.'),
+      description: optionalText(20_000, 'Description of the work.'),
       lyrics: optionalText(100_000, 'Lyrics, with section markers such as [Verse 1].'),
-      notes: optionalText(20_000, 'Notes of the workspace about the work.'),
-      authorName: optionalText(300, 'Author as printed on the work.'),
-      composerName: optionalText(300, 'Composer as printed on the work.'),
-      publisherName: optionalText(300, 'Publisher as printed in the copyright line.'),
+      notes: optionalText(20_000, 'Internal notes about the work.'),
+      authorName: optionalText(300, 'Author as credited on the work.'),
+      composerName: optionalText(300, 'Composer as credited on the work.'),
+      publisherName: optionalText(300, 'Publisher in the copyright line.'),
       copyrightYear: year(thisYear + 1, 'Year of the copyright line.'),
       copyrightOwner: optionalText(300, 'Owner in the copyright line.'),
     })
-    .describe('A work, as entered.');
+    .describe('Fields of a work.');
 
 export type WorkInput = z.input<ReturnType<typeof workDraft>>;
-export type WorkDraft = z.output<ReturnType<typeof workDraft>>;
 
 /** What a new work starts with. */
 export const workDefaults = { language: 'English', versionType: 'ORIGINAL', trackStatus: 'UNRELEASED' } as const;

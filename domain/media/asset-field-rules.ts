@@ -4,7 +4,7 @@ import { foldText } from '#domain/lookups/fold.ts';
 
 export const mostTags = 50;
 export const mostTagCharacters = 60;
-export const mostAssociations = 100;
+const mostAssociations = 100;
 
 /** Leaves out what folds to the same text as an entry before it: "Live" and "live " are one tag, and the first writing stays. */
 export function withoutRepeats(texts: readonly string[]): string[] {

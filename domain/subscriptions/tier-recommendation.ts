@@ -2,7 +2,7 @@ import type { PackageId } from '#domain/accounts/account.ts';
 import { type Access, usagePercent } from './access.ts';
 import { features } from './features.ts';
 import type { Plan } from './plan.ts';
-import { trialDaysLeft } from './standing.ts';
+import { trialDaysLeft } from './subscription-status.ts';
 
 /** From this share of a limit on, and from so many days before a trial ends, a larger plan is recommended. */
 const usageWarningPercent = 90;

@@ -1,10 +1,10 @@
 import { formatMoney } from '#domain/kit/money.ts';
 import { type Access, canUse } from './access.ts';
-import { gigabytesText } from './allowance.ts';
+import { gigabytesText } from './allowance-text.ts';
 import { type FeatureKey, features, unlimited } from './features.ts';
 import type { BillingCycle } from './plan.ts';
-import type { Usage } from './recommendation.ts';
 import { priceCents, type Tier } from './tier.ts';
+import type { Usage } from './tier-recommendation.ts';
 
 /** What a change takes away, as a sentence. */
 export type Loss = { feature: FeatureKey; sentence: string };

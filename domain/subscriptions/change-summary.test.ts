@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Access } from './access.ts';
-import { changeSummary, lossesOf } from './preview.ts';
-import type { Usage } from './recommendation.ts';
+import { changeSummary, lossesOf } from './change-summary.ts';
 import type { Tier } from './tier.ts';
+import type { Usage } from './tier-recommendation.ts';
 
 const was = (feature: Usage['feature'], limit: number, used = 0, hasAccess = true): Usage => ({
   feature,

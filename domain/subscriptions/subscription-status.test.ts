@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanStatus } from './plan.ts';
-import { nearLimit, recommendationReasons, type Usage } from './recommendation.ts';
-import { endsAt, needsAttention, showsTrialBanner, statusText, trialDaysLeft } from './standing.ts';
+import { endsAt, needsAttention, showsTrialBanner, statusText, trialDaysLeft } from './subscription-status.ts';
+import { nearLimit, recommendationReasons, type Usage } from './tier-recommendation.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
