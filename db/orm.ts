@@ -28,7 +28,7 @@ import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { Split, Work } from './entities/work.ts';
 import { migrations } from './migrations/list.ts';
 
-export const entities = [
+const entities = [
   Workspace,
   User,
   Member,
@@ -83,7 +83,7 @@ export async function createOrm(url: string, options: { poolSize?: number } = {}
   return MikroORM.init(ormOptions(url, options.poolSize ?? 12));
 }
 
-export const ormOptions = (url: string, poolSize: number): Options => ({
+const ormOptions = (url: string, poolSize: number): Options => ({
   clientUrl: url,
   entities,
   extensions: [Migrator],

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
 import { identified, p } from './kit.ts';
 
 const WorkspaceSchema = defineEntity({
@@ -30,7 +31,7 @@ const UserSchema = defineEntity({
     passwordHash: p.text().hidden(),
     firstName: p.text(),
     lastName: p.text(),
-    role: p.text(),
+    role: p.text().$type<UserRole>(),
     isActive: p.boolean().default(true),
     lastLoginAt: p.datetime().nullable(),
     /** The secret shared with an authenticator app; it counts once `twoFactorEnabledAt` is set. */
@@ -53,7 +54,7 @@ const MemberSchema = defineEntity({
     ...identified,
     workspaceId: p.uuid(),
     userId: p.uuid(),
-    role: p.text(),
+    role: p.text().$type<MemberRole>(),
   },
 });
 /** A user in a workspace, with a role there. */

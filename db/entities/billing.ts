@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { identified, p } from './kit.ts';
 
 const BillingCustomerSchema = defineEntity({
@@ -25,7 +26,7 @@ const BillingIntentSchema = defineEntity({
     /** What is meant to happen at the provider: CHECKOUT, CHANGE, CANCEL, RESUME. */
     kind: p.text(),
     tierId: p.text(),
-    billingCycle: p.text(),
+    billingCycle: p.text().$type<BillingCycle>(),
     /** OPEN until the provider has answered; then DONE, FAILED or ABANDONED. */
     state: p.text().default('OPEN'),
     providerRef: p.text().nullable(),
@@ -47,7 +48,7 @@ const BillingEntrySchema = defineEntity({
     occurredAt: p.datetime(),
     description: p.text(),
     tierId: p.text().nullable(),
-    billingCycle: p.text().nullable(),
+    billingCycle: p.text().$type<BillingCycle>().nullable(),
     periodStartsAt: p.datetime().nullable(),
     periodEndsAt: p.datetime().nullable(),
     amountCents: p.integer(),

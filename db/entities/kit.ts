@@ -1,4 +1,4 @@
-import { p, raw } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 
 /** Columns that every row has: a time-ordered id made by the database, and when it was made. */
 export const identified = {
@@ -21,4 +21,4 @@ export const catalogued = {
 /** A column that the database computes: lower-case without diacritics, for sorting and searching. */
 export const folded = (expression: string) => p.text().generated(`fold(${expression}) stored`).collation('C');
 
-export { p, raw };
+export { p };

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
 import { identified, p } from './kit.ts';
 
 const MailSchema = defineEntity({
@@ -9,12 +10,12 @@ const MailSchema = defineEntity({
     /** Null for someone without an account, such as an invited colleague. */
     userId: p.uuid().nullable(),
     toAddress: p.text(),
-    kind: p.text(),
+    kind: p.text().$type<MailKind>(),
     subject: p.text(),
     /** Text and HTML, sealed: they may hold one-time links. */
     bodySealed: p.text().hidden(),
     /** KEPT where no SMTP server is set; else WAITING, SENT or FAILED. */
-    state: p.text(),
+    state: p.text().$type<MailState>(),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),

@@ -1,4 +1,13 @@
 import { defineEntity } from '@mikro-orm/core';
+import type {
+  AssetCategory,
+  AssetKind,
+  AssetStatus,
+  DocumentFolder,
+  IngestState,
+  LicenseType,
+  RenditionRole,
+} from '#domain/media/terms.ts';
 import { catalogued, folded, identified, p } from './kit.ts';
 
 const searched =
@@ -26,16 +35,16 @@ const AssetSchema = defineEntity({
   tableName: 'asset',
   properties: {
     ...catalogued,
-    kind: p.text(),
+    kind: p.text().$type<AssetKind>(),
     title: p.text(),
     description: p.text().nullable().lazy(),
-    category: p.text().nullable(),
-    folder: p.text().nullable(),
+    category: p.text().$type<AssetCategory>().nullable(),
+    folder: p.text().$type<DocumentFolder>().nullable(),
     tags: p.array(),
     isPublic: p.boolean().default(false),
-    status: p.text().default('ACTIVE'),
+    status: p.text().$type<AssetStatus>().default('ACTIVE'),
     copyrightOwner: p.text().nullable(),
-    licenseType: p.text(),
+    licenseType: p.text().$type<LicenseType>(),
     licenseDetails: p.text().nullable(),
     details: p.json<Record<string, unknown>>().default('{}'),
     uploadedBy: p.uuid().nullable(),
@@ -44,7 +53,7 @@ const AssetSchema = defineEntity({
     mimeType: p.text(),
     sizeBytes: p.bigint('number'),
     sha256: p.text().nullable(),
-    ingestState: p.text().default('WAITING'),
+    ingestState: p.text().$type<IngestState>().default('WAITING'),
     ingestStep: p.text().nullable(),
     ingestPercent: p.integer().default(0),
     ingestProblem: p.text().nullable(),
@@ -84,7 +93,7 @@ const AssetRenditionSchema = defineEntity({
     ...identified,
     workspaceId: p.uuid(),
     assetId: p.uuid(),
-    role: p.text(),
+    role: p.text().$type<RenditionRole>(),
     format: p.text(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),
@@ -121,7 +130,7 @@ const UploadSchema = defineEntity({
     ...identified,
     workspaceId: p.uuid(),
     userId: p.uuid(),
-    kind: p.text(),
+    kind: p.text().$type<AssetKind>(),
     fileName: p.text(),
     sizeBytes: p.bigint('number'),
     claimedType: p.text().nullable(),
@@ -158,7 +167,7 @@ const AssetGroupSchema = defineEntity({
   tableName: 'asset_group',
   properties: {
     ...catalogued,
-    kind: p.text(),
+    kind: p.text().$type<AssetKind>(),
     name: p.text(),
     description: p.text().nullable(),
     coverId: p.uuid().nullable(),
@@ -172,7 +181,14 @@ AssetGroupSchema.setClass(AssetGroup);
 const SavedFilterSchema = defineEntity({
   name: 'SavedFilter',
   tableName: 'saved_filter',
-  properties: { ...identified, workspaceId: p.uuid(), userId: p.uuid(), kind: p.text(), name: p.text(), query: p.text() },
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    userId: p.uuid(),
+    kind: p.text().$type<AssetKind>(),
+    name: p.text(),
+    query: p.text(),
+  },
 });
 /** A view of an asset list that somebody keeps for himself: its query as the screen's address writes it. */
 export class SavedFilter extends SavedFilterSchema.class {}

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { BillingCycle, PlanStatus } from '#domain/subscriptions/plan.ts';
 import { identified, p } from './kit.ts';
 
 const PackageSchema = defineEntity({
@@ -74,8 +75,8 @@ const PlanSubscriptionSchema = defineEntity({
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
     tierId: p.text(),
-    status: p.text(),
-    billingCycle: p.text(),
+    status: p.text().$type<PlanStatus>(),
+    billingCycle: p.text().$type<BillingCycle>(),
     trialStartedAt: p.datetime().nullable(),
     trialEndsAt: p.datetime().nullable(),
     currentPeriodStartsAt: p.datetime().nullable(),

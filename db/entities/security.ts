@@ -1,4 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { MemberRole } from '#domain/accounts/account.ts';
+import type { ApiKeyScope } from '#domain/partners/api-key.ts';
 import { identified, p } from './kit.ts';
 
 const OneTimeTokenSchema = defineEntity({
@@ -41,7 +43,7 @@ const InvitationSchema = defineEntity({
     ...identified,
     workspaceId: p.uuid(),
     email: p.text(),
-    role: p.text(),
+    role: p.text().$type<MemberRole>(),
     tokenHash: p.text().unique().hidden(),
     invitedById: p.uuid().nullable(),
     expiresAt: p.datetime(),
@@ -66,7 +68,7 @@ const ApiKeySchema = defineEntity({
     prefix: p.text(),
     keyHash: p.text().unique().hidden(),
     /** READ or WRITE. */
-    scope: p.text(),
+    scope: p.text().$type<ApiKeyScope>(),
     expiresAt: p.datetime().nullable(),
     lastUsedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
 import { identified, p } from './kit.ts';
 
 /** A wallet that gets a part of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */
@@ -10,12 +11,12 @@ const TokenizationSchema = defineEntity({
   properties: {
     ...identified,
     workspaceId: p.uuid(),
-    subjectKind: p.text(),
+    subjectKind: p.text().$type<TokenSubjectKind>(),
     subjectId: p.uuid(),
     title: p.text(),
     networkId: p.uuid(),
-    blockchain: p.text(),
-    tokenType: p.text(),
+    blockchain: p.text().$type<Blockchain>(),
+    tokenType: p.text().$type<TokenType>(),
     walletAddress: p.text(),
     royaltyBasisPoints: p.integer(),
     totalSupply: p.integer(),
@@ -26,7 +27,7 @@ const TokenizationSchema = defineEntity({
     metadataSha256: p.text(),
     metadataUri: p.text(),
     mintKey: p.text().hidden(),
-    state: p.text().default('REQUESTED'),
+    state: p.text().$type<TokenizationState>().default('REQUESTED'),
     step: p.integer().default(0),
     steps: p.integer().default(1),
     problem: p.text().nullable(),

@@ -1,4 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
+import type { SplitGroupName } from '#domain/works/split-model.ts';
+import type { SplitsState } from '#domain/works/split-standing.ts';
 import { catalogued, folded, p } from './kit.ts';
 
 const searched =
@@ -23,8 +26,8 @@ const WorkSchema = defineEntity({
     registrationDate: p.date().nullable(),
     isSigned: p.boolean().default(false),
     signDate: p.date().nullable(),
-    versionType: p.text(),
-    trackStatus: p.text(),
+    versionType: p.text().$type<VersionType>(),
+    trackStatus: p.text().$type<TrackStatus>(),
     durationSeconds: p.integer().nullable(),
     tempo: p.integer().nullable(),
     musicalKey: p.text().nullable(),
@@ -48,7 +51,7 @@ const WorkSchema = defineEntity({
     performanceMusicShare: p.integer(),
     mechanicalPublishingShare: p.integer(),
     mechanicalMusicShare: p.integer(),
-    splitsState: p.text().default('NONE').hidden().lazy(),
+    splitsState: p.text().$type<SplitsState>().default('NONE').hidden().lazy(),
     hasPublisherShare: p.boolean().default(false).hidden().lazy(),
     iswcState: p.text().generated('(iswc_state(iswc)) stored').hidden().lazy(),
     titleKey: folded('title').hidden().lazy(),
@@ -76,7 +79,7 @@ const SplitSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     workspaceId: p.uuid(),
     workId: p.uuid(),
-    group: p.text().fieldName('split_group'),
+    group: p.text().$type<SplitGroupName>().fieldName('split_group'),
     contributorId: p.uuid().nullable(),
     publisherId: p.uuid().nullable(),
     role: p.text(),

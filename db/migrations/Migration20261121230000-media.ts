@@ -82,7 +82,7 @@ export class Migration20261121230000Media extends Migration {
 
   /**
    * Everything with few values that a list can be narrowed to lies in one index, as terms that begin with workspace and kind. It finds
-   * what few assets answer to, whatever filters come together. See `gateway/media/assets/terms.ts`.
+   * what few assets answer to, whatever filters come together. See `gateway/media/assets/asset-term-index.ts`.
    */
   #terms(): void {
     // Told to be dear, so that the planner looks into the index and never makes the terms of a million rows.

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { billingNumber, planCharge } from '#domain/subscriptions/billing.ts';
+import { billingNumber, planCharge } from '#domain/subscriptions/billing-entry.ts';
 import { addMonths, periodEnd } from '#domain/subscriptions/period.ts';
 import { BillingEntry } from '../entities/billing.ts';
 import { PlanSubscription, Tier } from '../entities/plans.ts';

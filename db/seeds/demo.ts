@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { UserRole } from '#domain/accounts/account.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { parsePercent } from '#domain/kit/percent.ts';
@@ -62,7 +63,7 @@ export async function completeDemo(orm: MikroORM): Promise<void> {
   });
 }
 
-type Account = { email: string; password: string; firstName: string; lastName: string; role: string };
+type Account = { email: string; password: string; firstName: string; lastName: string; role: UserRole };
 
 async function addAccount(em: EntityManager, account: Account, workspaceName: string, tools: SeedTools): Promise<string> {
   const { password, ...columns } = account;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Account, giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { spawnGuarded } from './guard.ts';
+import { type Account, giveTo } from './os-account.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The superuser of the embedded server, and the version of its files. */

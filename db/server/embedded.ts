@@ -1,10 +1,10 @@
 import { access, mkdir, readFile, rm } from 'node:fs/promises';
 import pg from 'pg';
-import { chooseAccount } from './account.ts';
 import { locateBinaries } from './binaries.ts';
 import { CLUSTER_USER, clusterPaths, ensureCluster } from './cluster.ts';
 import { stopLeftover } from './leftover.ts';
 import { lockDataDir } from './lock.ts';
+import { chooseAccount } from './os-account.ts';
 import { type RunningServer, type ServerPlan, type ServerSettings, startServer, stopServer } from './server.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -27,7 +27,7 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-export const DATABASE_NAME = 'stave';
+const DATABASE_NAME = 'stave';
 
 const SETTINGS: ServerSettings = {
   listen_addresses: '127.0.0.1',

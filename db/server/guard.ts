@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Account } from './account.ts';
+import type { Account } from './os-account.ts';
 
 /**
  * Waits for one line. The end of the pipe without that line means that this process is gone, and then the program is

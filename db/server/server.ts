@@ -3,11 +3,11 @@ import { readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterPaths } from './cluster.ts';
 import { type Guarded, spawnGuarded } from './guard.ts';
 import { stopLeftover } from './leftover.ts';
+import type { Account } from './os-account.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Settings of PostgreSQL by name, as its configuration file would hold them. */
