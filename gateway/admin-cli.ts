@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AuditEntry, Member, User, Workspace } from '#db/entities/accounts.ts';
 import { createOrm, migrate } from '#db/orm.ts';
 import { isEmail } from '#domain/kit/fields.ts';
-import { hashPassword } from './accounts/password.ts';
+import { hashPassword } from './accounts/password-hash.ts';
 
 /**
  * `npm run admin -- EMAIL` makes a super administrator, or promotes an account that exists. It needs the address of a running database

@@ -1,14 +1,14 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { isKnownTypeSetting, type UploadSettings } from '#domain/media/limits.ts';
+import { isKnownTypeSetting, type UploadSettings } from '#domain/media/upload-rules.ts';
 import { ConfigError } from './config-error.ts';
 import { keptSecret, makeDataDir } from './data-dir.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
 
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 export type Config = {
   port: number;

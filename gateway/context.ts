@@ -2,7 +2,6 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
-import type { SessionCache } from './accounts/session-cache.ts';
 import type { Config } from './config.ts';
 import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
@@ -26,7 +25,14 @@ export type Platform = {
   probing: Probing;
   chains: Chains;
   live: LiveHub;
-  sessions: SessionCache;
+  sessions: KnownSessions;
+};
+
+/** Sessions by token, cached for a moment. */
+export type KnownSessions = {
+  /** Returns the cached session of a token, or the result of `lookUp`. */
+  find(token: string, lookUp: () => Promise<ActiveSession | null>): Promise<ActiveSession | null>;
+  clear(): void;
 };
 
 /**

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, seedDemo } from '#db/seeds/demo.ts';
-import { bankSeal } from '#gateway/contributors/bank.ts';
+import { bankSeal } from '#gateway/contributors/bank-encryption.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
-import { hashPassword } from './accounts/password.ts';
+import { hashPassword } from './accounts/password-hash.ts';
 import { type Example, readExamples } from './http/examples.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

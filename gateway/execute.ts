@@ -4,9 +4,9 @@ import { isApiKey } from '#domain/partners/api-key.ts';
 import { checkSession, findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
 import { chargeAnonymous } from './execution/anonymous-limit.ts';
-import { receiveForm, type UploadForm } from './media/uploads/form.ts';
-import { refusalFor } from './media/uploads/refusal.ts';
-import { admitApiKey, findApiKey } from './partners/admission.ts';
+import { receiveForm, type UploadForm } from './media/uploads/upload-form.ts';
+import { refusalFor } from './media/uploads/upload-refusal.ts';
+import { admitApiKey, findApiKey } from './partners/api-key-admission.ts';
 
 /** The result of an operation, as a client over HTTP would get it. */
 export type OperationResult = {
@@ -49,7 +49,7 @@ function refused(error: unknown): OperationResult {
 }
 
 /** What becomes of a file that came as part of a form: an asset, or a sentence that says why not. */
-export type ReceivedFile =
+type ReceivedFile =
   | { assetId: string }
   | {
       refusal: {

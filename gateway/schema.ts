@@ -9,6 +9,7 @@ import { ContributorsResolver } from './contributors/contributors.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
 import { InstallationResolver } from './installation/installation.resolver.ts';
+import { longTextResolvers } from './kit/expose.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
 import { MailResolver } from './mail/mail.resolver.ts';
@@ -17,6 +18,7 @@ import { AssetEventsResolver } from './media/live/asset-events.resolver.ts';
 import { mediaResolvers } from './media/resolvers.ts';
 import { InvitationsResolver } from './members/invitations.resolver.ts';
 import { MembersResolver, WorkspacesResolver } from './members/members.resolver.ts';
+import { RegistrationResolver } from './members/registration.resolver.ts';
 import { ApiKeysResolver } from './partners/api-keys.resolver.ts';
 import { proofResolvers } from './proofs/proofs.resolver.ts';
 import { PublishersResolver } from './publishers/publishers.resolver.ts';
@@ -26,6 +28,7 @@ import { PlanChangesResolver } from './subscriptions/changes.resolver.ts';
 import { BillingHistoryResolver } from './subscriptions/history.resolver.ts';
 import { PlansResolver } from './subscriptions/plans.resolver.ts';
 import { tokenizationResolvers } from './tokenization/resolvers.ts';
+import { ContributorWorksResolver, PublisherWorksResolver } from './works/party-works.resolver.ts';
 import { WorksResolver } from './works/works.resolver.ts';
 
 /** The one schema of the product. Domain schemas validate input in the services, so that type-graphql need not. */
@@ -33,6 +36,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       AccountsResolver,
+      RegistrationResolver,
       SecurityResolver,
       EmailVerificationResolver,
       ProfileResolver,
@@ -43,6 +47,8 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       ContributorsResolver,
       PublishersResolver,
       WorksResolver,
+      ContributorWorksResolver,
+      PublisherWorksResolver,
       InsightsResolver,
       PlansResolver,
       PlanChangesResolver,
@@ -60,6 +66,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
       SearchResolver,
       BinResolver,
       FeatureRequestsResolver,
+      ...(longTextResolvers as [Function]),
     ],
     orphanedTypes: [],
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),

@@ -7,7 +7,7 @@ import { currentPassword } from '#domain/accounts/security.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { countGuess } from './guesses.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './password-hash.ts';
 
 /** The user, locked until the transaction ends: changes to the security of one account happen one after the other. */
 export const lockedUser = (em: EntityManager, userId: string): Promise<User> =>

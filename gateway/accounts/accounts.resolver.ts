@@ -1,20 +1,16 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Session, Workspace } from '#db/entities/accounts.ts';
 import { CredentialsDraft, type CredentialsInput } from '#domain/accounts/account.ts';
-import { RegistrationRequest } from '#domain/members/joining.ts';
 import type { AppContext } from '../context.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { DemoAccount, SessionEndPayload, SessionPayload, Viewer } from './accounts.type.ts';
 import { openDemoAccount } from './demo-account.ts';
-import { registerAccount } from './registration.ts';
 import { SessionsEndPayload } from './security.type.ts';
 import { revokeOtherSessions, revokeSession, signOut } from './sessions.service.ts';
 import { signIn } from './sign-in.ts';
-import type { StartedSession } from './start-session.ts';
-import { viewerIn, viewerOf } from './viewer.ts';
+import { signedIn, viewerOf } from './viewer.ts';
 
-const Registration = inputFrom('RegistrationInput', RegistrationRequest);
 const Credentials = inputFrom('CredentialsInput', CredentialsDraft);
 
 @Resolver(() => Viewer)
@@ -48,16 +44,6 @@ export class AccountsResolver {
     const { userId } = context.person;
     const live = { userId, revokedAt: null, expiresAt: { $gt: new Date() } };
     return context.platform.orm.em.fork().find(Session, live, { orderBy: { lastSeenAt: 'desc' }, limit: 100 });
-  }
-
-  @Mutation(() => SessionPayload, {
-    description: 'Makes an account with a workspace of its own, or one that joins a workspace by invitation, and signs it in.',
-  })
-  accountRegister(
-    @Ctx() context: AppContext,
-    @Arg('input', () => Registration, { description: 'Who registers, and for what.' }) input: RegistrationRequest,
-  ): Promise<SessionPayload> {
-    return payload(async () => signedIn(context, await registerAccount(context, input)));
   }
 
   @Mutation(() => SessionPayload, {
@@ -99,9 +85,3 @@ export class AccountsResolver {
     });
   }
 }
-
-/** What answers somebody whose session has begun. */
-const signedIn = async (context: AppContext, { token, userId, workspaceId }: StartedSession) => ({
-  token,
-  viewer: await viewerIn(context, userId, workspaceId),
-});

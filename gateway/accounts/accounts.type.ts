@@ -1,12 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Session, User, Workspace } from '#db/entities/accounts.ts';
-import { memberRoles, packageIds, userRoles } from '#domain/accounts/account.ts';
+import { memberRoles, userRoles } from '#domain/accounts/account.ts';
+import { ProfileDraft } from '#domain/accounts/security.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
+import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-export const UserRoleEnum = describedEnum(
+const UserRoleEnum = describedEnum(
   'UserRole',
   'What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights.',
   enumOf(userRoles),
@@ -23,32 +24,33 @@ export const MemberRoleEnum = describedEnum('MemberRole', 'What a user may do in
   EDITOR: 'Changes the catalogue.',
   VIEWER: 'Reads the catalogue.',
 });
-export const PackageIdEnum = enumOf(packageIds);
 
-expose(Workspace, 'Owns a catalogue: contributors, publishers, works and assets.', {
-  id: { type: () => ID, description: 'Its id.' },
-  name: { type: () => String, description: 'Its name.' },
-  packageId: { type: () => String, description: 'The package it was registered with: music_catalog or publisher.' },
-  createdAt: { type: () => DateTime, description: 'When it was made.' },
+expose(Workspace, 'A workspace owns contributors, publishers, works and assets.', {
+  fields: ['id', 'createdAt'],
+  columns: {
+    name: 'Name of the workspace.',
+    packageId: 'Package chosen at registration: music_catalog or publisher.',
+  },
 });
 
-expose(User, 'A person with a sign-in.', {
-  id: { type: () => ID, description: 'Its id.' },
-  email: { type: () => String, description: 'Email address, in lower case.' },
-  firstName: { type: () => String, description: 'Given name.' },
-  lastName: { type: () => String, description: 'Family name.' },
-  role: { type: () => UserRoleEnum, description: 'What the user may do on the platform.' },
-  createdAt: { type: () => DateTime, description: 'When the account was made.' },
+expose(User, 'A person who can sign in.', {
+  draft: ProfileDraft,
+  fields: ['id', 'firstName', 'lastName', 'createdAt'],
+  columns: {
+    email: 'Email address in lower case.',
+    role: [UserRoleEnum, 'Role of the user on the platform.'],
+  },
 });
 
 expose(Session, 'A signed-in browser or client.', {
-  id: { type: () => ID, description: 'Its id.' },
-  createdAt: { type: () => DateTime, description: 'When it was signed in.' },
-  lastSeenAt: { type: () => DateTime, description: 'When it was last used, to the minute.' },
-  expiresAt: { type: () => DateTime, description: 'When it ends unless it is used before.' },
-  isRemembered: { type: () => Boolean, description: 'Whether it lives 30 days instead of the idle time.' },
-  userAgent: { type: () => String, nullable: true, description: 'What the browser calls itself.' },
-  address: { type: () => String, nullable: true, description: 'The address it was signed in from.' },
+  fields: ['id', 'createdAt'],
+  columns: {
+    lastSeenAt: 'When the session was last used, to the minute.',
+    expiresAt: 'When the session expires unless it is used before.',
+    isRemembered: 'Whether the session lasts 30 days instead of ending when idle.',
+    userAgent: 'User agent of the browser or client.',
+    address: 'Network address from which the user signed in.',
+  },
 });
 
 @ObjectType({ description: 'The signed-in user in the workspace of the session.' })
@@ -89,34 +91,17 @@ export class DemoAccount {
   password!: string;
 }
 
-@ObjectType({ description: 'The outcome of signing in or registering.', simpleResolvers: true })
-export class SessionPayload {
-  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now.' })
-  viewer?: Viewer | null;
+export const SessionPayload = payloadType('SessionPayload', 'Result of signing in or registering.', {
+  viewer: [Viewer, 'The signed-in user.'],
+  token: [String, 'Bearer token of the session. Browsers can ignore it, because they receive an HTTP-only cookie.'],
+  challenge: [
+    String,
+    'Challenge to pass to `sessionConfirm` with a code, within 10 minutes. Set instead of the token when the account has a second factor.',
+  ],
+});
+export type SessionPayload = InstanceType<typeof SessionPayload>;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Bearer token of the session, for clients that keep it themselves; browsers get a cookie that scripts cannot read.',
-  })
-  token?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Set instead of the token when the account signs in with a second factor: give it to `sessionConfirm` with a code, within 10 minutes.',
-  })
-  challenge?: string | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of ending a session.', simpleResolvers: true })
-export class SessionEndPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the session that has ended.' })
-  endedId?: string | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const SessionEndPayload = payloadType('SessionEndPayload', 'Result of ending a session.', {
+  endedId: [ID, 'ID of the ended session.'],
+});
+export type SessionEndPayload = InstanceType<typeof SessionEndPayload>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { User } from '#db/entities/accounts.ts';
 import { demoAccount } from '#db/seeds/demo.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './password-hash.ts';
 
 let app: TestApp;
 beforeAll(async () => {

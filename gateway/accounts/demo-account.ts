@@ -1,7 +1,7 @@
 import { User } from '#db/entities/accounts.ts';
 import { demoAccount as seeded } from '#db/seeds/demo.ts';
 import type { Platform } from '../context.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './password-hash.ts';
 
 /** The last stored hash that was tried and whether the published password opens it, so that visitors cost no argon2id each. */
 let tried: { hash: string; opens: Promise<boolean> } | null = null;

@@ -9,7 +9,7 @@ import { lockedUser } from './account-security.ts';
 import { orLost, takeEmail } from './email-ownership.ts';
 import { countGuess } from './guesses.ts';
 import { issueToken, liveToken, spendToken } from './one-time-token.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './password-hash.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { countAttempt, isWithinLimit } from './throttle.ts';
 

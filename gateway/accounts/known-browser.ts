@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 
 /** How long a browser stays known after its last sign-in. */
-export const knownBrowserDays = 400;
+const knownBrowserDays = 400;
 /** How many accounts one browser is known for; the latest are kept. */
 const accountsMax = 5;
 

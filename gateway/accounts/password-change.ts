@@ -2,12 +2,12 @@ import { User } from '#db/entities/accounts.ts';
 import { passwordChangeWithRules } from '#domain/accounts/security.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput } from '../kit/errors.ts';
-import { runUseCase } from '../kit/use-case.ts';
 import { passwordChangedLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { runUseCase } from '../request/use-case.ts';
 import { endSessions, refuseWeakPassword, requirePassword } from './account-security.ts';
 import { endTokens } from './one-time-token.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './password-hash.ts';
 
 /** Sets another password and ends the user's other sessions; answers their ids. */
 export async function changePassword(context: AppContext, input: unknown): Promise<string[]> {

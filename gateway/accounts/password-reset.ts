@@ -9,7 +9,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { endSessions, lockedUser, refuseWeakPassword } from './account-security.ts';
 import { accountOf, orLost, takeEmail } from './email-ownership.ts';
 import { endTokens, issueToken, liveToken, spendToken } from './one-time-token.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './password-hash.ts';
 import { countAttempt, forgetAttempts, fromNetwork, isWithinLimit } from './throttle.ts';
 import { dropSecondFactor } from './two-factor.service.ts';
 

@@ -3,8 +3,8 @@ import { mailKindInfo, mailKinds } from '#domain/accounts/mail-kinds.ts';
 import { MailPreferencesDraft, ProfileDraft } from '#domain/accounts/security.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput } from '../kit/errors.ts';
-import { runUseCase } from '../kit/use-case.ts';
 import type { MailPreference } from '../mail/mail.type.ts';
+import { runUseCase } from '../request/use-case.ts';
 import { lockedUser } from './account-security.ts';
 
 /** Changes what the person is called. */

@@ -1,9 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { UserError } from '../kit/errors.ts';
+import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { Viewer } from './accounts.type.ts';
-
-const errors = 'What kept it from happening; empty after a success.';
 
 @ObjectType({ description: 'Where the second factor of a sign-in stands.', simpleResolvers: true })
 export class TwoFactorState {
@@ -17,131 +15,70 @@ export class TwoFactorState {
   recoveryCodesLeft!: number;
 }
 
-@ObjectType({
-  description: 'The outcome of asking for a link. It says nothing about whether the account exists.',
-  simpleResolvers: true,
-})
-export class PasswordResetRequestPayload {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True when the request was taken: an account with this address gets a mail.',
-  })
-  sent?: boolean | null;
+export const PasswordResetRequestPayload = payloadType(
+  'PasswordResetRequestPayload',
+  'Result of requesting a password reset. The same for addresses without an account.',
+  {
+    sent: [Boolean, 'True when the request was accepted. If an account has this address, a mail is sent to it.'],
+    isDelivered: [Boolean, 'Whether this installation delivers mails. If not, administrators find the link in the outbox.'],
+  },
+);
+export type PasswordResetRequestPayload = InstanceType<typeof PasswordResetRequestPayload>;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether mails leave this installation. Otherwise an administrator finds the link in the outbox.',
-  })
-  isDelivered?: boolean | null;
+export const PasswordResetPayload = payloadType(
+  'PasswordResetPayload',
+  'Result of setting a new password with a link. Does not sign in.',
+  {
+    email: [String, 'Email address of the account.'],
+  },
+);
+export type PasswordResetPayload = InstanceType<typeof PasswordResetPayload>;
 
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
+export const PasswordChangePayload = payloadType('PasswordChangePayload', 'Result of changing the password.', {
+  endedIds: [[ID], 'IDs of the other sessions of the user, which the change ended.'],
+});
+export type PasswordChangePayload = InstanceType<typeof PasswordChangePayload>;
 
-@ObjectType({
-  description: 'The outcome of setting a new password with a link. Nobody is signed in by it.',
-  simpleResolvers: true,
-})
-export class PasswordResetPayload {
-  @Field(() => String, { nullable: true, description: 'The address to sign in with now.' })
-  email?: string | null;
+export const TwoFactorBeginPayload = payloadType('TwoFactorBeginPayload', 'Secret for an authenticator app.', {
+  secret: [String, 'The secret in Base32, to type into an authenticator app.'],
+  otpauthUri: [String, 'The secret as an `otpauth://totp/…` address, to show as a QR code.'],
+});
+export type TwoFactorBeginPayload = InstanceType<typeof TwoFactorBeginPayload>;
 
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
+export const TwoFactorEnablePayload = payloadType('TwoFactorEnablePayload', 'Result of enabling two-factor authentication.', {
+  recoveryCodes: [[String], 'Recovery codes, each valid for one sign-in without the app. Shown only once.'],
+  viewer: [Viewer, 'The changed user.'],
+});
+export type TwoFactorEnablePayload = InstanceType<typeof TwoFactorEnablePayload>;
 
-@ObjectType({ description: 'The outcome of changing the password.', simpleResolvers: true })
-export class PasswordChangePayload {
-  @Field(() => [ID], { nullable: true, description: 'Ids of the other sessions, which have ended with it.' })
-  endedIds?: string[] | null;
+export const RecoveryCodesPayload = payloadType('RecoveryCodesPayload', 'Result of renewing the recovery codes.', {
+  recoveryCodes: [[String], 'The new recovery codes, each valid for one sign-in. Shown only once.'],
+  viewer: [Viewer, 'The changed user.'],
+});
+export type RecoveryCodesPayload = InstanceType<typeof RecoveryCodesPayload>;
 
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
+export const AccountPayload = payloadType('AccountPayload', 'Result of changing the account of the signed-in user.', {
+  viewer: [Viewer, 'The changed user.'],
+});
+export type AccountPayload = InstanceType<typeof AccountPayload>;
 
-@ObjectType({ description: 'What an authenticator app is given.', simpleResolvers: true })
-export class TwoFactorBeginPayload {
-  @Field(() => String, { nullable: true, description: 'The secret, to be typed into an app: Base32.' })
-  secret?: string | null;
+export const SessionsEndPayload = payloadType('SessionsEndPayload', 'Result of ending several sessions.', {
+  endedIds: [[ID], 'IDs of the ended sessions.'],
+});
+export type SessionsEndPayload = InstanceType<typeof SessionsEndPayload>;
 
-  @Field(() => String, { nullable: true, description: 'The same as an address for a QR code: otpauth://totp/….' })
-  otpauthUri?: string | null;
+export const EmailVerificationPayload = payloadType('EmailVerificationPayload', 'Result of confirming an email address.', {
+  email: [String, 'The confirmed address.'],
+  viewer: [Viewer, 'The signed-in user. Null when the account has a second factor and still has to sign in.'],
+  token: [String, 'Bearer token of the session that the password started. Null when the user was already signed in.'],
+});
+export type EmailVerificationPayload = InstanceType<typeof EmailVerificationPayload>;
 
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of switching the second factor on.', simpleResolvers: true })
-export class TwoFactorEnablePayload {
-  @Field(() => [String], {
-    nullable: true,
-    description: 'Codes for the day when the app is lost, each for one sign-in. Shown this once.',
-  })
-  recoveryCodes?: string[] | null;
-
-  @Field(() => Viewer, { nullable: true, description: 'The user as it is now.' })
-  viewer?: Viewer | null;
-
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of renewing the recovery codes.', simpleResolvers: true })
-export class RecoveryCodesPayload {
-  @Field(() => [String], { nullable: true, description: 'The new codes, each for one sign-in. Shown this once.' })
-  recoveryCodes?: string[] | null;
-
-  @Field(() => Viewer, { nullable: true, description: 'The user as it is now.' })
-  viewer?: Viewer | null;
-
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of a change to the account.', simpleResolvers: true })
-export class AccountPayload {
-  @Field(() => Viewer, { nullable: true, description: 'The user as it is now.' })
-  viewer?: Viewer | null;
-
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of ending several sessions.', simpleResolvers: true })
-export class SessionsEndPayload {
-  @Field(() => [ID], { nullable: true, description: 'Ids of the sessions that have ended.' })
-  endedIds?: string[] | null;
-
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of confirming an email address.', simpleResolvers: true })
-export class EmailVerificationPayload {
-  @Field(() => String, { nullable: true, description: 'The confirmed address.' })
-  email?: string | null;
-
-  @Field(() => Viewer, {
-    nullable: true,
-    description: 'The signed-in user. Null when the account has a second factor and still has to sign in.',
-  })
-  viewer?: Viewer | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Bearer token of the session that a password has started. Null in a session of the account itself.',
-  })
-  token?: string | null;
-
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of mailing the link that confirms an address.', simpleResolvers: true })
-export class EmailVerificationSendPayload {
-  @Field(() => Boolean, { nullable: true, description: 'True when the request was accepted.' })
-  sent?: boolean | null;
-
-  @Field(() => [UserError], { description: errors })
-  userErrors!: UserError[];
-}
+export const EmailVerificationSendPayload = payloadType(
+  'EmailVerificationSendPayload',
+  'Result of sending the link that confirms an email address.',
+  {
+    sent: [Boolean, 'True when the request was accepted.'],
+  },
+);
+export type EmailVerificationSendPayload = InstanceType<typeof EmailVerificationSendPayload>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
@@ -10,6 +10,8 @@ let person: Person;
 beforeAll(async () => {
   live = await startLiveGateways();
   t = live.t;
+  // Until a gateway hears of changes it caches nothing.
+  await vi.waitUntil(() => t.platform.live.isListening, { timeout: 10_000 });
 });
 beforeEach(async () => {
   person = await addPerson(t.pool);

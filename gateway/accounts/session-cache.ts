@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ActiveSession } from '../context.ts';
+import type { ActiveSession, KnownSessions } from '../context.ts';
 import type { LiveHub } from '../live/hub.ts';
 
 /** A session may outlive its expiry by this much, and nothing else. */
@@ -11,7 +11,7 @@ const maxSessions = 10_000;
  * makes the change before it answers, of the others through triggers of the database that announce it. While this gateway cannot hear
  * announcements, it looks every session up.
  */
-export class SessionCache {
+export class SessionCache implements KnownSessions {
   readonly #sessions = new LRUCache<string, ActiveSession>({ max: maxSessions, ttl: cachedMs });
   /** Counts clearings, so that a lookup that began before a change is not cached after it. */
   #clearings = 0;
@@ -28,7 +28,6 @@ export class SessionCache {
     this.#sessions.clear();
   }
 
-  /** Returns the cached session of a token, or the result of `lookUp`. */
   async find(token: string, lookUp: () => Promise<ActiveSession | null>): Promise<ActiveSession | null> {
     const cached = this.live.isListening ? this.#sessions.get(token) : undefined;
     // A copy, since a request may go on in another workspace (`AppContext.enter`).

@@ -7,7 +7,7 @@ import { readQuickly } from '../kit/read-lanes.ts';
 
 export const rememberedDays = 30;
 /** However much it is used, a remembered session ends after this; others after `SESSION_MAX_HOURS`. */
-export const rememberedMaxDays = 90;
+const rememberedMaxDays = 90;
 /** Ended sessions are kept for so long, so that a browser that was used before is known again. */
 export const sessionMemoryDays = 90;
 /** A session's end is moved at most this often, so that reads do not become writes. */

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { runUseCase } from '../kit/use-case.ts';
+import { runUseCase } from '../request/use-case.ts';
 import { endSessions } from './account-security.ts';
 
 /** Ends the session that the request came with. */

@@ -8,7 +8,7 @@ import { lockedUser } from './account-security.ts';
 import { accountOf, takeEmail } from './email-ownership.ts';
 import { countGuess } from './guesses.ts';
 import { issueToken } from './one-time-token.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './password-hash.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /**

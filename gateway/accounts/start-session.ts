@@ -3,8 +3,8 @@ import { AuditEntry, User } from '#db/entities/accounts.ts';
 import type { AppContext } from '../context.ts';
 import { newSignInLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { workspaceToEnter } from '../members/entry.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { workspaceToEnter } from './own-workspace.ts';
 import { expiryFrom, hashToken, lifetime, newToken, rememberedDays, sessionMemoryDays } from './session.ts';
 
 export type StartedSession = { token: string; userId: string; workspaceId: string };

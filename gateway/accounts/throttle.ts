@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { AppContext } from '../context.ts';
 import { clientNetwork } from '../kit/client-network.ts';
-import { throttled } from '../kit/errors.ts';
+import { UserErrorCode, userError } from '../kit/errors.ts';
 
 /** So many failures within the window are accepted before further attempts are refused. */
 export const throttleLimits = {
@@ -27,7 +27,7 @@ export const throttleLimits = {
   secondFactor: 5,
   secondFactorAnywhere: 20,
 } as const;
-export const throttleMinutes = 15;
+const throttleMinutes = 15;
 
 export type Kind = keyof typeof throttleLimits;
 /** Hashed, so that the table holds no list of addresses that people typed. An IP address counts as the network of its client. */
@@ -62,7 +62,13 @@ type Caller = Pick<AppContext, 'platform' | 'transport'>;
  */
 export async function countAttempt({ platform, transport }: Caller, kind: Kind, value: string): Promise<void> {
   const seconds = await tryAttempt(platform.pool, kind, value);
-  if (seconds !== null) throw throttled(transport, seconds);
+  if (seconds === null) return;
+  transport.setHeader?.('retry-after', String(seconds));
+  const minutes = Math.ceil(seconds / 60);
+  throw userError(
+    UserErrorCode.THROTTLED,
+    `Too many attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+  );
 }
 
 /** Counts an attempt whose refusal must not show; returns whether it is within the limit. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../config.ts';
-import { Seal } from '../kit/seal.ts';
+import { Seal } from '../kit/encryption.ts';
 
 const issuer = 'Stave';
 const periodSeconds = 30;

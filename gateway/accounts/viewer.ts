@@ -3,6 +3,7 @@ import { type Actor, canEditCatalogue } from '#domain/access/actor.ts';
 import { mustVerifyEmail } from '#domain/access/verified-email.ts';
 import type { AppContext } from '../context.ts';
 import { Viewer } from './accounts.type.ts';
+import type { StartedSession } from './start-session.ts';
 
 /** The user of an actor with the workspace. The rights are the actor's: those of an API key may be fewer than the user's own. */
 export async function viewerOf(context: AppContext, actor: Actor): Promise<Viewer> {
@@ -31,3 +32,9 @@ export async function viewerIn(context: AppContext, userId: string, workspaceId:
   const user = await em.findOneOrFail(User, { id: userId });
   return viewerOf(context, { userId, workspaceId, memberRole: member.role as never, userRole: user.role as never });
 }
+
+/** What answers somebody whose session has begun. */
+export const signedIn = async (context: AppContext, { token, userId, workspaceId }: StartedSession) => ({
+  token,
+  viewer: await viewerIn(context, userId, workspaceId),
+});

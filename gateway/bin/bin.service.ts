@@ -4,10 +4,10 @@ import type { AppContext } from '../context.ts';
 import { restoreContributor } from '../contributors/contributors.service.ts';
 import { type UserError, UserErrorCode, UserErrors, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { runUseCase, type UseCase } from '../kit/use-case.ts';
 import { restoreAsset } from '../media/assets/assets.service.ts';
 import { purgeAssetsText } from '../media/assets/purge.ts';
 import { restorePublisher } from '../publishers/publishers.service.ts';
+import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { restoreWork } from '../works/works.service.ts';
 import { deletedText } from './deleted-items.ts';
 
@@ -66,25 +66,26 @@ async function purge(useCase: UseCase, item: Item): Promise<void> {
   if (!row) throw notFound;
   await (isParty(item) ? refuseCredited(useCase, item) : refuseMinting(useCase, item));
   const text =
-    table === 'asset' ? purgeAssetsText('select id, file_id from asset where id = ?') : `delete from ${table} where id = ?`;
-  await em.execute(text, [item.id]);
+    table === 'asset' ? purgeAssetsText(`select id, file_id from asset where ${mine}`) : `delete from ${table} where ${mine}`;
+  await em.execute(text, [item.id, actor.workspaceId]);
 }
 
 /** Only works in the bin can credit a deleted party: others kept it from being deleted. */
-async function refuseCredited({ em }: UseCase, { id, kind }: Item): Promise<void> {
+async function refuseCredited({ em, actor }: UseCase, { id, kind }: Item): Promise<void> {
   const column = kind === 'CONTRIBUTOR' ? 'contributor_id' : 'publisher_id';
   const works = await em.execute<{ title: string }[]>(
-    `select distinct w.title from split s join work w on w.id = s.work_id where s.${column} = ? order by w.title limit 3`,
-    [id],
+    `select distinct w.title from split s join work w on w.id = s.work_id where s.${column} = ? and w.workspace_id = ?
+      order by w.title limit 3`,
+    [id, actor.workspaceId],
   );
   if (works.length === 0) return;
   const titles = works.map(({ title }) => `“${title}”`).join(', ');
   throw userError(UserErrorCode.IN_USE, `Credited on ${titles} in the bin. Delete the work first.`);
 }
 
-async function refuseMinting({ em }: UseCase, { id }: Item): Promise<void> {
-  const text = `select 1 from tokenization where subject_id = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit 1`;
-  if ((await em.execute<object[]>(text, [id])).length === 0) return;
+async function refuseMinting({ em, actor }: UseCase, { id }: Item): Promise<void> {
+  const text = `select 1 from tokenization where subject_id = ? and workspace_id = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit 1`;
+  if ((await em.execute<object[]>(text, [id, actor.workspaceId])).length === 0) return;
   throw userError(UserErrorCode.IN_USE, 'A token for this item is being minted. Wait until the mint ends.');
 }
 

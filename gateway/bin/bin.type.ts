@@ -2,12 +2,12 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { deletedItemKinds, purgeMoment } from '#domain/platform/bin.ts';
 import { PageInfo } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { PageArgs, sortInput } from '../kit/list-args.ts';
+import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { DeletedItems, type DeletedRow } from './deleted-items.ts';
 
-export const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted item.', enumOf(deletedItemKinds), {
+const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted item.', enumOf(deletedItemKinds), {
   WORK: 'A work.',
   CONTRIBUTOR: 'A contributor.',
   PUBLISHER: 'A publisher.',
@@ -91,11 +91,11 @@ export class DeletedItemConnection extends DeletedItems {
   }
 }
 
-@ObjectType({ description: 'Result of an act on items of the bin.', simpleResolvers: true })
-export class DeletedItemsPayload {
-  @Field(() => [ID], { nullable: true, description: 'IDs of the items that were restored or deleted for good.' })
-  itemIds!: string[];
-
-  @Field(() => [UserError], { description: 'Why an item was left as it is; `field` holds its position in `ids`.' })
-  userErrors!: UserError[];
-}
+export const DeletedItemsPayload = payloadType(
+  'DeletedItemsPayload',
+  'Result of restoring or deleting items in the bin. Items are handled one by one: the `field` of an error is the position in `ids` of an item that was not changed.',
+  {
+    itemIds: [[ID], 'IDs of the items that were restored or deleted for good.'],
+  },
+);
+export type DeletedItemsPayload = InstanceType<typeof DeletedItemsPayload>;

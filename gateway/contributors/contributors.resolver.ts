@@ -4,15 +4,14 @@ import { canEditCatalogue } from '#domain/access/actor.ts';
 import { mask } from '#domain/contributors/bank.ts';
 import { ContributorDraft, type ContributorInput } from '#domain/contributors/contributor.ts';
 import type { AppContext } from '../context.ts';
+import { changed } from '../kit/changed-payload.ts';
 import { equalFolded, hasText, lacksText } from '../kit/contains.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import type { Sql } from '../kit/numbered.ts';
-import { changed } from '../kit/outcome.ts';
 import { Reads } from '../kit/selection.ts';
-import { WorkConnection, workDefaultSort, workList, worksOfParty } from '../works/works.type.ts';
-import { openBank } from './bank.ts';
+import { openBank } from './bank-encryption.ts';
 import * as service from './contributors.service.ts';
 import {
   BankDetails,
@@ -35,10 +34,13 @@ type ContributorPatch = Partial<ContributorInput>;
 
 @ArgsType()
 class ContributorsArgs extends PageArgs {
-  @Field(() => ContributorSort, { nullable: true, description: 'The order, by first name unless told.' })
+  @Field(() => ContributorSort, { nullable: true, description: 'Sort order. Defaults to first name.' })
   sort?: InstanceType<typeof ContributorSort>;
 
-  @Field(() => ContributorFilter, { nullable: true, description: 'Which contributors to keep.' })
+  @Field(() => ContributorFilter, {
+    nullable: true,
+    description: 'Filters. Only contributors that match all of them are returned.',
+  })
   filter?: ContributorFilter;
 }
 
@@ -50,28 +52,26 @@ const conditions = ({ roles, society, country, hasIpi, isIncomplete }: Contribut
   ...lacksText(['ipi_number', 'pro', 'email'], isIncomplete),
 ];
 
-const read = (context: AppContext) => (id: string) => context.rows.byId(Contributor, id);
-
 @Resolver(() => Contributor)
 export class ContributorsResolver {
-  @Query(() => Contributor, { nullable: true, description: 'The contributor with an id, or null.' })
+  @Query(() => Contributor, { nullable: true, description: 'Returns the contributor with this ID, or null.' })
   contributor(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the contributor.' }) id: string,
   ): Promise<Contributor | null> {
-    return context.actor && read(context)(id);
+    return context.actor && context.rows.byId(Contributor, id);
   }
 
   @Query(() => ContributorConnection, {
     description:
-      'The contributors of the workspace. `search` looks in names, email, IPI name and base number, ISNI and contributor ID.',
+      'Contributors of the workspace. `search` matches names, email, IPI name and base number, ISNI and contributor ID.',
   })
   contributors(@Ctx() context: AppContext, @Args(() => ContributorsArgs) args: ContributorsArgs) {
     const request = { ...args, sort: args.sort ?? contributorDefaultSort, filters: conditions(args.filter ?? {}) };
     return context.actor && new ContributorConnection(context.rows, contributorList, request);
   }
 
-  @Query(() => ContributorStats, { description: 'Figures about the contributors of the workspace.' })
+  @Query(() => ContributorStats, { description: 'Numbers of contributors in the workspace.' })
   async contributorStats(@Ctx() context: AppContext): Promise<ContributorStats> {
     const text = `select count(*)::int as total, (count(*) filter (where coalesce(pro, '') <> ''))::int as "proMembers",
         (count(*) filter (where exists (select from split s join work w on w.id = s.work_id and w.deleted_at is null
@@ -86,13 +86,7 @@ export class ContributorsResolver {
   }
 
   @Reads<Contributor>()
-  @FieldResolver(() => String, { nullable: true, description: 'Notes of the workspace about this person.' })
-  notes(@Root() { id }: Contributor, @Ctx() context: AppContext): Promise<string | null> {
-    return context.rows.wide(Contributor, 'notes', id);
-  }
-
-  @Reads<Contributor>()
-  @FieldResolver(() => BankDetails, { nullable: true, description: 'Bank details, masked; null when there are none.' })
+  @FieldResolver(() => BankDetails, { nullable: true, description: 'Masked bank details. Null when there are none.' })
   async bankDetails(@Root() { id }: Contributor, @Ctx() context: AppContext): Promise<BankDetails | null> {
     const sealed = await context.rows.wide(Contributor, 'bankSealed', id);
     if (sealed === null) return null;
@@ -101,48 +95,38 @@ export class ContributorsResolver {
   }
 
   @Reads<Contributor>()
-  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may change it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can edit the contributor.' })
   viewerCanEdit(@Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor);
   }
 
-  @Reads<Contributor>()
-  @FieldResolver(() => WorkConnection, { description: 'The works on which this person is credited.' })
-  works(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
-    return new WorkConnection(context.rows, workList, {
-      ...args,
-      sort: workDefaultSort,
-      filters: [worksOfParty('contributor_id', id)],
-    });
-  }
-
   @Mutation(() => ContributorPayload, { description: 'Adds a contributor.' })
-  async contributorCreate(
+  contributorCreate(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'The contributor.' }) input: ContributorInput,
+    @Arg('input', () => Input, { description: 'Fields of the new contributor.' }) input: ContributorInput,
   ): Promise<ContributorPayload> {
-    const { object, userErrors } = await changed(context.rows, () => service.createContributor(context, input), read(context));
-    return { contributor: object, userErrors };
+    return changed(context.rows, 'contributor', Contributor, () => service.createContributor(context, input));
   }
 
   @Mutation(() => ContributorPayload, {
-    description: 'Changes a contributor. After a conflict the payload holds the newer version.',
+    description: 'Changes a contributor. After a conflict the payload has the newer version.',
   })
-  async contributorUpdate(
+  contributorUpdate(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which contributor.' }) id: string,
-    @Arg('version', () => Int, { description: 'The version that was edited.' }) version: number,
-    @Arg('input', () => Patch, { description: 'The changes.' }) input: ContributorPatch,
+    @Arg('id', () => ID, { description: 'ID of the contributor.' }) id: string,
+    @Arg('version', () => Int, { description: 'Version on which the changes are based.' }) version: number,
+    @Arg('input', () => Patch, { description: 'Fields to change.' }) input: ContributorPatch,
   ): Promise<ContributorPayload> {
     const act = () => service.updateContributor(context, { id, version }, input).then(() => id);
-    const { object, userErrors } = await changed(context.rows, act, read(context), id);
-    return { contributor: object, userErrors };
+    return changed(context.rows, 'contributor', Contributor, act, id);
   }
 
-  @Mutation(() => ContributorRemovalPayload, { description: 'Deletes a contributor who is credited on no work.' })
+  @Mutation(() => ContributorRemovalPayload, {
+    description: 'Deletes a contributor. Refused while a work credits the contributor.',
+  })
   contributorDelete(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which contributor.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the contributor.' }) id: string,
   ): Promise<ContributorRemovalPayload> {
     return payload(async () => {
       await service.deleteContributor(context, id);
@@ -150,26 +134,21 @@ export class ContributorsResolver {
     });
   }
 
-  @Mutation(() => ContributorPayload, { description: 'Takes a deleted contributor back.' })
-  async contributorRestore(
+  @Mutation(() => ContributorPayload, { description: 'Restores a deleted contributor from the bin.' })
+  contributorRestore(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which contributor.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the contributor.' }) id: string,
   ): Promise<ContributorPayload> {
-    const { object, userErrors } = await changed(
-      context.rows,
-      () => service.restoreContributor(context, id).then(() => id),
-      read(context),
-    );
-    return { contributor: object, userErrors };
+    return changed(context.rows, 'contributor', Contributor, () => service.restoreContributor(context, id).then(() => id));
   }
 
   @Mutation(() => ContributorRemovalPayload, {
-    description: 'Credits another contributor on every work on which this one stands.',
+    description: 'Credits another contributor on every work that credits this one.',
   })
   contributorReplace(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'The contributor to take off the works.' }) id: string,
-    @Arg('replacementId', () => ID, { description: 'The contributor to put there.' }) replacementId: string,
+    @Arg('id', () => ID, { description: 'ID of the contributor to replace.' }) id: string,
+    @Arg('replacementId', () => ID, { description: 'ID of the contributor to credit instead.' }) replacementId: string,
   ): Promise<ContributorRemovalPayload> {
     return payload(async () => ({
       contributorId: id,

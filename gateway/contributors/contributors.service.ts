@@ -2,11 +2,11 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
+import { type CatalogueKind, create, newReference, remove, restore, update } from '../catalogue-objects/catalogue-kind.ts';
+import { refuseWhileCredited, replaceParty } from '../catalogue-objects/credited-parties.ts';
 import type { AppContext } from '../context.ts';
-import { type CatalogueKind, create, newReference, remove, restore, update } from '../kit/catalogue.ts';
 import { rememberPostalCode } from '../lookups/postal.service.ts';
-import { refuseWhileCredited, replaceParty } from '../works/parties.service.ts';
-import { sealBank } from './bank.ts';
+import { sealBank } from './bank-encryption.ts';
 
 const kind: CatalogueKind<Contributor> = {
   entity: Contributor,

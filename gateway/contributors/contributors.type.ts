@@ -1,53 +1,57 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
+import { bankFields } from '#domain/contributors/bank.ts';
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
-import { DateTime, Ipi, IpiBase, Isni } from '../kit/scalars.ts';
-
-const text = (description: string) => ({ type: () => String, nullable: true as const, description });
+import { payloadType } from '../kit/payload-type.ts';
 
 expose(Contributor, 'A person credited on works.', {
-  id: { type: () => ID, description: 'Its id.' },
-  version: { type: () => Int, description: 'Grows with every save; give it back when saving.' },
-  reference: { type: () => String, description: "The workspace's own number, shown as contributor ID." },
-  firstName: { type: () => String, description: 'Given name.' },
-  lastName: { type: () => String, description: 'Family name.' },
-  artistName: text('Stage name or pseudonym.'),
-  roles: { type: () => [String], description: 'What the person does, for example Composer.' },
-  email: text('Email address.'),
-  phone: text('Telephone number.'),
-  website: text('Web address; the scheme may be missing.'),
-  street: text('Street and number.'),
-  zipCode: text('Postal code.'),
-  city: text('City.'),
-  state: text('State or province.'),
-  country: text('Country name.'),
-  ipiNumber: { type: () => Ipi, nullable: true, description: 'IPI name number.' },
-  ipiBaseNumber: { type: () => IpiBase, nullable: true, description: 'IPI base number.' },
-  bpid: text('Business partner id that a society assigned.'),
-  pro: text('Performing rights organisation.'),
-  proCountry: text('Country code of the performing rights organisation.'),
-  proCode: text('Name and country of the organisation as one code.'),
-  proContractNumber: text('Number of the contract with the performing rights organisation.'),
-  cmo: text('Collective management organisation for other rights.'),
-  aie: text('Artist identification number.'),
-  ipn: text('International performer number.'),
-  isniCode: { type: () => Isni, nullable: true, description: 'International standard name identifier.' },
-  instagram: text('Instagram profile.'),
-  spotify: text('Spotify profile.'),
-  youtube: text('YouTube channel.'),
-  facebook: text('Facebook page.'),
-  tiktok: text('TikTok profile.'),
-  x: text('X profile.'),
-  createdAt: { type: () => DateTime, description: 'When it was added.' },
-  updatedAt: { type: () => DateTime, description: 'When it was last saved.' },
+  draft: ContributorDraft,
+  elsewhere: bankFields,
+  fields: [
+    'id',
+    'version',
+    'reference',
+    'firstName',
+    'lastName',
+    'artistName',
+    'roles',
+    'email',
+    'phone',
+    'website',
+    'street',
+    'zipCode',
+    'city',
+    'state',
+    'country',
+    'ipiNumber',
+    'ipiBaseNumber',
+    'bpid',
+    'pro',
+    'proCountry',
+    'proCode',
+    'proContractNumber',
+    'cmo',
+    'aie',
+    'ipn',
+    'isniCode',
+    'instagram',
+    'spotify',
+    'youtube',
+    'facebook',
+    'tiktok',
+    'x',
+    'notes',
+    'createdAt',
+    'updatedAt',
+  ],
 });
 
 @ObjectType({
-  description: 'Bank details as far as they are shown: enough to recognise them, never enough to use them.',
+  description: 'Masked bank details: enough to recognise an account, not enough to use it.',
   simpleResolvers: true,
 })
 export class BankDetails {
@@ -57,7 +61,7 @@ export class BankDetails {
   @Field(() => String, { nullable: true, description: 'Masked name of the bank.' })
   bankName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Masked IBAN: its first and last four characters.' })
+  @Field(() => String, { nullable: true, description: 'First and last four characters of the IBAN.' })
   iban!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Masked BIC.' })
@@ -102,60 +106,54 @@ export const contributorList = {
   } satisfies Record<ContributorSortField, string>,
 };
 
-@InputType({ description: 'Which contributors a list keeps: those that match everything given here.' })
+@InputType({ description: 'Filters for contributors. A contributor has to match all of them.' })
 export class ContributorFilter {
-  @Field(() => [String], { nullable: true, description: 'Contributors with at least one of these roles, at most 20 of them.' })
+  @Field(() => [String], { nullable: true, description: 'Contributors with at least one of these roles. At most 20 roles.' })
   roles?: string[] | null;
 
   @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
   society?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Contributors whose address is in this country, by its name.' })
+  @Field(() => String, { nullable: true, description: 'Contributors with an address in this country, given by name.' })
   country?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Contributors with an IPI name number, or those without one.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for contributors with an IPI name number, false for those without.',
+  })
   hasIpi?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Contributors who lack an IPI name number, a performing rights organisation or an email address, or those who have all three.',
+      'True for contributors without an IPI name number, a performing rights organisation or an email address, false for those with all three.',
   })
   isIncomplete?: boolean | null;
 }
 
-@ObjectType({ description: 'Figures about the contributors of the workspace.', simpleResolvers: true })
+@ObjectType({ description: 'Numbers of contributors in the workspace.', simpleResolvers: true })
 export class ContributorStats {
-  @Field(() => Int, { description: 'All contributors.' })
+  @Field(() => Int, { description: 'Number of contributors.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Contributors who are credited on at least one work.' })
+  @Field(() => Int, { description: 'Number of contributors credited on at least one work.' })
   active!: number;
 
-  @Field(() => Int, { description: 'Contributors with a performing rights organisation.' })
+  @Field(() => Int, { description: 'Number of contributors with a performing rights organisation.' })
   proMembers!: number;
 }
 
-@ObjectType({ description: 'The outcome of a change to a contributor.', simpleResolvers: true })
-export class ContributorPayload {
-  @Field(() => Contributor, {
-    nullable: true,
-    description: 'The contributor as it is now, also after a conflict; null when there is none.',
-  })
-  contributor?: Contributor | null;
+export const ContributorPayload = payloadType('ContributorPayload', 'The outcome of a change to a contributor.', {
+  contributor: [Contributor, 'The contributor as it is now, also after a conflict; null when there is none.'],
+});
+export type ContributorPayload = InstanceType<typeof ContributorPayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of deleting or replacing a contributor.', simpleResolvers: true })
-export class ContributorRemovalPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the contributor that was deleted or replaced.' })
-  contributorId?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'How many works were changed by a replacement.' })
-  changedWorks?: number | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const ContributorRemovalPayload = payloadType(
+  'ContributorRemovalPayload',
+  'Result of deleting or replacing a contributor.',
+  {
+    contributorId: [ID, 'Id of the contributor that was deleted or replaced.'],
+    changedWorks: [Int, 'Number of works on which the replacement was made. Null after a deletion.'],
+  },
+);
+export type ContributorRemovalPayload = InstanceType<typeof ContributorRemovalPayload>;

@@ -26,14 +26,14 @@ const armor = new ApolloArmor({
   blockFieldSuggestion: { enabled: false },
 });
 
-export type Asked = {
+type Asked = {
   document: DocumentNode;
   source: string;
   operationName?: string | null;
   variables?: Record<string, unknown> | null;
 };
 /** What may run. `introspection` is its share of the introspection that is allowed, from 0 to 1. */
-export type Admitted = { operation: OperationDefinitionNode; introspection: number };
+type Admitted = { operation: OperationDefinitionNode; introspection: number };
 export type Admission = (asked: Asked) => Admitted | readonly GraphQLError[];
 
 /**

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { UserError } from '../kit/errors.ts';
+import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
 @ObjectType({ description: 'Whether the signed-in user asked for a page that is still to come.', simpleResolvers: true })
@@ -26,11 +26,7 @@ export class FeatureRequestCount {
   lastAt!: string | null;
 }
 
-@ObjectType({ description: 'The outcome of asking for a page.', simpleResolvers: true })
-export class FeatureRequestPayload {
-  @Field(() => FeatureRequestState, { nullable: true, description: 'Whether the user has asked for the page now.' })
-  featureRequest?: FeatureRequestState | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const FeatureRequestPayload = payloadType('FeatureRequestPayload', 'Result of requesting a page that is not built yet.', {
+  featureRequest: [FeatureRequestState, 'The requested page, and whether the user has requested it.'],
+});
+export type FeatureRequestPayload = InstanceType<typeof FeatureRequestPayload>;

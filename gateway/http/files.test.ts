@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addAsset, addRendition } from '#tests/support/assets.ts';
-import { assetFileUrl, publicFileUrl } from '../media/addresses.ts';
+import { assetFileUrl, publicFileUrl } from '../media/file-urls.ts';
 
 let stave: TestApp;
 let account: TestAccount;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
-import { secondsLeft } from '../media/addresses.ts';
+import { secondsLeft } from '../media/file-urls.ts';
 import { findFile, findPublished, type ServedFile } from '../media/served-file.ts';
 import { ObjectMissing, type Storage } from '../ports/storage/port.ts';
 import { extentOf, isKnown } from './byte-range.ts';

@@ -1,4 +1,4 @@
-import { type Connection, closes } from '../live/connections.ts';
+import { type Connection, closes } from '../sockets/connections.ts';
 
 /** How many messages, pings and pongs a client may send in each span. A client of ours sends some ten for a page. Tests set lower limits. */
 export const messageLimit = { messages: 300, spanMs: 10_000 };

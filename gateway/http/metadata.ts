@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { ObjectMissing } from '../ports/storage/port.ts';
-import { findDocument } from '../tokenization/documents.ts';
+import { findDocument } from '../tokenization/token-documents.ts';
 import { isKnown } from './byte-range.ts';
 
 const yearSeconds = 31_536_000;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../context.ts';
-import { proofFiles, secondsLeft } from '../proofs/addresses.ts';
-import { type AnchoredProof, ownProof, publicProof } from '../proofs/anchored.ts';
-import { countPublicAct, tooManyFiles } from '../proofs/limits.ts';
+import { type AnchoredProof, ownProof, publicProof } from '../proofs/anchored-proofs.ts';
 import { ownProofFile, proofTypes, publicProofFile } from '../proofs/proof-files.ts';
+import { proofFiles, secondsLeft } from '../proofs/proof-urls.ts';
+import { countPublicAct, tooManyFiles } from '../proofs/public-lookup-limits.ts';
 import { dispositionOf, guardsOf } from './file-headers.ts';
 
 const Own = z.object({ key: z.uuid(), file: z.enum(proofFiles) });

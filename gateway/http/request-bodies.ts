@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { UploadRefused } from '../media/uploads/refusal.ts';
+import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 
 /** After an answer that did not wait for the rest of the body, the sender has this long, and this many bytes, to notice it. */
 const maxLinger = { ms: 3_000, bytes: 64 * 1_024 * 1_024 };

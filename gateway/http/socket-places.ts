@@ -1,4 +1,4 @@
-import type { Connection } from '../live/connections.ts';
+import type { Connection } from '../sockets/connections.ts';
 
 /**
  * Sockets that this gateway holds open. Those that have not signed in yet have places of their own, so that they never take one from a user;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import { areStorable } from '../kit/storable-texts.ts';
 import type { NewUpload } from '../media/uploads/begin.ts';
-import { UploadRefused } from '../media/uploads/refusal.ts';
+import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 
 const mostDescriptionCharacters = 32_000;
 const otherWorkspaceMessage =

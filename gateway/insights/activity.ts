@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { readFigures } from './figures.ts';
+import { readFigures } from '../kit/read-figures.ts';
 
 export type ActivityRow = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type TrackStatus, TrackStatus as trackStatuses } from '#domain/works/music-terms.ts';
-import { readFigures } from './figures.ts';
-import { monthBoundaries, monthText } from './months.ts';
+import { monthBoundaries, monthText } from '../kit/months.ts';
+import { readFigures } from '../kit/read-figures.ts';
 
 /** How many months the series of the overview have. */
 const seriesMonths = 12;

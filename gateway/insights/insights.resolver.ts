@@ -3,8 +3,8 @@ import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { requireFeature } from '../subscriptions/allowance.ts';
+import { CatalogueOverview } from './catalogue-overview.ts';
 import { CatalogueInsights } from './insights.ts';
-import { CatalogueOverview } from './overview.ts';
 
 /** How many months the insights look back, unless told, and at the most. */
 const usualMonths = 12;

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import type { AppContext } from '../context.ts';
+import { mostCredited, readStanding, type Standing, worksByMonth } from './catalogue-completeness.ts';
 import { CatalogueCompleteness, CreditedContributor, WorksBreakdown, WorksOfMonth } from './insights.type.ts';
-import { mostCredited, readStanding, type Standing, worksByMonth } from './standing.ts';
 
 /** What a catalogue is made of: each block is read when one of its fields is asked for. */
 @ObjectType({ description: 'The catalogue of the workspace over time: growth, completeness, and what it consists of.' })

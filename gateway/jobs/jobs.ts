@@ -7,9 +7,9 @@ import { foldAssetFigures } from './asset-figures.ts';
 import { emptyMediaBin } from './media-bin.ts';
 import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
-import { settlePlans } from './plans.ts';
-import { followUp, reconcile } from './reconcile.ts';
+import { followUp, reconcile } from './reconcile-billing.ts';
 import { isCharging } from './reconcile-customer.ts';
+import { settlePlans } from './settle-plans.ts';
 import { sweep } from './sweep.ts';
 
 /** A piece of background work: it survives restarts, and of several gateways one does it. */

@@ -2,7 +2,7 @@ import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { expireUpload, removeGarbage } from '../media/uploads/abandon.ts';
 import { completeUpload } from '../media/uploads/complete.ts';
-import { UploadRefused } from '../media/uploads/refusal.ts';
+import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 import { type UploadRow, uploadColumns } from '../media/uploads/upload-row.ts';
 
 /** How many uploads, or stored objects, one statement takes. */

@@ -1,7 +1,7 @@
 import { features } from '#domain/subscriptions/features.ts';
 import { daysUntil } from '#domain/subscriptions/period.ts';
-import { nearLimit } from '#domain/subscriptions/recommendation.ts';
-import { attentionDays } from '#domain/subscriptions/standing.ts';
+import { attentionDays } from '#domain/subscriptions/subscription-status.ts';
+import { nearLimit } from '#domain/subscriptions/tier-recommendation.ts';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { trialEndingLetter, usageNearLimitLetter } from '../mail/plan-letters.ts';

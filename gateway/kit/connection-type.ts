@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Connection } from './page.ts';
-import type { EntityClass } from './rows.ts';
+import type { EntityClass } from './table-shape.ts';
 
 @ObjectType({ description: 'Where a page lies in its list.', simpleResolvers: true })
 export class PageInfo {

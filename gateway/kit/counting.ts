@@ -5,7 +5,7 @@ import type { Sql } from './numbered.ts';
 
 /** How many rows a list has; where any number of them may answer to a search or a filter, `countLimit` is the most that are counted. */
 export type Counted = { count: number; isExact: boolean };
-export const countLimit = 1_000;
+const countLimit = 1_000;
 
 const counting = ({ sql, values }: Sql, end: string): Sql => ({
   sql: `select count(*)::int as count from (${sql}${end}) counted`,

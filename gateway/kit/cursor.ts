@@ -3,7 +3,7 @@ import { isUuid } from './rows.ts';
 
 export const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
-export const maxPageSize = 100;
+const maxPageSize = 100;
 type Asked = { first?: number | null; after?: string | null; page?: number | null; search?: string | null };
 
 /** Throws BAD_USER_INPUT for what no page can be. */

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { GraphQLError } from 'graphql';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { z } from 'zod';
-import type { Transport } from '../context.ts';
 
 export enum UserErrorCode {
   INVALID = 'INVALID',
@@ -57,14 +56,6 @@ export class UserErrors extends Error {
 /** One error about one field (or about the whole request when `field` is empty), ready to throw. */
 export const userError = (code: UserErrorCode, message: string, field: string[] = []) =>
   new UserErrors([{ field, message, code }]);
-
-/** Refuses an attempt that comes too soon, and says in `Retry-After` when the next one is accepted. */
-export function throttled({ setHeader }: Pick<Transport, 'setHeader'>, seconds: number, message?: string): UserErrors {
-  setHeader?.('retry-after', String(seconds));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = `Too many attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
-  return userError(UserErrorCode.THROTTLED, message ?? wait);
-}
 
 /** Validates input with a domain schema; every issue becomes a user error with the path of its field. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

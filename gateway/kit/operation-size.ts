@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 
 /** So many objects one operation may read at most, counted from the page sizes it asks for. */
-export const maxObjects = 25_000;
+const maxObjects = 25_000;
 /** What is counted for a list whose length the operation does not say: a page, and the parts of an object. */
 const pageLength = 20;
 const partsLength = 5;

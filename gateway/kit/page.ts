@@ -5,7 +5,8 @@ import { query } from './list-query.ts';
 import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
 import { type Condition, expectedMatches, matchesOf, type NarrowedList, outsideBin, readNarrowed, walkOf } from './narrowed.ts';
 import { numbered, type Sql } from './numbered.ts';
-import { type EntityClass, type Rows, shapeOf, type TableShape } from './rows.ts';
+import type { Rows } from './rows.ts';
+import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
 import { startSearch, type TextSearch, walkLimit, walkOfSearch } from './text-search.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { EntityMetadata, EntityName, MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import { readQuickly } from './read-lanes.ts';
 import type { Selection } from './selection.ts';
 import { columnsWithout, preparedName, shownColumns, shownProperties } from './shown-columns.ts';
+import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
 
-export type EntityClass<E> = new (...args: never[]) => E;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string) => uuid.test(text);
 
@@ -21,36 +21,16 @@ export type ChildrenOptions<E> = {
   /** A condition in SQL that narrows them further. */
   only?: string;
 };
+/**
+ * A statement about rows that hang on others: `$1` are the ids of those, `$2` is the workspace. `key` names the column of the result that
+ * holds the id.
+ */
+export type RelatedStatement<R> = { name: string; text: string; key: keyof R & string };
 type Row = Record<string, unknown>;
 /** A table that is read along with rows that refer to it: by which of their properties, and which columns of it. */
 type Join = { key: string; entity: EntityClass<unknown>; named: readonly [property: string, column: string][]; sql: string };
 type Loader = DataLoader<string, unknown>;
 type ChildrenStatement = { text: string; joins: Join[] };
-
-/** How an entity lies in its table: built once, so that reads need no metadata at run time. */
-export type TableShape = { table: string; narrow: string; columns: Map<string, string>; hasBin: boolean; isOwned: boolean };
-
-const shapes = new WeakMap<EntityClass<unknown>, TableShape>();
-
-/** Table, columns and traits of an entity. Lazy properties (long texts) are left out of the narrow column list. */
-export function shapeOf<E>(orm: MikroORM, entity: EntityClass<E>): TableShape {
-  const known = shapes.get(entity);
-  if (known) return known;
-  const meta = orm.getMetadata().get(entity as EntityName<object>) as unknown as EntityMetadata;
-  const columns = new Map(
-    meta.props.filter((prop) => prop.persist !== false).map((prop) => [prop.name as string, prop.fieldNames[0]!]),
-  );
-  const narrow = meta.props.filter((prop) => !prop.lazy && prop.persist !== false);
-  const shape: TableShape = {
-    table: meta.tableName,
-    narrow: narrow.map((prop) => `${prop.fieldNames[0]} as "${prop.name}"`).join(', '),
-    columns,
-    hasBin: columns.has('deletedAt'),
-    isOwned: columns.has('workspaceId'),
-  };
-  shapes.set(entity, shape);
-  return shape;
-}
 
 const wholeRows: Selection = new Map();
 /** Statements for children by what they read, so that an operation that runs again does not write them again. */
@@ -113,11 +93,25 @@ export class Rows {
   }
 
   /**
-   * Whatever else hangs on a row, read for all rows of one tick by one call of `read`, which answers in the order of the ids. It has to
-   * limit itself to the workspace.
+   * Returns the rows that a statement finds for an id, in the statement's order. All ids of one tick are read together. The workspace is
+   * always passed, and PostgreSQL refuses a statement that does not use it.
    */
-  batched<V>(name: string, id: string, read: (ids: readonly string[]) => Promise<V[]>): Promise<V> {
-    return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(read)).load(id) as Promise<V>;
+  related<R extends QueryResultRow>({ name, text, key }: RelatedStatement<R>, id: string): Promise<R[]> {
+    return this.batched(name, id, async (ids, workspaceId) => {
+      const { rows } = await readQuickly<R>(this.pool, { name, text, values: [arrayText(ids), workspaceId] });
+      return grouped(ids, rows, key);
+    });
+  }
+
+  /** As `related`, for what takes more than one short statement: `read` returns one value for each id, in their order. */
+  batched<V>(name: string, id: string, read: (ids: readonly string[], workspaceId: string | null) => Promise<V[]>): Promise<V> {
+    const load = (ids: readonly string[]) => read(ids, this.workspaceId);
+    return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(load)).load(id) as Promise<V>;
+  }
+
+  /** Runs `read` once in an operation, however many fields need its result. */
+  once<V>(name: string, read: () => Promise<V>): Promise<V> {
+    return this.batched(name, '', async () => [await read()]);
   }
 
   /** Forgets what was loaded: call after a write, before the changed object is read for the payload. */
@@ -135,8 +129,7 @@ export class Rows {
   }
 
   #run(text: string, shape: TableShape, ids: readonly string[]) {
-    // The text of the array, since an id needs none of the escapes that the driver would look for in each.
-    const array = `{${ids.join(',')}}`;
+    const array = arrayText(ids);
     const values = shape.isOwned ? [array, this.workspaceId] : [array];
     return readQuickly<Row>(this.pool, { name: preparedName(text), text, values });
   }
@@ -168,9 +161,7 @@ export class Rows {
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
       for (const join of joins) this.#bring(join, rows);
-      const groups = new Map<unknown, unknown[]>(ids.map((id) => [id, []]));
-      for (const row of rows) groups.get(row[key])?.push(row);
-      return ids.map((id) => groups.get(id)!);
+      return grouped(ids, rows, key);
     });
   }
 
@@ -227,6 +218,15 @@ function memoized<O extends object, V>(values: WeakMap<O, Map<string, V>>, owner
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
+}
+
+/** Writes ids as the text of an array: an id needs none of the escapes that the driver would look for in each. */
+const arrayText = (ids: readonly string[]) => `{${ids.join(',')}}`;
+
+function grouped<R extends Row>(ids: readonly string[], rows: readonly R[], key: string): R[][] {
+  const groups = new Map<unknown, R[]>(ids.map((id) => [id, []]));
+  for (const row of rows) groups.get(row[key])?.push(row);
+  return ids.map((id) => groups.get(id)!);
 }
 
 function loaderOf<K>(loaders: Map<K, Loader>, key: K, make: () => Loader): Loader {

@@ -37,19 +37,19 @@ function quickInstant(text: string): string | null {
 export const DateTime = textScalar('DateTime', 'An instant in ISO 8601, UTC: 2026-11-21T06:00:00.000Z.', instant);
 export const CalendarDate = textScalar('Date', 'A calendar date without time or zone: 2026-11-21.');
 export const Iswc = textScalar('Iswc', 'International standard musical work code (ISO 15707), shown as T-034.524.680-1.');
-export const Ipi = textScalar('Ipi', 'IPI name number: 11 digits, the last two of them a check number.');
-export const IpiBase = textScalar('IpiBase', 'IPI base number: I-000000229-7.');
-export const Isni = textScalar(
+const Ipi = textScalar('Ipi', 'IPI name number: 11 digits, the last two of them a check number.');
+const IpiBase = textScalar('IpiBase', 'IPI base number: I-000000229-7.');
+const Isni = textScalar(
   'Isni',
   'International standard name identifier (ISO 27729): 16 characters, the last one a check character.',
 );
-export const Isrc = textScalar(
+const Isrc = textScalar(
   'Isrc',
   'International standard recording code (ISO 3901): twelve characters, USRC17607839, shown as US-RC1-76-07839.',
 );
 
 /** Exact text of a percentage kept as a whole number of 1/10,000 percent: 666700 → "66.67". */
-export function percentText(units: number): string {
+function percentText(units: number): string {
   if (units % 10_000 === 0) return String(units / 10_000);
   const sign = units < 0 ? '-' : '';
   const whole = Math.trunc(Math.abs(units) / 10_000);

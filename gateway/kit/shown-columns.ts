@@ -1,5 +1,5 @@
-import type { TableShape } from './rows.ts';
 import type { Selection } from './selection.ts';
+import type { TableShape } from './table-shape.ts';
 
 const known = new WeakMap<Selection, Map<TableShape, string>>();
 

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config.ts';
 
-type Signing = Pick<Config, 'appSecret'>;
+type Signing = { appSecret: string };
 
 const windowSeconds = 3_600;
 

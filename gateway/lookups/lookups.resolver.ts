@@ -12,7 +12,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
-import { shapeOf } from '../kit/rows.ts';
+import { shapeOf } from '../kit/table-shape.ts';
 import { Country, Language, PostalCodePayload, SocietyKind } from './lookups.type.ts';
 import { findPostalCodes, savePostalCode, searchPostalCodes } from './postal.service.ts';
 

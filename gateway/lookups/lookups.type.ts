@@ -1,8 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Genre, PostalCode, Society } from '#db/entities/lookups.ts';
-import { UserError } from '../kit/errors.ts';
+import { PostalDraft } from '#domain/lookups/postal.ts';
 import { expose } from '../kit/expose.ts';
-import { DateTime } from '../kit/scalars.ts';
+import { payloadType } from '../kit/payload-type.ts';
 
 export enum SocietyKind {
   PRO = 'PRO',
@@ -17,34 +17,29 @@ registerEnumType(SocietyKind, {
   },
 });
 
-expose(Genre, 'A genre that pickers offer.', {
-  id: { type: () => ID, description: 'Its id.' },
-  name: { type: () => String, description: 'Its name.' },
-  description: { type: () => String, description: 'What it sounds like, in one line.' },
-  createdAt: { type: () => DateTime, description: 'When it was added.' },
+expose(Genre, 'A genre to choose from.', {
+  fields: ['id', 'createdAt'],
+  columns: { name: 'Name of the genre.', description: 'One-line description of the genre.' },
 });
 
-expose(Society, "A collecting society of CISAC's list.", {
-  id: { type: () => ID, description: 'Its id.' },
-  cisacCode: { type: () => Int, description: "CISAC's number of the society: 10 is ASCAP." },
-  name: { type: () => String, description: 'The name under which members know it.' },
-  organization: { type: () => String, description: 'Its full name.' },
-  code: { type: () => String, description: 'Name and country as one code: ASCAP-US.' },
-  countryName: { type: () => String, description: 'Country as CISAC lists it.' },
-  countryCode: { type: () => String, nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' },
-  isPro: { type: () => Boolean, description: 'Whether it administers performing rights.' },
-  isCmo: { type: () => Boolean, description: 'Whether it manages rights collectively.' },
-  isActive: { type: () => Boolean, description: 'Whether it still exists.' },
+expose(Society, 'A collecting society listed by CISAC.', {
+  fields: ['id'],
+  columns: {
+    cisacCode: 'CISAC number of the society, such as 10 for ASCAP.',
+    name: 'Common name of the society.',
+    organization: 'Full name of the society.',
+    code: 'Name and country of the society as one code, such as ASCAP-US.',
+    countryName: 'Country as listed by CISAC.',
+    countryCode: 'ISO 3166-1 alpha-2 code of the country.',
+    isPro: 'Whether the society administers performing rights.',
+    isCmo: 'Whether the society is a collective management organisation.',
+    isActive: 'Whether the society still exists.',
+  },
 });
 
-expose(PostalCode, 'A postal code with its place.', {
-  id: { type: () => ID, description: 'Its id.' },
-  postalCode: { type: () => String, description: 'The code as written in its country.' },
-  city: { type: () => String, description: 'City or town.' },
-  province: { type: () => String, nullable: true, description: 'State, province or region.' },
-  country: { type: () => String, description: 'Country name.' },
-  countryCode: { type: () => String, description: 'ISO 3166-1 alpha-2 code of the country, XX where it is not known.' },
-  createdAt: { type: () => DateTime, description: 'When it was added.' },
+expose(PostalCode, 'A postal code and its place.', {
+  draft: PostalDraft,
+  fields: ['id', 'postalCode', 'city', 'province', 'country', 'countryCode', 'createdAt'],
 });
 
 @ObjectType({ description: 'A language.', simpleResolvers: true })
@@ -71,11 +66,7 @@ export class Country {
   isoCode!: string;
 }
 
-@ObjectType({ description: 'The outcome of saving a postal code.', simpleResolvers: true })
-export class PostalCodePayload {
-  @Field(() => PostalCode, { nullable: true, description: 'The record, new or known before.' })
-  postalCode?: PostalCode | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const PostalCodePayload = payloadType('PostalCodePayload', 'Result of saving a postal code.', {
+  postalCode: [PostalCode, 'The postal code, newly saved or already known.'],
+});
+export type PostalCodePayload = InstanceType<typeof PostalCodePayload>;

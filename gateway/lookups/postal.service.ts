@@ -3,10 +3,9 @@ import { PostalCode } from '#db/entities/lookups.ts';
 import { isoCountryCodeForName } from '#domain/lookups/iso-countries.ts';
 import { POSTAL_QUERY_LIMIT, PostalDraft, type PostalRecord, postalRecordOf, rankPostal } from '#domain/lookups/postal.ts';
 import type { AppContext } from '../context.ts';
-import type { AlsoWrite } from '../kit/catalogue.ts';
 import { parseInput } from '../kit/errors.ts';
-import { shapeOf } from '../kit/rows.ts';
-import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { shapeOf } from '../kit/table-shape.ts';
+import { runUseCase, type UseCase } from '../request/use-case.ts';
 
 const visible = '(workspace_id is null or workspace_id = $1)';
 const columns = (context: AppContext) => shapeOf(context.platform.orm, PostalCode).narrow;
@@ -75,7 +74,7 @@ async function upsert({ em, actor }: UseCase, record: PostalRecord): Promise<Pos
 }
 
 /** The postal table learns from every saved address that has a code, a city and a country. */
-export const rememberPostalCode: AlsoWrite<{ id: string }> = async (useCase, row, values) => {
+export async function rememberPostalCode(useCase: UseCase, row: object, values: object): Promise<undefined> {
   const address = { ...row, ...values } as {
     zipCode?: string | null;
     city?: string | null;
@@ -85,4 +84,4 @@ export const rememberPostalCode: AlsoWrite<{ id: string }> = async (useCase, row
   const record = postalRecordOf(address, isoCountryCodeForName);
   if (record) await upsert(useCase, record);
   return undefined;
-};
+}

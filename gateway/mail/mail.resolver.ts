@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { Reads } from '../kit/selection.ts';
 import { MailConnection, mailList } from './mail.type.ts';
-import { readBody, readMail } from './reading.ts';
+import { readBody, readMail } from './read-mail.ts';
 
 /** The outbox, for administrators. */
 @Resolver(() => Mail)

@@ -1,13 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Mail } from '#db/entities/mail.ts';
 import { type MailKind, mailKindInfo, mailKinds, mailStates } from '#domain/accounts/mail-kinds.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
 import type { ListDefinition } from '../kit/page.ts';
-import { DateTime } from '../kit/scalars.ts';
+import { payloadType } from '../kit/payload-type.ts';
 
 const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindInfo[kind].description])) as Record<
   MailKind,
@@ -24,15 +23,16 @@ const MailStateEnum = describedEnum('MailState', 'Where a mail of the outbox sta
 });
 
 expose(Mail, 'A mail in the outbox.', {
-  id: { type: () => ID, description: 'Its id.' },
-  createdAt: { type: () => DateTime, description: 'When it was written.' },
-  toAddress: { type: () => String, description: 'Whom it goes to.' },
-  kind: { type: () => MailKindEnum, description: 'What it is about.' },
-  subject: { type: () => String, description: 'Its subject.' },
-  state: { type: () => MailStateEnum, description: 'Where it stands.' },
-  attempts: { type: () => Int, description: 'How often it was tried to deliver it.' },
-  sentAt: { type: () => DateTime, nullable: true, description: 'When the mail server took it.' },
-  failure: { type: () => String, nullable: true, description: 'Why the last attempt failed.' },
+  fields: ['id', 'createdAt'],
+  columns: {
+    toAddress: 'Address of the recipient.',
+    kind: [MailKindEnum, 'Kind of mail.'],
+    subject: 'Subject line of the mail.',
+    state: [MailStateEnum, 'Delivery state of the mail.'],
+    attempts: 'Number of delivery attempts.',
+    sentAt: 'When the mail server accepted the mail.',
+    failure: 'Why the last delivery attempt failed.',
+  },
 });
 
 export const MailConnection = connectionType(Mail, 'mails');
@@ -62,11 +62,7 @@ export class MailPreference {
   isAlwaysSent!: boolean;
 }
 
-@ObjectType({ description: 'The outcome of choosing mails.', simpleResolvers: true })
-export class MailPreferencesPayload {
-  @Field(() => [MailPreference], { nullable: true, description: 'All kinds as they are now.' })
-  mailPreferences?: MailPreference[] | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const MailPreferencesPayload = payloadType('MailPreferencesPayload', 'Result of changing which mails the user receives.', {
+  mailPreferences: [[MailPreference], 'All kinds of mail with their current setting.'],
+});
+export type MailPreferencesPayload = InstanceType<typeof MailPreferencesPayload>;

@@ -3,7 +3,7 @@ import { User } from '#db/entities/accounts.ts';
 import { type MailKind, mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
-import { Seal } from '../kit/seal.ts';
+import { Seal } from '../kit/encryption.ts';
 import type { Letter } from './letter.ts';
 
 /** Who gets a mail: a user, or somebody who has no account yet. */

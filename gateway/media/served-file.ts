@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { isUuid } from '../kit/rows.ts';
-import type { FilePart } from './addresses.ts';
+import type { FilePart } from './file-urls.ts';
 import { renditionType } from './rendition-type.ts';
 
 /** A stored object as it is handed out. */

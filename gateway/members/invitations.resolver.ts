@@ -19,7 +19,8 @@ import {
 const Input = inputFrom('InvitationInput', InvitationDraft);
 const invitationsShown = 1_000;
 
-const read = (context: AppContext, id: string) => context.platform.orm.em.fork().findOneOrFail(Invitation, { id });
+const read = (context: AppContext, id: string) =>
+  context.platform.orm.em.fork().findOneOrFail(Invitation, { id, workspaceId: context.actor.workspaceId });
 
 @Resolver(() => Invitation)
 export class InvitationsResolver {

@@ -41,7 +41,8 @@ export class MembersResolver {
   ): Promise<MemberPayload> {
     return payload(async () => {
       await changeRole(context, id, role);
-      return { member: await context.platform.orm.em.fork().findOneOrFail(Member, { id }) };
+      const { workspaceId } = context.actor;
+      return { member: await context.platform.orm.em.fork().findOneOrFail(Member, { id, workspaceId }) };
     });
   }
 

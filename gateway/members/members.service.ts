@@ -3,10 +3,10 @@ import { ApiKey } from '#db/entities/security.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { canRemoveMember, keepsAnOwner, lastOwnerMessage } from '#domain/access/members.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
+import { workspaceToEnter } from '../accounts/own-workspace.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
-import { runUseCase, type UseCase } from '../kit/use-case.ts';
-import { workspaceToEnter } from './entry.ts';
+import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { lockedByOwner, lockedMembers, type Membership, onlyOwners } from './membership.ts';
 import { actorIn, moveSession } from './workspaces.service.ts';
 

@@ -1,13 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Member, Workspace } from '#db/entities/accounts.ts';
 import { Invitation } from '#db/entities/security.ts';
-import { invitationStates } from '#domain/members/invitation.ts';
+import { InvitationDraft, invitationStates } from '#domain/members/invitation.ts';
 import { MemberRoleEnum, Viewer } from '../accounts/accounts.type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
-import { DateTime } from '../kit/scalars.ts';
+import { payloadType } from '../kit/payload-type.ts';
 
 nameType('MemberRole', MemberRoleEnum);
 
@@ -29,19 +28,15 @@ const InvitationStateEnum = describedEnum(
   },
 );
 
-expose(Member, 'A person in the workspace.', {
-  id: { type: () => ID, description: 'Its id.' },
-  role: { type: () => MemberRoleEnum, description: 'What the person may do in the workspace.' },
-  createdAt: { type: () => DateTime, description: 'When the person joined.' },
+expose(Member, 'A member of the workspace.', {
+  fields: ['id', 'createdAt'],
+  columns: { role: [MemberRoleEnum, 'Role of the member in the workspace.'] },
 });
 
-expose(Invitation, 'Somebody who was asked by mail to join the workspace and has not done so yet.', {
-  id: { type: () => ID, description: 'Its id.' },
-  email: { type: () => String, description: 'The address it was sent to, in lower case.' },
-  role: { type: () => MemberRoleEnum, description: 'What the person will be allowed to do in the workspace.' },
-  createdAt: { type: () => DateTime, description: 'When it was made.' },
-  sentAt: { type: () => DateTime, description: 'When its latest mail was written.' },
-  expiresAt: { type: () => DateTime, description: 'When its link stops working.' },
+expose(Invitation, 'An invitation to join the workspace that was not accepted yet.', {
+  draft: InvitationDraft,
+  fields: ['id', 'email', 'role', 'createdAt'],
+  columns: { sentAt: 'When the latest mail with the link was sent.', expiresAt: 'When the link expires.' },
 });
 
 @ObjectType({ description: 'What the holder of an invitation’s link may know before accepting.', simpleResolvers: true })
@@ -74,62 +69,33 @@ export class Membership {
   role!: string;
 }
 
-@ObjectType({ description: 'The outcome of a change to an invitation.', simpleResolvers: true })
-export class InvitationPayload {
-  @Field(() => Invitation, { nullable: true, description: 'The invitation as it is now.' })
-  invitation?: Invitation | null;
+export const InvitationPayload = payloadType('InvitationPayload', 'Result of sending an invitation.', {
+  invitation: [Invitation, 'The sent invitation.'],
+});
+export type InvitationPayload = InstanceType<typeof InvitationPayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const InvitationRemovalPayload = payloadType('InvitationRemovalPayload', 'Result of withdrawing an invitation.', {
+  invitationId: [ID, 'ID of the withdrawn invitation.'],
+});
+export type InvitationRemovalPayload = InstanceType<typeof InvitationRemovalPayload>;
 
-@ObjectType({ description: 'The outcome of withdrawing an invitation.', simpleResolvers: true })
-export class InvitationRemovalPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the invitation that was withdrawn.' })
-  invitationId?: string | null;
+export const MemberPayload = payloadType('MemberPayload', 'Result of changing the role of a member.', {
+  member: [Member, 'The member with the new role.'],
+});
+export type MemberPayload = InstanceType<typeof MemberPayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const MemberRemovalPayload = payloadType('MemberRemovalPayload', 'Result of removing a member from the workspace.', {
+  memberId: [ID, 'ID of the removed member.'],
+  viewer: [Viewer, 'The user in the workspace where the session continues. Set only after leaving a workspace.'],
+});
+export type MemberRemovalPayload = InstanceType<typeof MemberRemovalPayload>;
 
-@ObjectType({ description: 'The outcome of a change to a member.', simpleResolvers: true })
-export class MemberPayload {
-  @Field(() => Member, { nullable: true, description: 'The member with the new role.' })
-  member?: Member | null;
+export const WorkspacePayload = payloadType('WorkspacePayload', 'Result of renaming the workspace.', {
+  workspace: [Workspace, 'The workspace with its new name.'],
+});
+export type WorkspacePayload = InstanceType<typeof WorkspacePayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of taking a member out of the workspace.', simpleResolvers: true })
-export class MemberRemovalPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the member that is none any more.' })
-  memberId?: string | null;
-
-  @Field(() => Viewer, {
-    nullable: true,
-    description: 'Set after leaving a workspace oneself: the session goes on in another workspace, this one.',
-  })
-  viewer?: Viewer | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of renaming a workspace.', simpleResolvers: true })
-export class WorkspacePayload {
-  @Field(() => Workspace, { nullable: true, description: 'The workspace with its new name.' })
-  workspace?: Workspace | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of going into another workspace.', simpleResolvers: true })
-export class WorkspaceSwitchPayload {
-  @Field(() => Viewer, { nullable: true, description: 'The user in the workspace in which the session goes on.' })
-  viewer?: Viewer | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const WorkspaceSwitchPayload = payloadType('WorkspaceSwitchPayload', 'Result of switching to another workspace.', {
+  viewer: [Viewer, 'The user in the workspace where the session continues.'],
+});
+export type WorkspaceSwitchPayload = InstanceType<typeof WorkspaceSwitchPayload>;

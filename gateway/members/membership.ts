@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { canManageWorkspace } from '#domain/access/actor.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { forbidden } from '../kit/errors.ts';
-import type { UseCase } from '../kit/use-case.ts';
+import type { UseCase } from '../request/use-case.ts';
 
 /** A member as the rules look at one. */
 export type Membership = { id: string; userId: string; role: MemberRole; isActive: boolean };

@@ -6,7 +6,7 @@ import { workspaceName } from '#domain/members/invitation.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { runUseCase } from '../kit/use-case.ts';
+import { runUseCase } from '../request/use-case.ts';
 
 const RenameDraft = z.object({ name: workspaceName });
 

@@ -12,7 +12,8 @@ const Input = inputFrom('ApiKeyInput', apiKeyDraft(new Date()));
 /** Live keys are few; of those that are not, the latest are shown. */
 const keysShown = 200;
 
-const read = (context: AppContext, id: string) => context.platform.orm.em.fork().findOneOrFail(ApiKey, { id });
+const read = (context: AppContext, id: string) =>
+  context.platform.orm.em.fork().findOneOrFail(ApiKey, { id, workspaceId: context.actor.workspaceId });
 
 @Resolver(() => ApiKey)
 export class ApiKeysResolver {

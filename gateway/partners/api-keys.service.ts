@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiKey } from '#db/entities/security.ts';
 import { apiKeyBeginning, apiKeyDraft, apiKeyShownLength, apiKeyState, liveApiKeysMax } from '#domain/partners/api-key.ts';
+import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { hashToken, newToken } from '../accounts/session.ts';
-import { requireVerifiedEmail } from '../accounts/verified-email.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { runUseCase } from '../kit/use-case.ts';
 import { lockedByOwner } from '../members/membership.ts';
+import { runUseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 
 /** Makes a key; the answer holds it in readable form, this one time. */

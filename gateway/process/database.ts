@@ -4,9 +4,9 @@ import { createOrm, migrate } from '#db/orm.ts';
 import { completeDemo, type SeedTools, seedDemo } from '#db/seeds/demo.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
-import { hashPassword } from '../accounts/password.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
 import type { Config } from '../config.ts';
-import { bankSeal } from '../contributors/bank.ts';
+import { bankSeal } from '../contributors/bank-encryption.ts';
 
 /** A PostgreSQL that answers; `settle` says that its first contents are complete. */
 export type Database = { url: string; isFresh: boolean; settle(): Promise<void>; stop(): Promise<void> };

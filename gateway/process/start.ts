@@ -10,7 +10,7 @@ import { makePlatform } from '../platform.ts';
 import { assertNetworks } from './chains/identity.ts';
 import { runChains, startLocalNodes } from './chains/start-chains.ts';
 import { type Database, openDatabase, prepareDatabase } from './database.ts';
-import { assertPortFree, portProblem } from './port.ts';
+import { assertPortFree, portProblem } from './free-port.ts';
 import { installShutdown } from './shutdown.ts';
 import { connectSupervisor, type Supervisor } from './supervisor/client.ts';
 

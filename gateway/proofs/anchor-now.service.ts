@@ -1,12 +1,12 @@
 import { type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
+import { keepVersions } from '../catalogue-objects/work-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 import { askAgain } from './catch-up.ts';
-import { mostLeavesAtOnce, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal.ts';
-import { keepVersions } from './work-versions.ts';
+import { mostLeavesAtOnce, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal-batch.ts';
 
 /** Each batch costs a transaction on every chain: beyond so many an hour a workspace waits for the next batch like everybody. */
 export const mostAnHour = 30;
@@ -56,8 +56,8 @@ async function ofWork({ em, actor: { workspaceId, userId } }: UseCase, workId: s
   await keepVersions(em, { workspaceId, savedBy: userId, workIds: [workId] });
   const [found] = await em.execute<Target[]>(
     `select f.id, f.batch_id as "batchId" from fingerprint f join work_version v on v.id = f.work_version_id
-      join work w on w.id = v.work_id and w.version = v.version where w.id = ?`,
-    [workId],
+      join work w on w.id = v.work_id and w.version = v.version where w.id = ? and w.workspace_id = ?`,
+    [workId, workspaceId],
   );
   return found ?? null;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { keepVersions, worksAtATime } from '../catalogue-objects/work-versions.ts';
 import type { Platform } from '../context.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
-import { keepVersions, worksAtATime } from './work-versions.ts';
 
 /** A run stops after so long, wherever it is: the next one goes on with what still has no fingerprint. */
 const runMs = 20_000;

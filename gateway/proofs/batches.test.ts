@@ -6,7 +6,7 @@ import { addAsset } from '#tests/support/assets.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { bothNetworks, confirmAnchors, paperChains } from '#tests/support/proofs.ts';
 import { mostAnHour } from './anchor-now.service.ts';
-import { publicProof } from './anchored.ts';
+import { publicProof } from './anchored-proofs.ts';
 import { backfillFingerprints } from './backfill.ts';
 import { sealWaiting } from './batches.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../context.ts';
 import { rescueStranded } from './catch-up.ts';
-import { mostLeaves, openNetworks, sealBatch } from './seal.ts';
+import { mostLeaves, openNetworks, sealBatch } from './seal-batch.ts';
 
 /** So many full trees are made in one run; the next run goes on. */
 const mostBatches = 8;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import type { AnchoredProof } from './anchored.ts';
+import type { AnchoredProof } from './anchored-proofs.ts';
 import { proofJson } from './proof-json.ts';
 import type { ProofSubject } from './subject-of-proof.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OpenNetwork } from './seal.ts';
-import { requestAnchors } from './seal.ts';
+import type { OpenNetwork } from './seal-batch.ts';
+import { requestAnchors } from './seal-batch.ts';
 
 /** So many batches are looked after in one run; the oldest come first. */
 const mostBatches = 100;

@@ -1,10 +1,10 @@
 import type { Platform } from '../context.ts';
-import type { ProofFile } from './addresses.ts';
-import type { AnchoredProof } from './anchored.ts';
+import type { AnchoredProof } from './anchored-proofs.ts';
 import { bundleZip } from './bundle.ts';
 import { certificatePdf } from './certificate/certificate.ts';
-import { pictureForPaper } from './picture.ts';
+import { pictureForPaper } from './certificate-picture.ts';
 import { proofJson } from './proof-json.ts';
+import type { ProofFile } from './proof-urls.ts';
 import { type ProofSubject, subjectOfProof } from './subject-of-proof.ts';
 
 export const proofTypes: Readonly<Record<ProofFile, string>> = {

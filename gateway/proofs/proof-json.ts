@@ -1,4 +1,4 @@
-import type { AnchoredProof, StandingAnchor } from './anchored.ts';
+import type { AnchoredProof, StandingAnchor } from './anchored-proofs.ts';
 
 /**
  * The proof as a program reads it, version 1 of the format that `docs/proofs.md` describes. It holds no names: whoever has the content can

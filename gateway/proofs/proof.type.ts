@@ -1,19 +1,19 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { type ProofState, proofStates, type VerificationState, verificationStates } from '#domain/proofs/terms.ts';
+import { type ProofState, proofStates, type VerificationState, verificationStates } from '#domain/proofs/proof-states.ts';
 import type { Blockchain, TokenizationState } from '#domain/tokenization/terms.ts';
+import { BlockchainEnum, TokenizationStateEnum } from '../chains/chain-enums.type.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
+import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
-import { BlockchainEnum, TokenizationStateEnum } from '../tokenization/terms.type.ts';
 
 export const ProofStateEnum = describedEnum('ProofState', 'How far the proof of a fingerprint is.', enumOf(proofStates), {
   NOT_INCLUDED: 'The plan of the workspace anchors no fingerprints.',
   PENDING: 'It will be in a block, and is in none yet.',
   ANCHORED: 'The root that it leads to is in a block of at least one chain.',
 });
-export const VerificationStateEnum = describedEnum(
+const VerificationStateEnum = describedEnum(
   'VerificationState',
   'What anybody may learn of a fingerprint.',
   enumOf(verificationStates),
@@ -123,14 +123,10 @@ export class ProofVerification {
   proofUrl!: string | null;
 }
 
-@ObjectType({ description: 'The outcome of asking for a proof at once.', simpleResolvers: true })
-export class ProofPayload {
-  @Field(() => Proof, { nullable: true, description: 'The proof as it is now.' })
-  proof?: Proof | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const ProofPayload = payloadType('ProofPayload', 'Result of requesting a proof at once.', {
+  proof: [Proof, 'The requested proof.'],
+});
+export type ProofPayload = InstanceType<typeof ProofPayload>;
 
 @InputType({ description: 'Which proofs a list keeps.' })
 export class ProofFilter {

@@ -16,22 +16,20 @@ import {
 import { Asset } from '#db/entities/media.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
 import { Work } from '#db/entities/work.ts';
-import type { ProofState } from '#domain/proofs/terms.ts';
+import type { ProofState } from '#domain/proofs/proof-states.ts';
 import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
+import { ShownNetwork } from '../chains/network.type.ts';
+import { explorerPage, networkById } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
+import { changed } from '../kit/changed-payload.ts';
 import { PageArgs } from '../kit/list-args.ts';
-import { changed } from '../kit/outcome.ts';
-import { type EntityClass, isUuid } from '../kit/rows.ts';
+import { isUuid } from '../kit/rows.ts';
 import { Reads } from '../kit/selection.ts';
+import type { EntityClass } from '../kit/table-shape.ts';
 import type { LiveEvent } from '../live/announce.ts';
-import { follow, stillThere } from '../live/follow.ts';
-
-import { ShownNetwork } from '../tokenization/network.type.ts';
-import { explorerPage, networkById } from '../tokenization/networks.ts';
-import { TokenSubjectKindEnum } from '../tokenization/terms.type.ts';
-import { ownProofUrl, type ProofFile } from './addresses.ts';
+import { follow, stillThere } from '../request/follow.ts';
 import { anchorNow } from './anchor-now.service.ts';
-import { chargeLookup } from './limits.ts';
 import {
   Proof,
   ProofAnchor,
@@ -43,7 +41,9 @@ import {
   ProofVerification,
   proofDefaultSort,
 } from './proof.type.ts';
-import { anchorsOf, batchOf, inState, isAnchoring, newestInBatch, proofsOf, stateOf, versionOf } from './reads.ts';
+import { anchorsOf, batchOf, inState, isAnchoring, newestInBatch, proofsOf, stateOf, versionOf } from './proof-reads.ts';
+import { ownProofUrl, type ProofFile } from './proof-urls.ts';
+import { chargeLookup } from './public-lookup-limits.ts';
 import { ProofSubjectResolver } from './subject.resolver.ts';
 import { verifyFingerprint } from './verify.ts';
 
@@ -66,7 +66,7 @@ const proofList = {
 
 /** Fingerprints, and how far it is proven that what they are of existed. */
 @Resolver()
-export class ProofsResolver {
+class ProofsResolver {
   @Query(() => ProofConnection, {
     description: 'The proofs of the workspace. `search` looks in names of files, titles of works and fingerprints.',
   })
@@ -96,14 +96,12 @@ export class ProofsResolver {
     description:
       'Asks for the newest fingerprint of a work or an asset to be anchored at once and not with the next batch. It is in a block some moments later: follow `proofChanged`.',
   })
-  async proofAnchorNow(
+  proofAnchorNow(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'What it is.' }) kind: TokenSubjectKind,
     @Arg('subject', () => ID, { description: 'Which work or asset.' }) subject: string,
   ): Promise<ProofPayload> {
-    const read = (id: string) => context.rows.byId(proofList.entity, id);
-    const { object, userErrors } = await changed(context.rows, () => anchorNow(context, kind, subject), read);
-    return { proof: object, userErrors };
+    return changed(context.rows, 'proof', proofList.entity, () => anchorNow(context, kind, subject));
   }
 
   @Subscription(() => Proof, {
@@ -124,7 +122,7 @@ export class ProofsResolver {
 
 /** What a proof shows besides its plain columns. */
 @Resolver(() => Proof)
-export class ProofFieldsResolver {
+class ProofFieldsResolver {
   @FieldResolver(() => ProofStateEnum, { description: 'How far it is.' })
   state(@Root() proof: Proof, @Ctx() context: AppContext): Promise<ProofState> {
     return stateOf(context, proof);
@@ -187,7 +185,7 @@ async function addressOf(context: AppContext, proof: Proof, file: ProofFile): Pr
 }
 
 @Resolver(() => ProofAnchor)
-export class ProofAnchorResolver {
+class ProofAnchorResolver {
   @FieldResolver(() => ShownNetwork, { description: 'The network.' })
   network(@Root() { networkId }: ProofAnchor, @Ctx() context: AppContext): Promise<ShownNetwork> {
     return networkById(context, networkId);
@@ -211,7 +209,7 @@ export class ProofAnchorResolver {
 }
 
 @Resolver(() => Work)
-export class WorkProofsResolver {
+class WorkProofsResolver {
   @Reads<Work>()
   @FieldResolver(() => [Proof], { description: 'Proofs of its saved versions, newest first, at most 100.' })
   proofs(@Root() { id }: Work, @Ctx() context: AppContext): Promise<Proof[]> {
@@ -220,7 +218,7 @@ export class WorkProofsResolver {
 }
 
 @Resolver(() => Asset)
-export class AssetProofsResolver {
+class AssetProofsResolver {
   @Reads<Asset>('fileId')
   @FieldResolver(() => [Proof], { description: 'Proofs of its file.' })
   proofs(@Root() { fileId }: Asset, @Ctx() context: AppContext): Promise<Proof[]> {

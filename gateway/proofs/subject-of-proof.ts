@@ -1,5 +1,5 @@
 import type { Platform } from '../context.ts';
-import type { AnchoredProof } from './anchored.ts';
+import type { AnchoredProof } from './anchored-proofs.ts';
 
 /** What a fingerprint is of, as its owner may know it. */
 export type ProofSubject = {

@@ -3,11 +3,11 @@ import type { Platform } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
-import { publicProofUrl } from './addresses.ts';
-import { earliestFirst, firstBlocks, oneOfEachBatch } from './anchored.ts';
-import { type AnchorRow, shownAnchor } from './anchors.ts';
+import { earliestFirst, firstBlocks, oneOfEachBatch } from './anchored-proofs.ts';
 import { pathHex } from './paths.ts';
 import type { ProofAnchor, ProofVerification } from './proof.type.ts';
+import { publicProofUrl } from './proof-urls.ts';
+import { type AnchorRow, shownAnchor } from './shown-anchor.ts';
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
 /** The plans of so many workspaces are looked at together. */

@@ -1,8 +1,8 @@
 import { Publisher } from '#db/entities/publisher.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { type CatalogueKind, create, newReference, remove, restore, update } from '../catalogue-objects/catalogue-kind.ts';
+import { refuseWhileCredited, replaceParty } from '../catalogue-objects/credited-parties.ts';
 import type { AppContext } from '../context.ts';
-import { type CatalogueKind, create, newReference, remove, restore, update } from '../kit/catalogue.ts';
-import { refuseWhileCredited, replaceParty } from '../works/parties.service.ts';
 
 const kind: CatalogueKind<Publisher> = {
   entity: Publisher,

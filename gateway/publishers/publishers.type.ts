@@ -1,36 +1,38 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { Publisher } from '#db/entities/publisher.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
-import { DateTime, Ipi } from '../kit/scalars.ts';
-
-const text = (description: string) => ({ type: () => String, nullable: true as const, description });
+import { payloadType } from '../kit/payload-type.ts';
 
 expose(Publisher, 'A music publisher.', {
-  id: { type: () => ID, description: 'Its id.' },
-  version: { type: () => Int, description: 'Grows with every save; give it back when saving.' },
-  reference: { type: () => String, description: "The workspace's own number, shown as publisher ID." },
-  name: { type: () => String, description: 'Name under which it is credited.' },
-  companyName: { type: () => String, description: 'Legal name of the company.' },
-  contactPerson: text('Person to talk to.'),
-  ipiNumber: { type: () => Ipi, nullable: true, description: 'IPI name number.' },
-  pro: text('Performing rights organisation.'),
-  proCountry: text('Country code of the performing rights organisation.'),
-  proCode: text('Name and country of the organisation as one code.'),
-  bpid: text('Business partner id that a society assigned.'),
-  street: text('Street and number.'),
-  zipCode: text('Postal code.'),
-  city: text('City.'),
-  provinceState: text('Province or state.'),
-  country: text('Country name.'),
-  phone: text('Telephone number.'),
-  email: text('Email address.'),
-  website: text('Web address; the scheme may be missing.'),
-  createdAt: { type: () => DateTime, description: 'When it was added.' },
-  updatedAt: { type: () => DateTime, description: 'When it was last saved.' },
+  draft: PublisherDraft,
+  fields: [
+    'id',
+    'version',
+    'reference',
+    'name',
+    'companyName',
+    'contactPerson',
+    'ipiNumber',
+    'pro',
+    'proCountry',
+    'proCode',
+    'bpid',
+    'street',
+    'zipCode',
+    'city',
+    'provinceState',
+    'country',
+    'phone',
+    'email',
+    'website',
+    'notes',
+    'createdAt',
+    'updatedAt',
+  ],
 });
 
 export const PublisherConnection = connectionType(Publisher, 'publishers');
@@ -65,45 +67,32 @@ export const publisherList = {
   } satisfies Record<PublisherSortField, string>,
 };
 
-@InputType({ description: 'Which publishers a list keeps: those that match everything given here.' })
+@InputType({ description: 'Filters for publishers. A publisher has to match all of them.' })
 export class PublisherFilter {
   @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
   society?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Publishers whose address is in this country, by its name.' })
+  @Field(() => String, { nullable: true, description: 'Publishers with an address in this country, given by name.' })
   country?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Publishers with an IPI name number, or those without one.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for publishers with an IPI name number, false for those without.' })
   hasIpi?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Publishers that lack an IPI name number, a performing rights organisation or an email address, or those that have all three.',
+      'True for publishers without an IPI name number, a performing rights organisation or an email address, false for those with all three.',
   })
   isIncomplete?: boolean | null;
 }
 
-@ObjectType({ description: 'The outcome of a change to a publisher.', simpleResolvers: true })
-export class PublisherPayload {
-  @Field(() => Publisher, {
-    nullable: true,
-    description: 'The publisher as it is now, also after a conflict; null when there is none.',
-  })
-  publisher?: Publisher | null;
+export const PublisherPayload = payloadType('PublisherPayload', 'Result of changing a publisher.', {
+  publisher: [Publisher, 'The changed publisher. After a conflict, its newer version.'],
+});
+export type PublisherPayload = InstanceType<typeof PublisherPayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of deleting or replacing a publisher.', simpleResolvers: true })
-export class PublisherRemovalPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the publisher that was deleted or replaced.' })
-  publisherId?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'How many works were changed by a replacement.' })
-  changedWorks?: number | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const PublisherRemovalPayload = payloadType('PublisherRemovalPayload', 'Result of deleting or replacing a publisher.', {
+  publisherId: [ID, 'ID of the deleted or replaced publisher.'],
+  changedWorks: [Int, 'Number of works on which the replacement was made. Null after a deletion.'],
+});
+export type PublisherRemovalPayload = InstanceType<typeof PublisherRemovalPayload>;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { AppContext } from '../context.ts';
-import { readFigures } from '../insights/figures.ts';
+import { readFigures } from '../kit/read-figures.ts';
 import type { SearchHit } from './search.type.ts';
 
 /** A search of pages that takes longer than this finds nothing: what people wait for are the titles. */

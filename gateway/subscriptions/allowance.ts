@@ -3,7 +3,7 @@ import { canUse, limitSentence } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { Platform } from '../context.ts';
 import { featureLocked, limitReached } from '../kit/errors.ts';
-import type { UseCase } from '../kit/use-case.ts';
+import type { UseCase } from '../request/use-case.ts';
 import { grantsFor, type Holder } from './grants.ts';
 import { inTransaction, onPool } from './run-sql.ts';
 import { type RunSql, usedOf } from './usage.ts';

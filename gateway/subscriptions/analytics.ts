@@ -1,6 +1,6 @@
 import type { Platform } from '../context.ts';
 import type { AnalyticsRange, SubscriptionAnalytics } from './analytics.type.ts';
-import { dollars } from './catalogue.type.ts';
+import { dollars } from './plan-catalogue.type.ts';
 
 const daysOf: Record<AnalyticsRange, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_90: 90, YEAR_1: 365 };
 

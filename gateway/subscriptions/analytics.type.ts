@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { describedEnum } from '../kit/enum-type.ts';
-import { Money } from './catalogue.type.ts';
+import { Money } from './plan-catalogue.type.ts';
 
 export const AnalyticsRange = describedEnum(
   'AnalyticsRange',

@@ -10,7 +10,7 @@ import { shownAccess, shownBilling, shownPlan } from './plans.queries.ts';
 import * as service from './plans.service.ts';
 import { BillingCycleEnum } from './plans.type.ts';
 import { openPortal } from './portal.service.ts';
-import { previewChange, recommendUpgrade } from './preview.ts';
+import { previewChange, recommendUpgrade } from './preview-change.ts';
 
 const Input = inputFrom('PlanChangeInput', PlanChangeDraft);
 

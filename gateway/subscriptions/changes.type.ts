@@ -2,10 +2,10 @@ import { Field, ObjectType } from 'type-graphql';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { type BillingCycle, type PlanChangeType, planChangeTypes } from '#domain/subscriptions/plan.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { nameType } from '../kit/input-from.ts';
+import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
-import { FeatureKeyEnum, TierObject } from './catalogue.type.ts';
+import { FeatureKeyEnum, TierObject } from './plan-catalogue.type.ts';
 import { BillingCycleEnum, BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './plans.type.ts';
 
 nameType('BillingCycle', BillingCycleEnum);
@@ -15,7 +15,6 @@ const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'What a change of pla
   DOWNGRADE: 'To a tier that is not larger.',
   PACKAGE_SWITCH: 'The tier stays and something else about it changes, such as how often it is charged.',
 });
-const problems = 'What kept it from happening; empty after a success.';
 
 @ObjectType({ description: 'Something that a change of plan takes away.', simpleResolvers: true })
 export class PlanLoss {
@@ -62,41 +61,24 @@ export class UpgradeRecommendation {
   reasons!: string[];
 }
 
-@ObjectType({ description: 'The outcome of a change of plan.', simpleResolvers: true })
-export class PlanPayload {
-  @Field(() => PlanSubscriptionObject, { nullable: true, description: 'The plan as it is now.' })
-  planSubscription?: PlanSubscriptionObject | null;
+export const PlanPayload = payloadType('PlanPayload', 'Result of changing the plan.', {
+  planSubscription: [PlanSubscriptionObject, 'The current plan.'],
+  changeType: [PlanChangeTypeEnum, 'Kind of change. Null when no tier was chosen.'],
+  redirectUrl: [
+    String,
+    "Address on the payment provider's site where the user completes the change. Null when the change is complete.",
+  ],
+  message: [String, 'Message to show on success.'],
+  featureAccess: [[FeatureAccessObject], 'Access to each feature under the current plan. Null after an error.'],
+  billing: [BillingObject, 'Billing details of the workspace. Null after an error.'],
+});
+export type PlanPayload = InstanceType<typeof PlanPayload>;
 
-  @Field(() => PlanChangeTypeEnum, {
-    nullable: true,
-    description: 'What the change was; null when the tier was not chosen anew.',
-  })
-  changeType?: PlanChangeType | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Where the browser has to go to finish the change on the payment provider's page; null when it is done.",
-  })
-  redirectUrl?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A sentence to show after a success.' })
-  message?: string | null;
-
-  @Field(() => [FeatureAccessObject], { nullable: true, description: 'What may be used now; null after a refusal.' })
-  featureAccess?: FeatureAccessObject[] | null;
-
-  @Field(() => BillingObject, { nullable: true, description: 'How the workspace pays now; null after a refusal.' })
-  billing?: BillingObject | null;
-
-  @Field(() => [UserError], { description: problems })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: "The way to the payment provider's page.", simpleResolvers: true })
-export class BillingPortalPayload {
-  @Field(() => String, { nullable: true, description: 'Address with invoices and means of payment; it works for a short time.' })
-  url?: string | null;
-
-  @Field(() => [UserError], { description: problems })
-  userErrors!: UserError[];
-}
+export const BillingPortalPayload = payloadType(
+  'BillingPortalPayload',
+  "Result of opening the payment provider's billing portal.",
+  {
+    url: [String, 'Short-lived address of the page with invoices and payment methods.'],
+  },
+);
+export type BillingPortalPayload = InstanceType<typeof BillingPortalPayload>;

@@ -3,9 +3,9 @@ import { BillingEntry } from '#db/entities/billing.ts';
 import { canManageWorkspace } from '#domain/access/actor.ts';
 import type { AppContext } from '../context.ts';
 import { Reads } from '../kit/selection.ts';
-import { catalogueOf } from './catalogue.ts';
-import { Money, TierObject } from './catalogue.type.ts';
 import { BillingEntryConnection, billingHistory, latestFirst } from './history.type.ts';
+import { catalogueOf } from './plan-catalogue.ts';
+import { Money, TierObject } from './plan-catalogue.type.ts';
 
 @ArgsType()
 class HistoryArgs {

@@ -1,11 +1,9 @@
-import { ID } from 'type-graphql';
 import { BillingEntry } from '#db/entities/billing.ts';
-import { billingEntryStatuses } from '#domain/subscriptions/billing.ts';
+import { billingEntryStatuses } from '#domain/subscriptions/billing-entry.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection } from '../kit/list-args.ts';
-import { DateTime } from '../kit/scalars.ts';
 import { BillingCycleEnum } from './plans.type.ts';
 
 const BillingEntryStatusEnum = describedEnum(
@@ -21,17 +19,18 @@ const BillingEntryStatusEnum = describedEnum(
     NOT_CHARGED: 'No payment provider was connected, so nothing was charged.',
   },
 );
-const moment = (description: string) => ({ type: () => DateTime, nullable: true as const, description });
 
-expose(BillingEntry, 'A line of the billing history.', {
-  id: { type: () => ID, description: 'Its id.' },
-  number: { type: () => String, description: 'The number that people quote.' },
-  occurredAt: { type: () => DateTime, description: 'When it was made.' },
-  description: { type: () => String, description: 'What it is for.' },
-  billingCycle: { type: () => BillingCycleEnum, nullable: true, description: 'How often the plan is charged.' },
-  periodStartsAt: moment('When the period begins that it is for.'),
-  periodEndsAt: moment('When that period ends.'),
-  status: { type: () => BillingEntryStatusEnum, description: 'Where it stands.' },
+expose(BillingEntry, 'An entry of the billing history.', {
+  fields: ['id'],
+  columns: {
+    number: 'Number of the entry, as printed on the invoice.',
+    occurredAt: 'When the entry was made.',
+    description: 'What was charged.',
+    billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
+    periodStartsAt: 'Start of the billed period.',
+    periodEndsAt: 'End of the billed period.',
+    status: [BillingEntryStatusEnum, 'Payment status of the entry.'],
+  },
 });
 
 export const BillingEntryConnection = connectionType(BillingEntry, 'lines of the billing history');

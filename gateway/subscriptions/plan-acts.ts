@@ -3,15 +3,15 @@ import type { Result } from '#domain/kit/result.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
-import { runUseCase } from '../kit/use-case.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
-import { catalogueOf, type PlanCatalogue } from './catalogue.ts';
+import { runUseCase } from '../request/use-case.ts';
 import { askProvider, beginIntent, type IntentKind, markIntent } from './intents.ts';
+import { catalogueOf, type PlanCatalogue } from './plan-catalogue.ts';
 import { tellOfChange } from './plan-mails.ts';
 import type { PlanRow } from './plan-row.ts';
 import { asPlan, enterPeriod, keptHere, lockPlan, storePlan } from './plan-store.ts';
 import { applyProviderPlan } from './provider.service.ts';
-import { settleStored } from './settling.ts';
+import { settleStored } from './settle-stored.ts';
 
 /** The plan that an act begins with, and the plan catalogue. */
 type Standing = { plan: PlanRow | null; catalogue: PlanCatalogue };

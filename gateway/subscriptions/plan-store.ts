@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { PlanSubscription } from '#db/entities/plans.ts';
-import { billingNumber, planCharge } from '#domain/subscriptions/billing.ts';
+import { billingNumber, planCharge } from '#domain/subscriptions/billing-entry.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
 import type { PlanRow } from './plan-row.ts';

@@ -1,10 +1,10 @@
 import { canManageWorkspace } from '#domain/access/actor.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
-import { endsAt, needsAttention, trialDaysLeft } from '#domain/subscriptions/standing.ts';
+import { endsAt, needsAttention, trialDaysLeft } from '#domain/subscriptions/subscription-status.ts';
 import { canStartTrial } from '#domain/subscriptions/transitions.ts';
 import type { AppContext } from '../context.ts';
-import { catalogueOf } from './catalogue.ts';
 import { grantsFor } from './grants.ts';
+import { catalogueOf } from './plan-catalogue.ts';
 import { isOnFreeTier, planOf } from './plan-row.ts';
 import { type BillingObject, FeatureAccessObject, type PlanSubscriptionObject } from './plans.type.ts';
 import { onPool } from './run-sql.ts';

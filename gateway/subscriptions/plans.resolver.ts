@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { AppContext } from '../context.ts';
-import { catalogueOf } from './catalogue.ts';
-import { PackageObject, TierFeatureObject } from './catalogue.type.ts';
+import { catalogueOf } from './plan-catalogue.ts';
+import { PackageObject, TierFeatureObject } from './plan-catalogue.type.ts';
 import { shownAccess, shownBilling, shownPlan } from './plans.queries.ts';
 import { BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './plans.type.ts';
 

@@ -9,9 +9,9 @@ import { cancel, canStartTrial, choose, isCurrent, resume, startTrial } from '#d
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
-import { catalogueOf, type PlanCatalogue } from './catalogue.ts';
 import { returnAddresses } from './payment-pages.ts';
 import { actOnPlan, type PlanAct } from './plan-acts.ts';
+import { catalogueOf, type PlanCatalogue } from './plan-catalogue.ts';
 import { isOnFreeTier, type PlanRow, planOf } from './plan-row.ts';
 
 export type PlanActOutcome = { changeType: PlanChangeType | null; redirectUrl: string | null; message: string | null };

@@ -4,7 +4,7 @@ import { type FeatureKey, features, type LimitType } from '#domain/subscriptions
 import { type BillingCycle, billingCycles, type PlanStatus, planStatuses } from '#domain/subscriptions/plan.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
-import { FeatureKeyEnum, LimitTypeEnum, TierObject } from './catalogue.type.ts';
+import { FeatureKeyEnum, LimitTypeEnum, TierObject } from './plan-catalogue.type.ts';
 
 const PlanStatusEnum = describedEnum('PlanStatus', 'Where the plan of a workspace stands.', enumOf(planStatuses), {
   TRIAL: 'A trial runs.',

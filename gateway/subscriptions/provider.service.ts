@@ -7,7 +7,7 @@ import type { Tier } from '#domain/subscriptions/tier.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import type { Platform } from '../context.ts';
 import type { ProviderInvoice, ProviderPlan } from '../ports/billing/port.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from './plan-catalogue.ts';
 import { tellOfChange } from './plan-mails.ts';
 import type { PlanRow } from './plan-row.ts';
 import { asPlan, auditPlan, type Keeper, lockPlan, storePlan } from './plan-store.ts';

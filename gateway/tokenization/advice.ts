@@ -1,11 +1,11 @@
 import { HUNDREDTH } from '#domain/kit/percent.ts';
 import { recommend } from '#domain/tokenization/recommendation.ts';
+import { networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
-import { microCost } from './costs.ts';
 import { detailsOf } from './details.ts';
-import { networksOf } from './networks.ts';
 import type { TokenRecommendation } from './preparation.type.ts';
 import type { Subject } from './subject.ts';
+import { microCost } from './token-costs.ts';
 
 /** What is advised for a subject by what is known of it and of the chains; read once for an operation. */
 export async function adviceFor(context: AppContext, subject: Subject): Promise<TokenRecommendation> {

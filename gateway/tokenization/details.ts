@@ -28,9 +28,7 @@ export type SubjectDetails = {
 
 /** Read once for an operation, however many of its fields need them. Throws when the subject has gone since it was found. */
 export function detailsOf(context: AppContext, { kind, id }: Subject): Promise<SubjectDetails> {
-  return context.rows.batched(`details of ${kind}`, id, (ids) =>
-    Promise.all(ids.map((each) => (kind === 'WORK' ? workDetails(context, each) : assetDetails(context, each)))),
-  );
+  return context.rows.once(`details of ${id}`, () => (kind === 'WORK' ? workDetails(context, id) : assetDetails(context, id)));
 }
 
 function gone(): never {

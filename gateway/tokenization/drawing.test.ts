@@ -2,14 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, startToken, tokenInput } from '#tests/support/tokens.ts';
-import { drawCover } from './cover.ts';
+import * as cover from './cover.ts';
 import { mostPerSubject } from './refusals.ts';
 
-vi.mock('./cover.ts', async (original) => {
-  const { drawCover: draw } = await original<typeof import('./cover.ts')>();
-  return { drawCover: vi.fn(draw) };
-});
-
+const drawCover = vi.spyOn(cover, 'drawCover');
 const chains = new KnownChains();
 let t: TestApp;
 let account: TestAccount;
@@ -19,10 +15,13 @@ beforeAll(async () => {
   await chains.connect(t.pool);
   account = await t.register();
 });
-afterAll(() => t.stop());
+afterAll(async () => {
+  drawCover.mockRestore();
+  await t.stop();
+});
 beforeEach(async () => {
   work = await addReadyWork(t, account);
-  vi.mocked(drawCover).mockClear();
+  drawCover.mockClear();
 });
 
 test('previews in one operation share one card', async () => {

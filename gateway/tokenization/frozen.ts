@@ -9,9 +9,9 @@ import type { AppContext } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { adviceFor } from './advice.ts';
 import { detailsOf, type SubjectDetails } from './details.ts';
-import { findDocument, type StoredDocument, shaOf } from './documents.ts';
-import { type Document, pictureOf } from './picture.ts';
 import type { Subject } from './subject.ts';
+import { findDocument, type StoredDocument, shaOf } from './token-documents.ts';
+import { type Document, pictureOf } from './token-picture.ts';
 
 /** Metadata and picture of a token, ready to be stored: what `metadataUri` will answer for good. */
 export type FrozenMetadata = { details: SubjectDetails; documents: StoredDocument[]; sha256: string; uri: string; json: string };
@@ -82,14 +82,10 @@ export async function previewOf(context: AppContext, subject: Subject, chosen: P
 
 /** The frozen JSON with this hash; null when its bytes cannot be read, or are not those that were frozen. */
 export function frozenText({ rows, platform }: AppContext, sha256: string): Promise<string | null> {
-  return rows.batched('frozen metadata', sha256, (hashes) =>
-    Promise.all(
-      hashes.map(async (hash) => {
-        const document = await findDocument(platform.pool, hash);
-        if (!document) return null;
-        const json = await platform.storage.read(document.storageKey).then(text, () => null);
-        return json !== null && createHash('sha256').update(json).digest('hex') === hash ? json : null;
-      }),
-    ),
-  );
+  return rows.once(`frozen metadata ${sha256}`, async () => {
+    const document = await findDocument(platform.pool, sha256);
+    if (!document) return null;
+    const json = await platform.storage.read(document.storageKey).then(text, () => null);
+    return json !== null && createHash('sha256').update(json).digest('hex') === sha256 ? json : null;
+  });
 }

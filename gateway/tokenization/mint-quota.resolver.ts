@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Tokenization } from '#db/entities/tokenization.ts';
+import { networkById, networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { shownAccess } from '../subscriptions/plans.queries.ts';
 import { FeatureAccessObject } from '../subscriptions/plans.type.ts';
-import { networkById, networksOf } from './networks.ts';
 import { TokenPreparation } from './preparation.type.ts';
 import { mintFeature } from './subject.ts';
 import { TokenizationPayload } from './tokenization.type.ts';

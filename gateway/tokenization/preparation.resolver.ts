@@ -3,15 +3,15 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { isReady, readinessChecks, tokenStatus } from '#domain/tokenization/readiness.ts';
 import { type Blockchain, mostHolders, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
+import { BlockchainEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
 import type { AppContext } from '../context.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 import { adviceFor } from './advice.ts';
-import { tokenCosts } from './costs.ts';
 import { detailsOf } from './details.ts';
 import { previewOf } from './frozen.ts';
 import { RoyaltySummary, TokenCost, TokenPreparation, TokenRecommendation, TokenSubjectFacts } from './preparation.type.ts';
 import { subjectWithId } from './subject.ts';
-import { BlockchainEnum, TokenSubjectKindEnum, TokenTypeEnum } from './terms.type.ts';
+import { tokenCosts } from './token-costs.ts';
 
 /** What one needs to know before making a token. */
 @Resolver(() => TokenPreparation)

@@ -2,15 +2,15 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { Percent } from '#domain/kit/percent.ts';
 import type { ReadinessCheck } from '#domain/tokenization/readiness.ts';
 import type { Blockchain, TokenStatus, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import { BlockchainEnum, TokenStatusEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
+import { ShownNetwork } from '../chains/network.type.ts';
 import { DateTime, PercentScalar } from '../kit/scalars.ts';
-import { ShownNetwork } from './network.type.ts';
 import type { Subject } from './subject.ts';
-import { BlockchainEnum, TokenStatusEnum, TokenSubjectKindEnum, TokenTypeEnum } from './terms.type.ts';
 
 const text = { nullable: true as const };
 
 @ObjectType('ReadinessCheck', { description: 'One thing that is looked at before a token is made.', simpleResolvers: true })
-export class ReadinessCheckShown implements ReadinessCheck {
+class ReadinessCheckShown implements ReadinessCheck {
   @Field(() => String, { description: 'Names it for programs, such as `splits`.' })
   key!: string;
 

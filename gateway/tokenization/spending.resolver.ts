@@ -1,10 +1,10 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { currencies, decimalText } from '#domain/tokenization/costs.ts';
 import { budgetState, smallestUnits } from '#domain/tokenization/daily-limit.ts';
+import { networksOf, shownKnown } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import { spentToday } from './mint/spent-today.ts';
-import { networksOf, shownKnown } from './networks.ts';
 import { ChainSpending } from './spending.type.ts';
 
 const dayMs = 86_400_000;

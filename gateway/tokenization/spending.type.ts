@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { type BudgetState, budgetStates } from '#domain/tokenization/daily-limit.ts';
+import { ShownNetwork } from '../chains/network.type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
-import { ShownNetwork } from './network.type.ts';
 
 const BudgetStateEnum = describedEnum('ChainBudgetState', 'How much of a daily limit is spent.', enumOf(budgetStates), {
   UNLIMITED: 'There is no limit.',

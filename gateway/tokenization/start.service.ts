@@ -5,22 +5,22 @@ import { canonicalJson } from '#domain/proofs/canonical-json.ts';
 import { type TokenizationChoice, TokenizationDraft } from '#domain/tokenization/draft.ts';
 import { orderOf, type TokenOrderTerms } from '#domain/tokenization/order.ts';
 import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
-import { requireVerifiedEmail } from '../accounts/verified-email.ts';
+import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
+import { networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
-import { inTurn } from '../kit/in-turn.ts';
-import { runUseCase, type UseCase } from '../kit/use-case.ts';
+import { inTurn } from '../kit/serialize-by-key.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
+import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireFeature, requireInside, requireRoom, reserve } from '../subscriptions/allowance.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
-import { enterDocuments, storeDocuments } from './documents.ts';
+import { announceTokenization } from './announce-tokenization.ts';
 import { composeMetadata, type FrozenMetadata } from './frozen.ts';
-import { announceTokenization } from './live.ts';
 import { requestMint } from './mint/request.ts';
-import { networksOf } from './networks.ts';
 import { refuseOwnContracts } from './own-contracts.ts';
 import * as refusals from './refusals.ts';
 import { chainFeature, mintFeature, type Subject, subjectsOf, subjectWithId } from './subject.ts';
+import { enterDocuments, storeDocuments } from './token-documents.ts';
 
 type Target = { kind: TokenSubjectKind; id: string };
 
@@ -110,7 +110,7 @@ async function request(useCase: UseCase, wish: Wish, frozen: FrozenMetadata) {
   if (!subject) throw refusals.unknownSubject(kind);
   refusals.refuseUnready(subject);
   if (subject.version !== frozen.details.version) throw refusals.changedMeanwhile(kind);
-  await refuseTwin(em, placeOf(subject, wish));
+  await refuseTwin(em, workspaceId, placeOf(subject, wish));
   await refuseTooMany(em, workspaceId, subject.id);
   await reserve(useCase, mintFeature);
   const asked = { workspaceId, requestedBy: actor.userId, countedAt: platform.clock() };
@@ -162,7 +162,7 @@ async function refuseEarly({ platform, editor }: AppContext, subject: Subject, w
   const em = platform.orm.em.fork();
   const { workspaceId } = editor;
   try {
-    await refuseTwin(em, placeOf(subject, wish));
+    await refuseTwin(em, workspaceId, placeOf(subject, wish));
     await refuseTooMany(em, workspaceId, subject.id);
     await requireRoom(platform, em, editor, mintFeature);
     return null;
@@ -177,11 +177,15 @@ async function refuseEarly({ platform, editor }: AppContext, subject: Subject, w
  * One live token of a subject, network and type, whichever of the platform's accounts makes it. For one account the unique index
  * `tokenization_live` says the same; for the others the lock of the workspace has to do.
  */
-export async function refuseTwin(em: EntityManager, { subjectId, networkKey, ...place }: Place): Promise<void> {
+export async function refuseTwin(
+  em: EntityManager,
+  workspaceId: string,
+  { subjectId, networkKey, ...place }: Place,
+): Promise<void> {
   const [twin] = await em.execute<{ state: string }[]>(
-    `select state from tokenization where subject_id = ? and token_type = ? and state <> 'FAILED'
+    `select state from tokenization where workspace_id = ? and subject_id = ? and token_type = ? and state <> 'FAILED'
       and network_id in (select id from chain_network where network_key = ?) order by state = 'CONFIRMED' desc limit 1`,
-    [subjectId, place.tokenType, networkKey],
+    [workspaceId, subjectId, place.tokenType, networkKey],
   );
   if (twin) throw refusals.taken({ ...place, isDone: twin.state === 'CONFIRMED' });
 }

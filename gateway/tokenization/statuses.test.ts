@@ -6,7 +6,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 import { addReadyWork, startToken } from '#tests/support/tokens.ts';
-import { mostStatuses } from './statuses.ts';
+import { mostStatuses } from './token-statuses.ts';
 
 const chains = new KnownChains();
 let t: TestApp;

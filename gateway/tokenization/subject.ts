@@ -91,8 +91,8 @@ export function subjectWithId(
   kind: Asked['kind'],
   id: string,
 ): Promise<Subject | null> {
-  return rows.batched(`subjects of ${kind}`, id.toLowerCase(), async (ids) => {
-    const found = await subjectsOf(platform, quickly(platform), { holder, kind, ids });
+  return rows.batched(`subjects of ${kind}`, id.toLowerCase(), async (ids, workspaceId) => {
+    const found = await subjectsOf(platform, quickly(platform), { holder: { ...holder, workspaceId: workspaceId! }, kind, ids });
     return ids.map((each) => found.get(each) ?? null);
   });
 }

@@ -8,9 +8,9 @@ import { Reads } from '../kit/selection.ts';
 // What the schema shows of them is said there.
 import '../media/assets/assets.type.ts';
 import '../works/works.type.ts';
-import { statusOf } from './statuses.ts';
+import { TokenStatusEnum } from '../chains/chain-enums.type.ts';
 import { type Asked, subjectWithId } from './subject.ts';
-import { TokenStatusEnum } from './terms.type.ts';
+import { statusOf } from './token-statuses.ts';
 import './tokenization.type.ts';
 
 const described = {

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import type { AppContext } from '../context.ts';
 import type { LiveEvent } from '../live/announce.ts';
-import { follow, stillThere } from '../live/follow.ts';
+import { follow, stillThere } from '../request/follow.ts';
 // What the schema shows of a tokenization is said there.
 import './tokenization.type.ts';
 

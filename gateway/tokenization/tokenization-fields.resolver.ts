@@ -6,14 +6,14 @@ import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { HUNDREDTH, type Percent } from '#domain/kit/percent.ts';
 import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
+import { ShownNetwork } from '../chains/network.type.ts';
+import { explorerPage, networkById, tokenPage } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 import { Reads } from '../kit/selection.ts';
 import { frozenText } from './frozen.ts';
-import { ShownNetwork } from './network.type.ts';
-import { explorerPage, networkById, tokenPage } from './networks.ts';
-import { liveTwinOf, transactionsOf } from './reads.ts';
-import { TokenSubjectKindEnum } from './terms.type.ts';
+import { liveTwinOf, transactionsOf } from './token-reads.ts';
 import { TokenHolder, TokenStanding, TokenTransaction } from './tokenization.type.ts';
 
 /** What a tokenization shows besides its plain columns. */

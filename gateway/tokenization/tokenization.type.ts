@@ -3,13 +3,6 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import type { Percent } from '#domain/kit/percent.ts';
 import { TokenHolderDraft, TokenizationDraft } from '#domain/tokenization/draft.ts';
 import type { Blockchain, TokenizationState, TokenStatus, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
-import { connectionType } from '../kit/connection-type.ts';
-import { describedEnum } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
-import { expose } from '../kit/expose.ts';
-import { inputFrom } from '../kit/input-from.ts';
-import { SortDirection, sortInput } from '../kit/list-args.ts';
-import { DateTime, PercentScalar } from '../kit/scalars.ts';
 import {
   BlockchainEnum,
   TokenCheckStateEnum,
@@ -17,39 +10,43 @@ import {
   TokenStatusEnum,
   TokenSubjectKindEnum,
   TokenTypeEnum,
-} from './terms.type.ts';
-
-const text = (description: string) => ({ type: () => String, nullable: true as const, description });
-const moment = (description: string) => ({ type: () => DateTime, nullable: true as const, description });
+} from '../chains/chain-enums.type.ts';
+import { connectionType } from '../kit/connection-type.ts';
+import { describedEnum } from '../kit/enum-type.ts';
+import { expose } from '../kit/expose.ts';
+import { inputFrom } from '../kit/input-from.ts';
+import { SortDirection, sortInput } from '../kit/list-args.ts';
+import { payloadType } from '../kit/payload-type.ts';
+import { DateTime, PercentScalar } from '../kit/scalars.ts';
 
 inputFrom('TokenHolderInput', TokenHolderDraft);
 export const TokenizationInputType = inputFrom('TokenizationInput', TokenizationDraft);
 
-expose(Tokenization, 'A token of a work or an asset, or the way to one. What it says was frozen when it was asked for.', {
-  id: { type: () => ID, description: 'Its id.' },
-  subjectId: { type: () => ID, description: 'Id of the work or asset, which may be gone by now: a token outlives it.' },
-  title: { type: () => String, description: 'Title of the subject when it was asked for.' },
-  blockchain: { type: () => BlockchainEnum as never, description: 'On which chain.' },
-  tokenType: { type: () => TokenTypeEnum as never, description: 'What it is of its subject.' },
-  state: { type: () => TokenizationStateEnum as never, description: 'How far it is.' },
-  step: { type: () => Int, description: 'How many of its transactions are in a block.' },
-  steps: { type: () => Int, description: 'How many transactions it takes.' },
-  problem: text('What is waited for, or why it failed, as a sentence.'),
-  walletAddress: { type: () => String, description: 'The wallet that gets it, and the royalties that are signalled.' },
-  totalSupply: { type: () => Int, description: 'How many tokens there are; 1 of an NFT.' },
-  metadataUri: { type: () => String, description: 'Where its frozen metadata is served for good.' },
-  metadataSha256: { type: () => String, description: 'SHA-256 of the bytes of its metadata, in hexadecimal.' },
-  contractAddress: text('The contract on Ethereum, the mint on Solana; null until it is known.'),
-  tokenId: text('Its number in the contract, or the mint.'),
-  transactionHash: text('The transaction that made it, or is to make it.'),
-  blockTime: moment('When that block was made.'),
-  confirmedAt: moment('When this server saw it in a block.'),
-  createdAt: { type: () => DateTime, description: 'When it was asked for.' },
-  updatedAt: { type: () => DateTime, description: 'When something about it last changed.' },
-  checkedAt: moment('When it was last compared with the chain.'),
-  checkState: { type: () => TokenCheckStateEnum as never, nullable: true, description: 'What came of that.' },
-  checkFindings: { type: () => [String], description: 'What the chain said then, in sentences.' },
-  checkHolder: text('Who held the whole of it when it was last compared with the chain.'),
+expose(Tokenization, 'A token of a work or an asset, minted or on its way. Its content was frozen when it was requested.', {
+  fields: ['id', 'createdAt', 'updatedAt'],
+  columns: {
+    subjectId: 'ID of the work or asset, which may be deleted: a token outlives it.',
+    title: 'Title of the work or asset when the token was requested.',
+    blockchain: [BlockchainEnum, 'Blockchain of the token.'],
+    tokenType: [TokenTypeEnum, 'Token type: NFT or royalty shares.'],
+    state: [TokenizationStateEnum, 'Processing state.'],
+    step: 'Number of transactions included in a block so far.',
+    steps: 'Number of transactions needed to mint the token.',
+    problem: 'Why the mint is waiting or has failed, as a sentence.',
+    walletAddress: 'Wallet that receives the token and the signalled royalties.',
+    totalSupply: 'Number of tokens. 1 for an NFT.',
+    metadataUri: 'Permanent address of the frozen metadata.',
+    metadataSha256: 'SHA-256 of the metadata in hexadecimal.',
+    contractAddress: 'Address of the contract on Ethereum or of the mint on Solana. Null until it is known.',
+    tokenId: 'Number of the token in its contract, or address of the mint.',
+    transactionHash: 'Hash of the transaction that mints the token.',
+    blockTime: 'When the block with the token was made.',
+    confirmedAt: 'When this server saw the token in a block.',
+    checkedAt: 'When the token was last verified on the chain.',
+    checkState: [TokenCheckStateEnum, 'Result of the last verification on the chain.'],
+    checkFindings: [[String], 'Findings of the last verification on the chain, as sentences.'],
+    checkHolder: 'Wallet that held the whole supply at the last verification on the chain.',
+  },
 });
 
 @ObjectType({ description: 'A wallet and what it got when the token was made.', simpleResolvers: true })
@@ -149,11 +146,7 @@ export class TokenizationFilter {
   kind?: TokenSubjectKind;
 }
 
-@ObjectType({ description: 'The outcome of an act on a token.', simpleResolvers: true })
-export class TokenizationPayload {
-  @Field(() => Tokenization, { nullable: true, description: 'The tokenization as it is now; null when there is none.' })
-  tokenization?: Tokenization | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const TokenizationPayload = payloadType('TokenizationPayload', 'Result of minting or transferring a token.', {
+  tokenization: [Tokenization, 'The changed tokenization.'],
+});
+export type TokenizationPayload = InstanceType<typeof TokenizationPayload>;

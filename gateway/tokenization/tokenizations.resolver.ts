@@ -2,15 +2,15 @@ import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from '
 import { Tokenization } from '#db/entities/tokenization.ts';
 import type { TokenizationInput } from '#domain/tokenization/draft.ts';
 import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
+import { ShownNetwork } from '../chains/network.type.ts';
+import { shownNetworks } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
+import { changed } from '../kit/changed-payload.ts';
 import { PageArgs } from '../kit/list-args.ts';
-import { changed } from '../kit/outcome.ts';
-import { ShownNetwork } from './network.type.ts';
-import { shownNetworks } from './networks.ts';
 import { retryTokenization } from './retry.service.ts';
 import { startTokenization } from './start.service.ts';
-import { standingsOf } from './statuses.ts';
-import { TokenSubjectKindEnum } from './terms.type.ts';
+import { standingsOf } from './token-statuses.ts';
 import {
   TokenizationConnection,
   TokenizationFilter,
@@ -40,8 +40,6 @@ const conditions = ({ blockchain, tokenType, state, kind }: TokenizationFilter) 
   ...equal('subject_kind', kind),
 ];
 
-const read = (context: AppContext) => (id: string) => context.rows.byId(Tokenization, id);
-
 /** Tokens, and the way to them. */
 @Resolver()
 export class TokenizationsResolver {
@@ -67,7 +65,7 @@ export class TokenizationsResolver {
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
   ): Promise<Tokenization | null> {
-    return context.actor && read(context)(id);
+    return context.actor && context.rows.byId(Tokenization, id);
   }
 
   @Query(() => TokenizationConnection, { description: 'The tokenizations of the workspace. `search` looks in titles.' })
@@ -109,6 +107,5 @@ export class TokenizationsResolver {
 }
 
 async function outcome(context: AppContext, act: () => Promise<string>): Promise<TokenizationPayload> {
-  const { object, userErrors } = await changed(context.rows, act, read(context));
-  return { tokenization: object, userErrors };
+  return changed(context.rows, 'tokenization', Tokenization, act);
 }

@@ -1,14 +1,14 @@
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { networkById, networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { runUseCase } from '../kit/use-case.ts';
 import { type Chain, ChainUnreachable } from '../ports/chains/port.ts';
+import { runUseCase } from '../request/use-case.ts';
+import { announceTokenization } from './announce-tokenization.ts';
 import { frozenText } from './frozen.ts';
-import { announceTokenization } from './live.ts';
 import { checkToken, type TokenCheck } from './mint/check.ts';
-import { networkById, networksOf } from './networks.ts';
 import { unknownTokenization } from './refusals.ts';
 
 /** What the chain said so recently is not asked again: a node counts its answers. */

@@ -2,8 +2,9 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Work } from '#db/entities/work.ts';
 import { checkIswc, ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
 import type { AppContext } from '../context.ts';
-import { isUuid, shapeOf } from '../kit/rows.ts';
+import { isUuid } from '../kit/rows.ts';
 import { Iswc } from '../kit/scalars.ts';
+import { shapeOf } from '../kit/table-shape.ts';
 
 export enum IswcState {
   EMPTY = 'EMPTY',
@@ -14,31 +15,36 @@ export enum IswcState {
 }
 registerEnumType(IswcState, {
   name: 'IswcState',
-  description: 'What is known about an ISWC.',
+  description: 'Result of checking an ISWC.',
   valuesConfig: {
-    EMPTY: { description: 'There is none; the code is optional.' },
-    MALFORMED: { description: 'It does not have the format; it cannot be saved.' },
-    WRONG_CHECK_DIGIT: { description: 'Its last digit is wrong. It can be saved, since old catalogues hold such codes.' },
-    VALID: { description: 'Format and check digit are right, and no other work has it.' },
-    DUPLICATE: { description: 'Another work of the workspace has it. Saving asks for a confirmation.' },
+    EMPTY: { description: 'The work has no ISWC.' },
+    MALFORMED: { description: 'The format is wrong, so the code cannot be saved.' },
+    WRONG_CHECK_DIGIT: {
+      description: 'The check digit is wrong. The code can be saved, because old catalogues contain such codes.',
+    },
+    VALID: { description: 'The format and the check digit are right, and no other work has the code.' },
+    DUPLICATE: { description: 'Another work of the workspace has the code. Saving it needs a confirmation.' },
   },
 });
 
-@ObjectType({ description: 'What is known about an ISWC.', simpleResolvers: true })
+@ObjectType({ description: 'Result of checking an ISWC.', simpleResolvers: true })
 export class IswcCheck {
-  @Field(() => IswcState, { description: 'The state.' })
+  @Field(() => IswcState, { description: 'Result of the check.' })
   state!: IswcState;
 
-  @Field(() => String, { nullable: true, description: 'The sentence to show.' })
+  @Field(() => String, { nullable: true, description: 'Message to show.' })
   message!: string | null;
 
-  @Field(() => Iswc, { nullable: true, description: 'The code as it is stored.' })
+  @Field(() => Iswc, { nullable: true, description: 'Code in its stored form.' })
   canonical!: string | null;
 
-  @Field(() => Iswc, { nullable: true, description: 'The code with the right check digit, when it has a wrong one.' })
+  @Field(() => Iswc, {
+    nullable: true,
+    description: 'Suggested code with the right check digit. Null unless the check digit is wrong.',
+  })
   corrected!: string | null;
 
-  @Field(() => [Work], { description: 'Other works of the workspace with this code, at most five.' })
+  @Field(() => [Work], { description: 'Up to five other works of the workspace with this code.' })
   works!: Work[];
 }
 

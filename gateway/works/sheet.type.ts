@@ -10,7 +10,7 @@ import {
   splitRights,
 } from '#domain/works/split-model.ts';
 import { constantOf } from '../kit/enum-type.ts';
-import { expose } from '../kit/expose.ts';
+import { exposeObject } from '../kit/expose.ts';
 import type { Rows } from '../kit/rows.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 import { computeSheet, type TaggedSplit } from './sheet.ts';
@@ -72,34 +72,40 @@ export class PublisherSplit extends PartySplit {
 }
 
 const rowFields = {
-  id: { type: () => ID, description: 'Id of the row; a save of the splits makes new ones.' },
-  performanceFactor: { type: () => PercentScalar, description: "The row's part of its group's performance royalties." },
-  mechanicalFactor: { type: () => PercentScalar, description: "The row's part of its group's mechanical royalties." },
-  performanceShare: { type: () => PercentScalar, description: 'Share of the performance royalties of the whole work.' },
-  mechanicalShare: { type: () => PercentScalar, description: 'Share of the mechanical royalties of the whole work.' },
+  id: { type: () => ID, description: 'ID of the row. Saving the splits assigns new IDs.' },
+  performanceFactor: {
+    type: () => PercentScalar,
+    description: 'Percentage of the performance royalties of the group, such as all composers.',
+  },
+  mechanicalFactor: {
+    type: () => PercentScalar,
+    description: 'Percentage of the mechanical royalties of the group, such as all composers.',
+  },
+  performanceShare: { type: () => PercentScalar, description: 'Percentage of the performance royalties of the whole work.' },
+  mechanicalShare: { type: () => PercentScalar, description: 'Percentage of the mechanical royalties of the whole work.' },
 };
 const contributorField = {
   type: () => Contributor,
   nullable: true as const,
-  description: 'Who it is; null when the contributor lies in the bin.',
+  description: 'The credited contributor. Null while the contributor is in the bin.',
 };
-expose(ComposerSplit, 'A contributor to the music of a work.', {
+exposeObject(ComposerSplit, 'A contributor to the music of a work.', {
   ...rowFields,
-  role: { type: () => ComposerRoleEnum, description: 'What the contributor did for the music.' },
+  role: { type: () => ComposerRoleEnum, description: 'Role of the contributor in writing the music.' },
   contributor: contributorField,
 });
-expose(AuthorSplit, 'A contributor to the lyrics of a work.', {
+exposeObject(AuthorSplit, 'A contributor to the lyrics of a work.', {
   ...rowFields,
-  role: { type: () => AuthorRoleEnum, description: 'What the contributor did for the lyrics.' },
+  role: { type: () => AuthorRoleEnum, description: 'Role of the contributor in writing the lyrics.' },
   contributor: contributorField,
 });
-expose(PublisherSplit, 'A publisher on a work.', {
+exposeObject(PublisherSplit, 'A publisher on a work.', {
   ...rowFields,
-  role: { type: () => PublisherRoleEnum, description: 'What the publisher does for the work.' },
+  role: { type: () => PublisherRoleEnum, description: 'Role of the publisher.' },
   publisher: {
     type: () => Publisher,
     nullable: true,
-    description: 'Which publisher it is; null when it lies in the bin.',
+    description: 'The publisher. Null while the publisher is in the bin.',
   },
 });
 
@@ -166,18 +172,21 @@ export class SplitSheet {
     return this.knownProblems;
   }
 }
-expose(
+exposeObject(
   SplitSheet,
-  'Who shares in a work. Shares are exact: rows are rounded to 1/10,000 percent so that each group totals its part.',
+  'Splits of a work. Shares are rounded to 1/10,000 percent so that the rows of a group add up exactly to the share of the group.',
   {
-    mainSplit: { type: () => MainSplit, description: 'How the whole is divided between publishers, music and lyrics.' },
-    composers: { type: () => [ComposerSplit], description: 'Who wrote the music.' },
-    authors: { type: () => [AuthorSplit], description: 'Who wrote the lyrics.' },
-    publishers: { type: () => [PublisherSplit], description: 'Who publishes the work.' },
-    factors: { type: () => [GroupFactors], description: 'The factors of each group for each right, and what is missing.' },
-    performance: { type: () => SplitTotals, description: 'Performance royalties of the whole work.' },
-    mechanical: { type: () => SplitTotals, description: 'Mechanical royalties of the whole work.' },
-    isComplete: { type: () => Boolean, description: 'Whether every right is divided completely.' },
-    problems: { type: () => [SplitProblem], description: 'What to mend or to know, the gravest first.' },
+    mainSplit: { type: () => MainSplit, description: 'Division of the royalties between publishers, music and lyrics.' },
+    composers: { type: () => [ComposerSplit], description: 'Contributors to the music.' },
+    authors: { type: () => [AuthorSplit], description: 'Contributors to the lyrics.' },
+    publishers: { type: () => [PublisherSplit], description: 'Publishers of the work.' },
+    factors: {
+      type: () => [GroupFactors],
+      description: 'Sum of the percentages of each group for each right, and what is missing to 100 percent.',
+    },
+    performance: { type: () => SplitTotals, description: 'Totals of the performance royalties.' },
+    mechanical: { type: () => SplitTotals, description: 'Totals of the mechanical royalties.' },
+    isComplete: { type: () => Boolean, description: 'Whether all royalties are divided.' },
+    problems: { type: () => [SplitProblem], description: 'Problems and notes, the most severe first.' },
   },
 );

@@ -4,7 +4,7 @@ import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft
 import { type SplitGroupName, type SplitGroups, splitGroups } from '#domain/works/split-model.ts';
 import { type SplitStanding, splitStanding } from '#domain/works/split-standing.ts';
 import { parseInput, type UserError, UserErrorCode, UserErrors } from '../kit/errors.ts';
-import type { UseCase } from '../kit/use-case.ts';
+import type { UseCase } from '../request/use-case.ts';
 import { shareColumns } from './sheet.ts';
 
 type DraftRow = {
@@ -23,7 +23,7 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
   const draft = parseSplits(input);
   await requireParties(useCase, draft);
   const { em, actor } = useCase;
-  await em.nativeDelete(Split, { workId: work.id });
+  await em.nativeDelete(Split, { workId: work.id, workspaceId: actor.workspaceId });
   const rows = splitGroups.flatMap((group) =>
     (draft[group] as DraftRow[]).map((row, position) => ({
       ...row,
@@ -42,10 +42,15 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
 }
 
 /** Beside the unit of work, so that a new work keeps the version it began with; a row that says so already is left alone. */
-async function keepStanding({ em }: UseCase, workId: string, { splitsState, hasPublisherShare }: SplitStanding): Promise<void> {
+async function keepStanding(
+  { em, actor }: UseCase,
+  workId: string,
+  { splitsState, hasPublisherShare }: SplitStanding,
+): Promise<void> {
   await em.execute(
-    `update work set splits_state = ?, has_publisher_share = ? where id = ? and (splits_state, has_publisher_share) <> (?, ?)`,
-    [splitsState, hasPublisherShare, workId, splitsState, hasPublisherShare],
+    `update work set splits_state = ?, has_publisher_share = ? where id = ? and workspace_id = ?
+      and (splits_state, has_publisher_share) <> (?, ?)`,
+    [splitsState, hasPublisherShare, workId, actor.workspaceId, splitsState, hasPublisherShare],
   );
 }
 

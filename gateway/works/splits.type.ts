@@ -57,13 +57,13 @@ const SplitRightEnum = describedEnum('SplitRight', 'A kind of royalties.', enumO
 });
 const FactorStateEnum = describedEnum(
   'FactorState',
-  'Whether the factors of a group are complete.',
+  'Whether the percentages of a group add up to 100.',
   enumOf(['EMPTY', 'VALID', 'CHECK']),
-  { EMPTY: 'Nobody is entered.', VALID: 'They total 100, give or take 0.01.', CHECK: 'They do not total 100.' },
+  { EMPTY: 'No splits are entered.', VALID: 'They total 100, give or take 0.01.', CHECK: 'They do not total 100.' },
 );
 const SplitSeverityEnum = describedEnum(
   'SplitSeverity',
-  'What a problem forbids.',
+  'Severity of a problem.',
   enumOf(['ERROR', 'INCOMPLETE', 'WARNING', 'HINT']),
   {
     ERROR: 'It cannot be saved like this.',
@@ -75,7 +75,7 @@ const SplitSeverityEnum = describedEnum(
 
 const SplitProblemCodeEnum = describedEnum(
   'SplitProblemCode',
-  'What a problem of the splits is.',
+  'Kind of problem with the splits.',
   enumOf([
     'DUPLICATE_PARTY_ROLE',
     'PARTY_MISSING',
@@ -109,19 +109,21 @@ inputFrom('AuthorSplitInput', authorSplitDraft);
 inputFrom('PublisherSplitInput', publisherSplitDraft);
 export const SplitSheetInputType = inputFrom('SplitSheetInput', splitSheetDraft);
 
-@ObjectType({ description: "One right of a work's main split.", simpleResolvers: true })
+@ObjectType({ description: 'Main split of a work for one right.', simpleResolvers: true })
 export class MainShares {
-  @Field(() => PercentScalar, { description: "The publishers' part of the whole." })
+  @Field(() => PercentScalar, { description: 'Percentage of the royalties that goes to the publishers.' })
   publishingShare!: number;
 
-  @Field(() => PercentScalar, { description: "The music's part of what is left to the writers." })
+  @Field(() => PercentScalar, { description: "Percentage of the writers' share that goes to the composers." })
   musicShare!: number;
 
-  @Field(() => PercentScalar, { description: "The lyrics' part of what is left to the writers: 100 less the music share." })
+  @Field(() => PercentScalar, {
+    description: "Percentage of the writers' share that goes to the authors: 100 minus the music share.",
+  })
   lyricsShare!: number;
 }
 
-@ObjectType({ description: 'How the whole is divided between publishers, music and lyrics.', simpleResolvers: true })
+@ObjectType({ description: 'Division of the royalties between publishers, music and lyrics.', simpleResolvers: true })
 export class MainSplit {
   @Field(() => MainShares, { description: 'Performance royalties.' })
   performance!: MainShares;
@@ -130,59 +132,59 @@ export class MainSplit {
   mechanical!: MainShares;
 }
 
-@ObjectType({ description: 'A sum over the parties of a work for one right.', simpleResolvers: true })
+@ObjectType({ description: 'Totals of a work for one right.', simpleResolvers: true })
 export class SplitTotals {
-  @Field(() => PercentScalar, { description: 'The part of the publishers.' })
+  @Field(() => PercentScalar, { description: 'Share of the publishers, in percent.' })
   publishing!: number;
 
-  @Field(() => PercentScalar, { description: 'The part of the music.' })
+  @Field(() => PercentScalar, { description: 'Share of the composers, in percent.' })
   music!: number;
 
-  @Field(() => PercentScalar, { description: 'The part of the lyrics.' })
+  @Field(() => PercentScalar, { description: 'Share of the authors, in percent.' })
   lyrics!: number;
 
-  @Field(() => PercentScalar, { description: 'What the parties receive together.' })
+  @Field(() => PercentScalar, { description: 'Sum of all shares, in percent.' })
   assigned!: number;
 
-  @Field(() => PercentScalar, { description: 'What nobody receives; negative when more than 100 % is given away.' })
+  @Field(() => PercentScalar, { description: 'Percentage that is not assigned. Negative when the shares exceed 100 percent.' })
   unassigned!: number;
 }
 
-@ObjectType({ description: 'One thing to mend or to know about the splits of a work.', simpleResolvers: true })
+@ObjectType({ description: 'A problem with the splits of a work, or a note about them.', simpleResolvers: true })
 export class SplitProblem {
-  @Field(() => SplitProblemCodeEnum, { description: 'What it is.' })
+  @Field(() => SplitProblemCodeEnum, { description: 'Kind of problem.' })
   code!: string;
 
-  @Field(() => SplitSeverityEnum, { description: 'What it forbids.' })
+  @Field(() => SplitSeverityEnum, { description: 'Severity of the problem.' })
   severity!: string;
 
-  @Field(() => SplitGroupEnum, { nullable: true, description: 'The group it is about.' })
+  @Field(() => SplitGroupEnum, { nullable: true, description: 'Group that the problem is about.' })
   group!: string | null;
 
-  @Field(() => SplitRightEnum, { nullable: true, description: 'The right it is about; null for both.' })
+  @Field(() => SplitRightEnum, { nullable: true, description: 'Right that the problem is about. Null for both rights.' })
   right!: string | null;
 
-  @Field(() => String, { description: 'The sentence to show.' })
+  @Field(() => String, { description: 'Message to show.' })
   message!: string;
 }
 
-@ObjectType({ description: 'The factors of one group for one right.', simpleResolvers: true })
+@ObjectType({ description: 'Percentages of one group for one right.', simpleResolvers: true })
 export class GroupFactors {
-  @Field(() => SplitGroupEnum, { description: 'The group.' })
+  @Field(() => SplitGroupEnum, { description: 'Group of parties.' })
   group!: string;
 
-  @Field(() => SplitRightEnum, { description: 'The right.' })
+  @Field(() => SplitRightEnum, { description: 'Right.' })
   right!: string;
 
-  @Field(() => PercentScalar, { description: "The group's part of the whole." })
+  @Field(() => PercentScalar, { description: 'Percentage of the royalties that goes to the group.' })
   amount!: number;
 
-  @Field(() => PercentScalar, { description: 'Sum of the factors; 100 when complete.' })
+  @Field(() => PercentScalar, { description: 'Sum of the percentages of the group. 100 when complete.' })
   factorTotal!: number;
 
-  @Field(() => PercentScalar, { description: '100 less the sum of the factors; negative when they exceed it.' })
+  @Field(() => PercentScalar, { description: 'Percentage that is missing to 100. Negative when the sum exceeds 100.' })
   missing!: number;
 
-  @Field(() => FactorStateEnum, { description: 'Whether the factors are complete.' })
+  @Field(() => FactorStateEnum, { description: 'Whether the percentages of the group add up to 100.' })
   state!: string;
 }

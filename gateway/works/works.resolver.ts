@@ -4,13 +4,13 @@ import { Publisher } from '#db/entities/publisher.ts';
 import { Split, Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import type { SplitSheetInput } from '#domain/works/split-draft.ts';
-import { type WorkInput, workDraft } from '#domain/works/work.ts';
+import type { WorkInput } from '#domain/works/work.ts';
 import type { AppContext } from '../context.ts';
+import { changed } from '../kit/changed-payload.ts';
 import { equalFolded } from '../kit/contains.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
-import { changed } from '../kit/outcome.ts';
 import { type ChildrenOptions, isUuid } from '../kit/rows.ts';
 import { Reads } from '../kit/selection.ts';
 import { checkIswcInWorkspace, IswcCheck } from './iswc.type.ts';
@@ -22,6 +22,7 @@ import {
   WorkFilter,
   WorkPayload,
   WorkRemovalPayload,
+  WorkShape,
   WorkSort,
   WorkStats,
   workDefaultSort,
@@ -29,18 +30,16 @@ import {
   worksOfParty,
 } from './works.type.ts';
 
-/** Only the shape of the schema is used here; services bound the years by the clock. */
-const shape = workDraft(9999);
-const Input = inputFrom('WorkInput', shape);
-const Patch = inputFrom('WorkPatch', shape.partial().describe('Changes to a work; what is left out stays as it is.'));
+const Input = inputFrom('WorkInput', WorkShape);
+const Patch = inputFrom('WorkPatch', WorkShape.partial().describe('Changes to a work; what is left out stays as it is.'));
 type WorkPatch = Partial<WorkInput>;
 
 @ArgsType()
 class WorksArgs extends PageArgs {
-  @Field(() => WorkSort, { nullable: true, description: 'The order, by title unless told.' })
+  @Field(() => WorkSort, { nullable: true, description: 'Sort order. Defaults to title.' })
   sort?: InstanceType<typeof WorkSort>;
 
-  @Field(() => WorkFilter, { nullable: true, description: 'Which works to keep.' })
+  @Field(() => WorkFilter, { nullable: true, description: 'Filters. Only works that match all of them are returned.' })
   filter?: WorkFilter;
 }
 
@@ -80,25 +79,23 @@ const splitOptions: ChildrenOptions<Split> = {
 /** The splits are an argument of their own beside a work's input; here they are the input. */
 const insideSheet = (field: string[]) => (field[0] === 'splits' ? field.slice(1) : field);
 
-const read = (context: AppContext) => (id: string) => context.rows.byId(Work, id);
-
 @Resolver(() => Work)
 export class WorksResolver {
-  @Query(() => Work, { nullable: true, description: 'The work with an id, or null.' })
-  work(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Work | null> {
-    return context.actor && read(context)(id);
+  @Query(() => Work, { nullable: true, description: 'Returns the work with this ID, or null.' })
+  work(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the work.' }) id: string): Promise<Work | null> {
+    return context.actor && context.rows.byId(Work, id);
   }
 
   @Query(() => WorkConnection, {
     description:
-      "The works of the workspace. `search` looks in title, alternative title, artist, genre, ISWC and the society's work code, and in the names and IPI numbers of the credited contributors and publishers.",
+      'Works of the workspace. `search` matches title, alternative title, artist, genre, ISWC, PRO work code, and the names and IPI numbers of the credited contributors and publishers.',
   })
   works(@Ctx() context: AppContext, @Args(() => WorksArgs) args: WorksArgs) {
     const request = { ...args, sort: args.sort ?? workDefaultSort, filters: conditions(args.filter) };
     return context.actor && new WorkConnection(context.rows, workList, request);
   }
 
-  @Query(() => WorkStats, { description: 'Figures about the works of the workspace.' })
+  @Query(() => WorkStats, { description: 'Numbers of works in the workspace.' })
   async workStats(@Ctx() context: AppContext): Promise<WorkStats> {
     // Both halves read indexes only: one holds what is counted, the other when works were added.
     const own = 'from work where workspace_id = $1 and deleted_at is null';
@@ -120,100 +117,93 @@ export class WorksResolver {
     return rows[0]!;
   }
 
-  @Query(() => IswcCheck, { description: 'Judges an ISWC as one types: format, check digit, and whether another work has it.' })
+  @Query(() => IswcCheck, {
+    description: 'Checks an ISWC while it is typed: its format, its check digit, and whether another work has it.',
+  })
   iswcCheck(
     @Ctx() context: AppContext,
-    @Arg('iswc', () => String, { description: 'The code as typed.' }) iswc: string,
-    @Arg('exceptWork', () => ID, { nullable: true, description: 'The work that is being edited; its own code is no duplicate.' })
+    @Arg('iswc', () => String, { description: 'ISWC to check.' }) iswc: string,
+    @Arg('exceptWork', () => ID, {
+      nullable: true,
+      description: 'ID of the work being edited, which does not count as a duplicate.',
+    })
     exceptWork?: string,
   ): Promise<IswcCheck> {
     return context.actor && checkIswcInWorkspace(context, iswc.slice(0, 60), exceptWork ?? null);
   }
 
   @Reads<Work>('performancePublishingShare', 'performanceMusicShare', 'mechanicalPublishingShare', 'mechanicalMusicShare')
-  @FieldResolver(() => SplitSheet, { description: 'Who shares in the work.' })
+  @FieldResolver(() => SplitSheet, { description: 'Splits of the work.' })
   async splits(@Root() work: Work, @Ctx() context: AppContext): Promise<SplitSheet> {
     return new SplitSheet(context.rows, work, await context.rows.byParent(Split, 'workId', work.id, splitOrder, splitOptions));
   }
 
   @Reads<Work>('iswc')
-  @FieldResolver(() => IswcCheck, { name: 'iswcCheck', description: 'What is known about its ISWC.' })
+  @FieldResolver(() => IswcCheck, { name: 'iswcCheck', description: 'Result of checking the ISWC of the work.' })
   iswcCheckOf(@Root() work: Work, @Ctx() context: AppContext): Promise<IswcCheck> {
     return checkIswcInWorkspace(context, work.iswc ?? '', work.id);
   }
 
   @Reads<Work>()
-  @FieldResolver(() => String, { nullable: true, description: 'Description.' })
-  description(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
-    return context.rows.wide(Work, 'description', id);
-  }
-
-  @Reads<Work>()
-  @FieldResolver(() => String, { nullable: true, description: 'Lyrics, with section markers such as [Verse 1].' })
-  lyrics(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
-    return context.rows.wide(Work, 'lyrics', id);
-  }
-
-  @Reads<Work>()
-  @FieldResolver(() => String, { nullable: true, description: 'Notes of the workspace about the work.' })
-  notes(@Root() { id }: Work, @Ctx() context: AppContext): Promise<string | null> {
-    return context.rows.wide(Work, 'notes', id);
-  }
-
-  @Reads<Work>()
-  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may change it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can edit the work.' })
   viewerCanEdit(@Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor);
   }
 
-  @Mutation(() => WorkPayload, { description: 'Adds a work, with its splits if they are given.' })
-  async workCreate(
+  @Mutation(() => WorkPayload, { description: 'Adds a work, optionally with its splits.' })
+  workCreate(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'The work.' }) input: WorkInput,
-    @Arg('splits', () => SplitSheetInputType, { nullable: true, description: 'Who shares in it.' }) splits?: SplitSheetInput,
-    @Arg('acceptsDuplicateIswc', () => Boolean, { nullable: true, description: 'True saves an ISWC that another work has.' })
+    @Arg('input', () => Input, { description: 'Fields of the new work.' }) input: WorkInput,
+    @Arg('splits', () => SplitSheetInputType, { nullable: true, description: 'Splits of the new work.' })
+    splits?: SplitSheetInput,
+    @Arg('acceptsDuplicateIswc', () => Boolean, {
+      nullable: true,
+      description: 'Set to true to save an ISWC that another work already has.',
+    })
     acceptsDuplicateIswc?: boolean,
   ): Promise<WorkPayload> {
     const act = () => service.createWork(context, input, { splits, acceptsDuplicateIswc });
-    const { object, userErrors } = await changed(context.rows, act, read(context));
-    return { work: object, userErrors };
+    return changed(context.rows, 'work', Work, act);
   }
 
   @Mutation(() => WorkPayload, {
     description:
-      'Changes a work, and its splits if they are given, in one act. After a conflict the payload holds the newer version.',
+      'Changes a work, and optionally its splits, in one transaction. After a conflict the payload has the newer version.',
   })
-  async workUpdate(
+  workUpdate(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which work.' }) id: string,
-    @Arg('version', () => Int, { description: 'The version that was edited.' }) version: number,
-    @Arg('input', () => Patch, { description: 'The changes.' }) input: WorkPatch,
-    @Arg('splits', () => SplitSheetInputType, { nullable: true, description: 'New splits in the place of the old ones.' })
+    @Arg('id', () => ID, { description: 'ID of the work.' }) id: string,
+    @Arg('version', () => Int, { description: 'Version on which the changes are based.' }) version: number,
+    @Arg('input', () => Patch, { description: 'Fields to change.' }) input: WorkPatch,
+    @Arg('splits', () => SplitSheetInputType, { nullable: true, description: 'New splits, which replace the current ones.' })
     splits?: SplitSheetInput,
-    @Arg('acceptsDuplicateIswc', () => Boolean, { nullable: true, description: 'True saves an ISWC that another work has.' })
+    @Arg('acceptsDuplicateIswc', () => Boolean, {
+      nullable: true,
+      description: 'Set to true to save an ISWC that another work already has.',
+    })
     acceptsDuplicateIswc?: boolean,
   ): Promise<WorkPayload> {
     const act = () => service.updateWork(context, { id, version }, input, { splits, acceptsDuplicateIswc }).then(() => id);
-    const { object, userErrors } = await changed(context.rows, act, read(context), id);
-    return { work: object, userErrors };
+    return changed(context.rows, 'work', Work, act, id);
   }
 
-  @Mutation(() => WorkPayload, { description: 'Puts new splits in the place of the old ones.' })
+  @Mutation(() => WorkPayload, { description: 'Replaces the splits of a work.' })
   async splitsReplace(
     @Ctx() context: AppContext,
-    @Arg('work', () => ID, { description: 'Whose splits.' }) work: string,
-    @Arg('version', () => Int, { description: 'The version of the work that was edited.' }) version: number,
-    @Arg('input', () => SplitSheetInputType, { description: 'The new splits.' }) input: SplitSheetInput,
+    @Arg('work', () => ID, { description: 'ID of the work.' }) work: string,
+    @Arg('version', () => Int, { description: 'Version of the work on which the changes are based.' }) version: number,
+    @Arg('input', () => SplitSheetInputType, { description: 'New splits, which replace the current ones.' })
+    input: SplitSheetInput,
   ): Promise<WorkPayload> {
     const act = () => service.updateWork(context, { id: work, version }, {}, { splits: input }).then(() => work);
-    const { object, userErrors } = await changed(context.rows, act, read(context), work);
-    return { work: object, userErrors: userErrors.map((error) => ({ ...error, field: insideSheet(error.field) })) };
+    const { userErrors, ...changes } = await changed(context.rows, 'work', Work, act, work);
+    return { ...changes, userErrors: userErrors.map((error) => ({ ...error, field: insideSheet(error.field) })) };
   }
 
-  @Mutation(() => WorkRemovalPayload, { description: 'Puts a work into the bin, from which it can be restored for 30 days.' })
+  @Mutation(() => WorkRemovalPayload, { description: 'Moves a work to the bin. It can be restored for 30 days.' })
   workDelete(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which work.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the work.' }) id: string,
   ): Promise<WorkRemovalPayload> {
     return payload(async () => {
       await service.deleteWork(context, id);
@@ -221,16 +211,11 @@ export class WorksResolver {
     });
   }
 
-  @Mutation(() => WorkPayload, { description: 'Takes a work out of the bin.' })
-  async workRestore(
+  @Mutation(() => WorkPayload, { description: 'Restores a work from the bin.' })
+  workRestore(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which work.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the work.' }) id: string,
   ): Promise<WorkPayload> {
-    const { object, userErrors } = await changed(
-      context.rows,
-      () => service.restoreWork(context, id).then(() => id),
-      read(context),
-    );
-    return { work: object, userErrors };
+    return changed(context.rows, 'work', Work, () => service.restoreWork(context, id).then(() => id));
   }
 }

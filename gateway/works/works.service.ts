@@ -2,12 +2,12 @@ import { Work } from '#db/entities/work.ts';
 import { ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
 import { defaultMainSplit } from '#domain/works/split-model.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
+import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../catalogue-objects/catalogue-kind.ts';
+import { restoreParties } from '../catalogue-objects/credited-parties.ts';
+import { keepVersions } from '../catalogue-objects/work-versions.ts';
 import type { AppContext } from '../context.ts';
-import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../kit/catalogue.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
-import type { UseCase } from '../kit/use-case.ts';
-import { keepVersions } from '../proofs/work-versions.ts';
-import { restoreParties } from './parties.service.ts';
+import type { UseCase } from '../request/use-case.ts';
 import { shareColumns } from './sheet.ts';
 import { replaceSplits } from './splits.service.ts';
 

@@ -2,27 +2,22 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Work } from '#db/entities/work.ts';
 import { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
 import { type SplitsState, splitsStates } from '#domain/works/split-standing.ts';
+import { workDraft } from '#domain/works/work.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { UserError } from '../kit/errors.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
-import { CalendarDate, DateTime, Iswc } from '../kit/scalars.ts';
+import { payloadType } from '../kit/payload-type.ts';
 
-export const TrackStatusEnum = describedEnum(
-  'TrackStatus',
-  'Where a work stands on its way to the public.',
-  enumOf(TrackStatus),
-  {
-    UNRELEASED: 'Finished and not yet out; what a new work starts with.',
-    RELEASED: 'Out on a release.',
-    DEMO: 'Recorded as a demo only.',
-    ARCHIVED: 'Kept for the record, no longer worked with.',
-    PUBLISHED: 'Published by a music publisher.',
-    DRAFT: 'Still being written.',
-  },
-);
+export const TrackStatusEnum = describedEnum('TrackStatus', 'Release status of a work.', enumOf(TrackStatus), {
+  UNRELEASED: 'Finished and not yet out; what a new work starts with.',
+  RELEASED: 'Out on a release.',
+  DEMO: 'Recorded as a demo only.',
+  ARCHIVED: 'Kept for the record, no longer worked with.',
+  PUBLISHED: 'Published by a music publisher.',
+  DRAFT: 'Still being written.',
+});
 nameType('TrackStatus', TrackStatusEnum);
 const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composition a work is.', enumOf(VersionType), {
   ORIGINAL: 'The composition as it was written.',
@@ -32,53 +27,58 @@ const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composi
   ACOUSTIC: 'An acoustic version.',
 });
 nameType('VersionType', VersionTypeEnum);
-const SplitsStateEnum = describedEnum('SplitsState', 'How far the splits of a work are.', enumOf(splitsStates), {
-  NONE: 'Nobody is entered.',
-  INCOMPLETE: 'Something is left open.',
-  COMPLETE: 'Every right is divided completely.',
+const SplitsStateEnum = describedEnum('SplitsState', 'State of the splits of a work.', enumOf(splitsStates), {
+  NONE: 'No splits are entered.',
+  INCOMPLETE: 'Some shares are not assigned.',
+  COMPLETE: 'All royalties are divided.',
 });
 
-const text = (description: string) => ({ type: () => String, nullable: true as const, description });
-const date = (description: string) => ({ type: () => CalendarDate, nullable: true as const, description });
-const int = (description: string) => ({ type: () => Int, nullable: true as const, description });
+/** The draft without the bound on years. Services check years against the clock. */
+export const WorkShape = workDraft(9999);
 
-expose(Work, 'A composition with those who share in it. Recordings of it are another thing.', {
-  id: { type: () => ID, description: 'Its id.' },
-  version: { type: () => Int, description: 'Grows with every save; give it back when saving.' },
-  title: { type: () => String, description: 'Title.' },
-  alternativeTitle: text('Another title the work is known by.'),
-  iswc: { type: () => Iswc, nullable: true, description: 'International standard musical work code.' },
-  artist: text('Artist the work is known by.'),
-  pro: text('Performing rights organisation the work is registered with.'),
-  proWorkCode: text("The organisation's own number of the work."),
-  genre: text('Genre.'),
-  subGenre: text('Sub-genre.'),
-  language: text('Language of the lyrics.'),
-  publisher: text('Publisher as printed on the work.'),
-  isRegistered: { type: () => Boolean, description: 'Whether the work is registered with a society.' },
-  registrationDate: date('Day of the registration.'),
-  isSigned: { type: () => Boolean, description: 'Whether the publishing contract is signed.' },
-  signDate: date('Day the contract was signed.'),
-  versionType: { type: () => VersionTypeEnum, description: 'Which version of the composition this is.' },
-  trackStatus: { type: () => TrackStatusEnum, description: 'Where the work stands on its way to the public.' },
-  durationSeconds: int('Duration in seconds.'),
-  tempo: int('Tempo in beats a minute.'),
-  musicalKey: text('Musical key.'),
-  timeSignature: text('Time signature.'),
-  yearOfCreation: int('Year the work was written.'),
-  creationDate: date('Day the work was finished.'),
-  recordingLocation: text('Where it was recorded first.'),
-  producer: text('Producer.'),
-  mood: text('Mood.'),
-  instruments: text('Instruments.'),
-  tags: { type: () => [String], description: 'Tags for finding the work again.' },
-  authorName: text('Author as printed on the work.'),
-  composerName: text('Composer as printed on the work.'),
-  publisherName: text('Publisher as printed in the copyright line.'),
-  copyrightYear: int('Year of the copyright line.'),
-  copyrightOwner: text('Owner in the copyright line.'),
-  createdAt: { type: () => DateTime, description: 'When it was added.' },
-  updatedAt: { type: () => DateTime, description: 'When it was last saved.' },
+expose(Work, 'A musical composition and its splits. Recordings of it are separate objects.', {
+  draft: WorkShape,
+  fields: [
+    'id',
+    'version',
+    'title',
+    'alternativeTitle',
+    'iswc',
+    'artist',
+    'pro',
+    'proWorkCode',
+    'genre',
+    'subGenre',
+    'language',
+    'publisher',
+    'isRegistered',
+    'registrationDate',
+    'isSigned',
+    'signDate',
+    'versionType',
+    'trackStatus',
+    'durationSeconds',
+    'tempo',
+    'musicalKey',
+    'timeSignature',
+    'yearOfCreation',
+    'creationDate',
+    'recordingLocation',
+    'producer',
+    'mood',
+    'instruments',
+    'tags',
+    'description',
+    'lyrics',
+    'notes',
+    'authorName',
+    'composerName',
+    'publisherName',
+    'copyrightYear',
+    'copyrightOwner',
+    'createdAt',
+    'updatedAt',
+  ],
 });
 
 export const WorkConnection = connectionType(Work, 'works');
@@ -127,7 +127,7 @@ export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: stri
   values: [id],
 });
 
-@InputType({ description: 'Which works a list keeps.' })
+@InputType({ description: 'Filters for works. A work has to match all of them.' })
 export class WorkFilter {
   @Field(() => [TrackStatusEnum], { nullable: true, description: 'Works with one of these statuses.' })
   trackStatus?: TrackStatus[];
@@ -138,24 +138,27 @@ export class WorkFilter {
   @Field(() => String, { nullable: true, description: 'Works in this language.' })
   language?: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Works with an ISWC, or those without.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for works with an ISWC, false for those without.' })
   hasIswc?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'Works whose ISWC has a wrong check digit, or all others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for works whose ISWC has a wrong check digit, false for all others.',
+  })
   hasWrongIswc?: boolean;
 
-  @Field(() => SplitsStateEnum, { nullable: true, description: 'Works whose splits are that far.' })
+  @Field(() => SplitsStateEnum, { nullable: true, description: 'Works with this state of their splits.' })
   splitsState?: SplitsState;
 
-  @Field(() => ID, { nullable: true, description: 'Works on which this contributor is credited.' })
+  @Field(() => ID, { nullable: true, description: 'Works that credit this contributor.' })
   contributor?: string;
 
-  @Field(() => ID, { nullable: true, description: 'Works on which this publisher stands.' })
+  @Field(() => ID, { nullable: true, description: 'Works that list this publisher.' })
   publisher?: string;
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Works on which at least one of these contributors is credited, at most 100 of them.',
+    description: 'Works that credit at least one of these contributors. At most 100 contributors.',
   })
   writers?: string[];
 
@@ -164,49 +167,41 @@ export class WorkFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Works with exactly this title; letter case and diacritics do not matter.',
+    description: 'Works with exactly this title, ignoring case and diacritics.',
   })
   title?: string;
 }
 
-@ObjectType({ description: 'Figures about the works of the workspace.', simpleResolvers: true })
+@ObjectType({ description: 'Numbers of works in the workspace.', simpleResolvers: true })
 export class WorkStats {
-  @Field(() => Int, { description: 'All works.' })
+  @Field(() => Int, { description: 'Number of works.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Works that are released or published.' })
+  @Field(() => Int, { description: 'Number of works that are released or published.' })
   released!: number;
 
-  @Field(() => Int, { description: 'Works that are unreleased.' })
+  @Field(() => Int, { description: 'Number of unreleased works.' })
   unreleased!: number;
 
-  @Field(() => Int, { description: 'Works added in the running month (UTC).' })
+  @Field(() => Int, { description: 'Number of works added this month (UTC).' })
   thisMonth!: number;
 
-  @Field(() => Int, { description: 'Works added in the month before (UTC).' })
+  @Field(() => Int, { description: 'Number of works added last month (UTC).' })
   lastMonth!: number;
 
-  @Field(() => Int, { description: 'Works added in the last seven days.' })
+  @Field(() => Int, { description: 'Number of works added in the last seven days.' })
   lastSevenDays!: number;
 
-  @Field(() => Int, { description: 'Works without an ISWC.' })
+  @Field(() => Int, { description: 'Number of works without an ISWC.' })
   withoutIswc!: number;
 }
 
-@ObjectType({ description: 'The outcome of a change to a work.', simpleResolvers: true })
-export class WorkPayload {
-  @Field(() => Work, { nullable: true, description: 'The work as it is now, also after a conflict; null when there is none.' })
-  work?: Work | null;
+export const WorkPayload = payloadType('WorkPayload', 'Result of changing a work.', {
+  work: [Work, 'The changed work. After a conflict, its newer version.'],
+});
+export type WorkPayload = InstanceType<typeof WorkPayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of deleting a work.', simpleResolvers: true })
-export class WorkRemovalPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the work that lies in the bin now.' })
-  workId?: string | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const WorkRemovalPayload = payloadType('WorkRemovalPayload', 'Result of deleting a work.', {
+  workId: [ID, 'ID of the deleted work, now in the bin.'],
+});
+export type WorkRemovalPayload = InstanceType<typeof WorkRemovalPayload>;

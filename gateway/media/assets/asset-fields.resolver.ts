@@ -28,25 +28,19 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, { nullable: true, description: 'Description.' })
-  description(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<string | null> {
-    return context.rows.wide(Asset, 'description', id);
-  }
-
-  @Reads<Asset>()
-  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may change it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can edit the asset.' })
   viewerCanEdit(@Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor);
   }
 
   @Reads<Asset>('uploadedBy')
-  @FieldResolver(() => User, { nullable: true, description: 'Who added it; null when the account is gone.' })
+  @FieldResolver(() => User, { nullable: true, description: 'User who added the asset. Null when the account was deleted.' })
   async uploadedBy(@Root() asset: Asset, @Ctx() context: AppContext): Promise<User | null> {
     return asset.uploadedBy ? context.rows.byId(User, asset.uploadedBy) : null;
   }
 
   @Reads<Asset>('ingestState', 'ingestStep', 'ingestPercent', 'ingestProblem', 'duplicateOf')
-  @FieldResolver(() => AssetIngest, { description: 'How far the server is with its file.' })
+  @FieldResolver(() => AssetIngest, { description: 'Processing state of the file.' })
   ingest(@Root() asset: Asset): AssetIngest {
     const { ingestState, ingestStep = null, ingestPercent, ingestProblem = null, duplicateOf = null } = asset;
     const state = ingestState as IngestState;
@@ -54,31 +48,34 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>('kind', 'details')
-  @FieldResolver(() => ImageDetails, { nullable: true, description: 'What images alone have; null for other kinds.' })
+  @FieldResolver(() => ImageDetails, { nullable: true, description: 'Fields of an image. Null for other kinds.' })
   image(@Root() asset: Asset): Details {
     return detailsOf(asset, 'IMAGE');
   }
 
   @Reads<Asset>('kind', 'details')
-  @FieldResolver(() => VideoDetails, { nullable: true, description: 'What videos alone have; null for other kinds.' })
+  @FieldResolver(() => VideoDetails, { nullable: true, description: 'Fields of a video. Null for other kinds.' })
   video(@Root() asset: Asset): Details {
     return detailsOf(asset, 'VIDEO');
   }
 
   @Reads<Asset>('kind', 'details')
-  @FieldResolver(() => DocumentDetails, { nullable: true, description: 'What documents alone have; null for other kinds.' })
+  @FieldResolver(() => DocumentDetails, { nullable: true, description: 'Fields of a document. Null for other kinds.' })
   document(@Root() asset: Asset): Details {
     return detailsOf(asset, 'DOCUMENT');
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => Place, { nullable: true, description: 'Where it was taken, if the file says so. It is never published.' })
+  @FieldResolver(() => Place, {
+    nullable: true,
+    description: 'Place where the picture was taken or the video was shot, read from the file. Never published.',
+  })
   async place(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Place | null> {
     return (await probeOf(context, id))?.place ?? null;
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => [MetadataEntry], { description: 'All that was read out of the file, the place left out.' })
+  @FieldResolver(() => [MetadataEntry], { description: 'Metadata read from the file, except the location.' })
   async metadata(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<MetadataEntry[]> {
     return (await probeOf(context, id))?.metadata ?? [];
   }
@@ -86,20 +83,19 @@ export class AssetFieldsResolver {
   @Reads<Asset>()
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'Address of a small picture, the narrowest that is at least so wide; it begins with a slash and ends after one to two hours.',
+    description: 'Relative address of the narrowest picture with at least this width. Expires after one to two hours.',
   })
   thumbnailUrl(
     @Root() { id }: Asset,
     @Ctx() context: AppContext,
-    @Arg('width', () => Int, { defaultValue: 320, description: 'How wide it will be shown, in pixels of the screen.' })
+    @Arg('width', () => Int, { defaultValue: 320, description: 'Width at which the picture is shown, in device pixels.' })
     width: number,
   ): Promise<string | null> {
     return thumbnailUrl(context, id, width);
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, { nullable: true, description: 'Address of a picture for the whole screen.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Address of a picture to show full screen.' })
   previewUrl(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return pictureUrl(context, id, 'PREVIEW');
   }
@@ -111,13 +107,16 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => [Rendition], { description: 'All pictures that were made from the file, those of its pages left out.' })
+  @FieldResolver(() => [Rendition], { description: 'Pictures made from the file, except those of its pages.' })
   async renditions(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Rendition[]> {
     return (await renditionsOf(context, id)).map((row) => shownRendition(context, row));
   }
 
   @Reads<Asset>('fileId')
-  @FieldResolver(() => String, { nullable: true, description: 'Address that saves the file as it came; null without a file.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Address that downloads the original file. Null when there is no file.',
+  })
   downloadUrl(@Root() { id, fileId }: Asset, @Ctx() context: AppContext): string | null {
     return fileId ? urlOf(context, id, 'original', true) : null;
   }
@@ -125,7 +124,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>('fileId')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Address of the file as it came, for players: parts of it can be asked for.',
+    description: 'Address of the original file for players. Supports range requests.',
   })
   streamUrl(@Root() { id, fileId }: Asset, @Ctx() context: AppContext): string | null {
     return fileId ? urlOf(context, id, 'original') : null;
@@ -134,7 +133,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>('kind', 'isPublic', 'ingestState', 'sha256', 'fileId', 'fileName')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Address for everybody; null while the asset is private or its file is not ready.',
+    description: 'Public address of the asset. Null while the asset is private or its file is not ready.',
   })
   publicUrl(@Root() asset: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return publicUrl(context, asset);
@@ -145,37 +144,38 @@ export class AssetFieldsResolver {
   async pages(
     @Root() { id, pageCount }: Asset,
     @Ctx() context: AppContext,
-    @Arg('first', () => Int, { nullable: true, description: 'How many: 1 to 100, 20 unless told.' }) first?: number,
-    @Arg('from', () => Int, { nullable: true, description: 'Number of the first one, 1 unless told.' }) from?: number,
+    @Arg('first', () => Int, { nullable: true, description: 'Number of pages to return, 1 to 100. Defaults to 20.' })
+    first?: number,
+    @Arg('from', () => Int, { nullable: true, description: 'Number of the first page to return. Defaults to 1.' }) from?: number,
   ): Promise<DocumentPage[]> {
     return pageCount ? pagesOf(context, id, from, first) : [];
   }
 
   @Reads<Asset>('pageCount')
-  @FieldResolver(() => [PageMatch], { description: 'Pages of a document that hold a text, at most 200.' })
+  @FieldResolver(() => [PageMatch], { description: 'Pages of a document that contain a text. At most 200.' })
   async pageMatches(
     @Root() { id, pageCount }: Asset,
     @Ctx() context: AppContext,
-    @Arg('text', () => String, { description: 'What to look for; letter case and diacritics do not matter.' }) text: string,
+    @Arg('text', () => String, { description: 'Text to search for, ignoring case and diacritics.' }) text: string,
   ): Promise<PageMatch[]> {
     return pageCount ? pageMatches(context, id, text) : [];
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => [Work], { description: 'Works it is about.' })
+  @FieldResolver(() => [Work], { description: 'Works associated with the asset.' })
   works(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Work[]> {
     return joined(context, Work, { table: 'asset_work', from: 'asset_id', to: 'work_id', orderBy: 'o.title_key' }, id);
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => [Contributor], { description: 'Contributors it is about.' })
+  @FieldResolver(() => [Contributor], { description: 'Contributors associated with the asset.' })
   contributors(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Contributor[]> {
     const orderBy = 'o.last_name, o.first_name';
     return joined(context, Contributor, { table: 'asset_contributor', from: 'asset_id', to: 'contributor_id', orderBy }, id);
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => [AssetGroup], { description: 'Groups it belongs to.' })
+  @FieldResolver(() => [AssetGroup], { description: 'Collections or projects of the asset.' })
   groups(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<AssetGroup[]> {
     return joined(
       context,
@@ -188,7 +188,7 @@ export class AssetFieldsResolver {
 
 @Resolver(() => AssetIngest)
 export class AssetIngestResolver {
-  @FieldResolver(() => Asset, { nullable: true, description: 'The asset that has the same bytes; null when it lies in the bin.' })
+  @FieldResolver(() => Asset, { nullable: true, description: 'Asset with the same file. Null while that asset is in the bin.' })
   async duplicateOf(@Root() { duplicateOfId }: AssetIngest, @Ctx() context: AppContext): Promise<Asset | null> {
     return duplicateOfId ? context.rows.byId(Asset, duplicateOfId) : null;
   }

@@ -3,9 +3,9 @@ import { Asset } from '#db/entities/media.ts';
 import { AssetDraft, type AssetInput, type AssetPatch } from '#domain/media/asset.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
+import { changed } from '../../kit/changed-payload.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { PageArgs } from '../../kit/list-args.ts';
-import { changed } from '../../kit/outcome.ts';
 import { AssetFilter } from './asset-filter.ts';
 import * as service from './assets.service.ts';
 import { AssetConnection, AssetPayload } from './assets.type.ts';
@@ -20,27 +20,25 @@ const Patch = inputFrom('AssetPatch', AssetDraft.partial().describe('Changes to 
 
 @ArgsType()
 class AssetsArgs extends PageArgs {
-  @Field(() => AssetKindEnum, { nullable: true, description: 'Which kind; all kinds unless told.' })
+  @Field(() => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' })
   kind?: AssetKind;
 
-  @Field(() => AssetSort, { nullable: true, description: 'The order, newest first unless told.' })
+  @Field(() => AssetSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof AssetSort>;
 
-  @Field(() => AssetFilter, { nullable: true, description: 'Which assets to keep.' })
+  @Field(() => AssetFilter, { nullable: true, description: 'Filters. Only assets that match all of them are returned.' })
   filter?: AssetFilter;
 }
 
-const read = (context: AppContext) => (id: string) => context.rows.byId(Asset, id);
-
 @Resolver()
 export class AssetsResolver {
-  @Query(() => Asset, { nullable: true, description: 'The asset with an id, or null.' })
-  asset(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Asset | null> {
-    return context.actor && read(context)(id);
+  @Query(() => Asset, { nullable: true, description: 'Returns the asset with this ID, or null.' })
+  asset(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the asset.' }) id: string): Promise<Asset | null> {
+    return context.actor && context.rows.byId(Asset, id);
   }
 
   @Query(() => AssetConnection, {
-    description: 'The assets of the workspace. `search` looks in title, file name, category, owner of the copyright and tags.',
+    description: 'Assets of the workspace. `search` matches title, file name, category, copyright owner and tags.',
   })
   assets(@Ctx() context: AppContext, @Args(() => AssetsArgs) { kind, filter, ...args }: AssetsArgs) {
     const filters = listConditions(context.actor.workspaceId, kind, filter);
@@ -50,74 +48,72 @@ export class AssetsResolver {
   @Query(() => Asset, {
     nullable: true,
     description:
-      'The asset of a kind that has these bytes, the oldest if there are several: asked before they are sent once more.',
+      'Returns the oldest asset of this kind with this file. Check it before an upload to avoid sending the same file again.',
   })
   assetByContent(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Which kind.' }) kind: AssetKind,
-    @Arg('sha256', () => String, { description: 'SHA-256 of the bytes, in hexadecimal.' }) sha256: string,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('sha256', () => String, { description: 'SHA-256 of the file in hexadecimal.' }) sha256: string,
   ): Promise<Asset | null> {
     return context.actor && service.assetWithContent(context, kind, sha256);
   }
 
   @Mutation(() => AssetPayload, {
-    description: 'Adds an asset whose file comes later, or never. Files come in at POST /uploads.',
+    description: 'Adds an asset without a file. Send the file to POST /uploads later.',
   })
-  async assetCreate(
+  assetCreate(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Which kind.' }) kind: AssetKind,
-    @Arg('input', () => Input, { description: 'The asset.' }) input: AssetInput,
-    @Arg('fileName', () => String, { nullable: true, description: 'Name of the file that it will have.' }) fileName?: string,
-    @Arg('mimeType', () => String, { nullable: true, description: 'Type of the file that it will have.' }) mimeType?: string,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('input', () => Input, { description: 'Fields of the new asset.' }) input: AssetInput,
+    @Arg('fileName', () => String, { nullable: true, description: 'Name of the file that will be uploaded.' }) fileName?: string,
+    @Arg('mimeType', () => String, { nullable: true, description: 'MIME type of the file that will be uploaded.' })
+    mimeType?: string,
   ): Promise<AssetPayload> {
     const act = () => service.createAsset(context, kind, input, { fileName, mimeType });
-    const { object, userErrors } = await changed(context.rows, act, read(context));
-    return { asset: object, userErrors };
+    return changed(context.rows, 'asset', Asset, act);
   }
 
   @Mutation(() => AssetPayload, {
-    description: 'Changes what is said about an asset. After a conflict the payload holds the newer version.',
+    description: 'Changes an asset. After a conflict the payload has the newer version.',
   })
-  async assetUpdate(
+  assetUpdate(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Arg('version', () => Int, { description: 'The version that was edited.' }) version: number,
-    @Arg('input', () => Patch, { description: 'The changes.' }) input: AssetPatch,
+    @Arg('id', () => ID, { description: 'ID of the asset.' }) id: string,
+    @Arg('version', () => Int, { description: 'Version on which the changes are based.' }) version: number,
+    @Arg('input', () => Patch, { description: 'Fields to change.' }) input: AssetPatch,
   ): Promise<AssetPayload> {
     const act = () => service.updateAsset(context, { id, version }, input).then(() => id);
-    const { object, userErrors } = await changed(context.rows, act, read(context), id);
-    return { asset: object, userErrors };
+    return changed(context.rows, 'asset', Asset, act, id);
   }
 
   @Mutation(() => AssetPayload, {
-    description: 'Keeps an asset whose bytes the workspace has already. Both share the bytes; its pictures are made then.',
+    description: 'Keeps an asset whose file the workspace already has. Both assets share the stored file.',
   })
   assetKeepDuplicate(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the asset.' }) id: string,
   ): Promise<AssetPayload> {
     return outcome(context, ingest.keepDuplicate(context, id));
   }
 
-  @Mutation(() => AssetPayload, { description: 'Looks at a file once more that could not be used.' })
+  @Mutation(() => AssetPayload, { description: 'Processes a failed file again.' })
   assetIngestRetry(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the asset.' }) id: string,
   ): Promise<AssetPayload> {
     return outcome(context, ingest.retryIngest(context, id));
   }
 
-  @Mutation(() => AssetPayload, { description: 'Takes the poster frame of a video from another moment.' })
+  @Mutation(() => AssetPayload, { description: 'Sets the poster frame of a video.' })
   videoPosterSet(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
-    @Arg('atSeconds', () => Number, { description: 'The moment, in seconds from the beginning.' }) atSeconds: number,
+    @Arg('id', () => ID, { description: 'ID of the video.' }) id: string,
+    @Arg('atSeconds', () => Number, { description: 'Position of the frame, in seconds from the beginning.' }) atSeconds: number,
   ): Promise<AssetPayload> {
     return outcome(context, ingest.setPoster(context, id, atSeconds));
   }
 }
 
 async function outcome(context: AppContext, act: Promise<string>): Promise<AssetPayload> {
-  const { object, userErrors } = await changed(context.rows, () => act, read(context));
-  return { asset: object, userErrors };
+  return changed(context.rows, 'asset', Asset, () => act);
 }

@@ -2,11 +2,11 @@ import { Asset } from '#db/entities/media.ts';
 import { AssetDraft, type AssetValues, titleOfFile } from '#domain/media/asset.ts';
 import { shownFileName } from '#domain/media/file-types.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AlsoWrite, type CatalogueKind, create, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
-import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../../kit/catalogue.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { featureOf } from '../features.ts';
+import { featureOf } from '../asset-features.ts';
 import { associate } from './associations.ts';
 import { columnsOf } from './columns.ts';
 import { reserveStorage } from './storage.ts';
@@ -14,7 +14,7 @@ import { reserveStorage } from './storage.ts';
 type File = { fileName?: string | null; mimeType?: string | null };
 
 /** Assets of one kind. `file` names the file of a new one whose bytes are yet to come. */
-export const catalogueOf = (kind: AssetKind, file: File = {}): CatalogueKind<Asset> => ({
+const catalogueOf = (kind: AssetKind, file: File = {}): CatalogueKind<Asset> => ({
   entity: Asset,
   noun: assetKindNouns[kind].one,
   feature: featureOf[kind],
@@ -45,8 +45,6 @@ export function createAsset(context: AppContext, kind: AssetKind, input: { title
 
 export const updateAsset = async (context: AppContext, target: { id: string; version: number }, input: unknown) =>
   update(context, catalogueOf(await kindOf(context, target.id)), target, input, associated);
-
-export const deleteAsset = async (context: AppContext, id: string) => remove(context, catalogueOf(await kindOf(context, id)), id);
 
 /** The kind of an asset that the caller may change. A kind never changes, so that it need not be locked. */
 async function kindOf({ editor, platform }: AppContext, id: string): Promise<AssetKind> {

@@ -1,5 +1,5 @@
 import { UserErrorCode, userError } from '../../kit/errors.ts';
-import type { UseCase } from '../../kit/use-case.ts';
+import type { UseCase } from '../../request/use-case.ts';
 
 type Association = { table: string; column: string; target: string; field: 'workIds' | 'contributorIds'; noun: string };
 

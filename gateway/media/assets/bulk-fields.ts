@@ -1,7 +1,7 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { problemsFor } from '#domain/media/asset.ts';
+import { mostTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
 import type { AssetsChange } from '#domain/media/bulk.ts';
-import { mostTags, withoutRepeats } from '#domain/media/fields.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 

@@ -19,39 +19,39 @@ const outcome = (context: AppContext, act: () => Promise<service.BulkOutcome>): 
     return { assets: assets.filter((asset) => asset !== null), assetIds, undo };
   });
 
-const idsOption = { description: 'Which assets, at most 200.' };
+const idsOption = { description: 'IDs of the assets, at most 200.' };
 
 @Resolver()
 export class AssetsBulkResolver {
   @Mutation(() => AssetsPayload, {
-    description: 'Changes many assets at once: all of them or none. `undo` of the answer takes it back.',
+    description: 'Changes many assets, all of them or none. Pass `undo` of the payload to `assetsRevert` to undo the change.',
   })
   assetsChange(
     @Ctx() context: AppContext,
     @Arg('ids', () => [ID], idsOption) ids: string[],
-    @Arg('input', () => Change, { description: 'The change.' }) input: AssetsChangeInput,
+    @Arg('input', () => Change, { description: 'Fields to change.' }) input: AssetsChangeInput,
   ): Promise<AssetsPayload> {
     return outcome(context, () => service.changeAssets(context, ids, input));
   }
 
   @Mutation(() => AssetsPayload, {
-    description: 'Takes a change of many assets back. Assets that somebody has changed since then stay as they are.',
+    description: 'Undoes a change of many assets. Assets that were changed since then are left as they are.',
   })
   assetsRevert(
     @Ctx() context: AppContext,
-    @Arg('undo', () => ID, { description: 'What `assetsChange` answered as `undo`.' }) undo: string,
+    @Arg('undo', () => ID, { description: 'Value of `undo` in the payload of `assetsChange`.' }) undo: string,
   ): Promise<AssetsPayload> {
     return outcome(context, () => service.revertAssets(context, undo));
   }
 
   @Mutation(() => AssetsPayload, {
-    description: 'Puts assets into the bin, from which they can be restored for 30 days; `assetsRestore` takes it back.',
+    description: 'Moves assets to the bin. They can be restored with `assetsRestore` for 30 days.',
   })
   assetsDelete(@Ctx() context: AppContext, @Arg('ids', () => [ID], idsOption) ids: string[]): Promise<AssetsPayload> {
     return outcome(context, () => service.deleteAssets(context, ids));
   }
 
-  @Mutation(() => AssetsPayload, { description: 'Takes assets out of the bin.' })
+  @Mutation(() => AssetsPayload, { description: 'Restores assets from the bin.' })
   assetsRestore(@Ctx() context: AppContext, @Arg('ids', () => [ID], idsOption) ids: string[]): Promise<AssetsPayload> {
     return outcome(context, () => service.restoreAssets(context, ids));
   }

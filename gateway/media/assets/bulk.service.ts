@@ -6,9 +6,9 @@ import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { runUseCase, type UseCase } from '../../kit/use-case.ts';
+import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
-import { featureOf } from '../features.ts';
+import { featureOf } from '../asset-features.ts';
 import { type BulkRow, type Fields, fieldsAfter, fieldsOf, refuseUnfit } from './bulk-fields.ts';
 import { reserveStorage } from './storage.ts';
 
@@ -71,9 +71,10 @@ export function deleteAssets(context: AppContext, given: string[]): Promise<Bulk
   const ids = distinct(given);
   return runUseCase(context.platform, actor, async (useCase) => {
     await lock(useCase, ids, 'deleted_at is null');
-    await useCase.em.execute('update asset set deleted_at = now(), updated_at = now(), version = version + 1 where id in (?)', [
-      ids,
-    ]);
+    await useCase.em.execute(
+      'update asset set deleted_at = now(), updated_at = now(), version = version + 1 where workspace_id = ? and id in (?)',
+      [actor.workspaceId, ids],
+    );
     return {
       result: { assetIds: ids },
       audit: { action: 'assets.delete', subjectType: 'Asset', subjectId: null, changes: { ids } },
@@ -91,9 +92,10 @@ export function restoreAssets(context: AppContext, given: string[]): Promise<Bul
     for (const kind of kindsIn(rows)) await reserve(useCase, featureOf[kind], rows.filter((row) => row.kind === kind).length);
     await reserveStorage(useCase, ids);
     await lock(useCase, ids, 'deleted_at is not null');
-    await useCase.em.execute('update asset set deleted_at = null, updated_at = now(), version = version + 1 where id in (?)', [
-      ids,
-    ]);
+    await useCase.em.execute(
+      'update asset set deleted_at = null, updated_at = now(), version = version + 1 where workspace_id = ? and id in (?)',
+      [actor.workspaceId, ids],
+    );
     return {
       result: { assetIds: ids },
       audit: { action: 'assets.restore', subjectType: 'Asset', subjectId: null, changes: { ids } },
@@ -128,14 +130,14 @@ async function lock({ em, actor }: UseCase, ids: string[], state: string, isPart
   return rows;
 }
 
-async function write({ em }: UseCase, written: readonly Written[]): Promise<void> {
+async function write({ em, actor }: UseCase, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return;
   const rows = written.map(({ row, after }) => ({ id: row.id, ...after }));
   await em.execute(
     `update asset set version = version + 1, updated_at = now(), tags = c.tags, is_public = c."isPublic",
       license_type = c."licenseType", license_details = c."licenseDetails", category = c.category, folder = c.folder, status = c.status
       from jsonb_to_recordset(?::jsonb) as c (id uuid, tags text[], "isPublic" boolean, "licenseType" text, "licenseDetails" text,
-        category text, folder text, status text) where asset.id = c.id`,
-    [JSON.stringify(rows)],
+        category text, folder text, status text) where asset.id = c.id and asset.workspace_id = ?`,
+    [JSON.stringify(rows), actor.workspaceId],
   );
 }

@@ -5,7 +5,7 @@ import { badInput } from '../../kit/cursor.ts';
 import type { Condition } from '../../kit/narrowed.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AssetFilter } from './asset-filter.ts';
-import { type Scope, type TermLetter, withTerms } from './terms.ts';
+import { type Scope, type TermLetter, withTerms } from './asset-term-index.ts';
 
 const mostValues = 50;
 const nothing: Condition = { sql: 'false', values: [] };

@@ -32,6 +32,3 @@ export function detailsOf(asset: Pick<Asset, 'kind' | 'details'>, kind: AssetKin
   const given = Object.entries(asset.details ?? {}).filter(([, value]) => value !== null);
   return { ...emptyLists[kind], ...Object.fromEntries(given) };
 }
-
-/** Names of the fields that a kind alone has, by which what comes from elsewhere is sifted. */
-export const detailKeys = (kind: AssetKind): string[] => Object.keys(drafts[kind].shape);

@@ -3,10 +3,10 @@ import { Asset } from '#db/entities/media.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { runUseCase, type UseCase } from '../../kit/use-case.ts';
+import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
-import { featureOf } from '../features.ts';
-import { requestIngest, requestPoster } from '../ingest/queue.ts';
+import { featureOf } from '../asset-features.ts';
+import { requestIngest, requestPoster } from '../ingest/ingest-queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 
 type Act = { id: string; verb: string; noun?: string; act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>> };

@@ -2,18 +2,18 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { IngestState, RenditionRole } from '#domain/media/terms.ts';
 import { IngestStateEnum, RenditionRoleEnum } from './terms.type.ts';
 
-@ObjectType({ description: 'How far the server is with the file of an asset.', simpleResolvers: true })
+@ObjectType({ description: 'Processing state of the file of an asset.', simpleResolvers: true })
 export class AssetIngest {
-  @Field(() => IngestStateEnum, { description: 'The state.' })
+  @Field(() => IngestStateEnum, { description: 'Processing state.' })
   state!: IngestState;
 
-  @Field(() => String, { nullable: true, description: 'What is being done while it runs, in a few words.' })
+  @Field(() => String, { nullable: true, description: 'Current processing step, in a few words.' })
   step!: string | null;
 
-  @Field(() => Int, { description: 'How much of it is done, from 0 to 100.' })
+  @Field(() => Int, { description: 'Progress in percent.' })
   percent!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why the file cannot be used, as a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Why processing failed, as a sentence.' })
   problem!: string | null;
 
   /** Id of the asset that has the same bytes; shown as `duplicateOf`. */
@@ -21,38 +21,38 @@ export class AssetIngest {
 }
 
 @ObjectType({
-  description: 'Where a picture was taken or a video shot. Members of the workspace alone see it.',
+  description: 'Place where a picture was taken or a video was shot. Visible only to members of the workspace.',
   simpleResolvers: true,
 })
 export class Place {
-  @Field(() => Float, { description: 'Degrees north; negative in the south.' })
+  @Field(() => Float, { description: 'Latitude in degrees. Negative in the south.' })
   latitude!: number;
 
-  @Field(() => Float, { description: 'Degrees east; negative in the west.' })
+  @Field(() => Float, { description: 'Longitude in degrees. Negative in the west.' })
   longitude!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Metres above the sea.' })
+  @Field(() => Float, { nullable: true, description: 'Altitude in metres above sea level.' })
   altitude!: number | null;
 }
 
-@ObjectType({ description: 'One thing that a file says about itself.', simpleResolvers: true })
+@ObjectType({ description: 'A metadata entry read from a file.', simpleResolvers: true })
 export class MetadataEntry {
-  @Field(() => String, { description: 'Part of the file where it stands, such as Exif.' })
+  @Field(() => String, { description: 'Section of the metadata, such as Exif.' })
   group!: string;
 
-  @Field(() => String, { description: 'What it is called there.' })
+  @Field(() => String, { description: 'Name of the entry.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it says, as text.' })
+  @Field(() => String, { description: 'Value of the entry, as text.' })
   value!: string;
 }
 
-@ObjectType({ description: "A picture that was made from an asset's file.", simpleResolvers: true })
+@ObjectType({ description: 'A picture made from the file of an asset.', simpleResolvers: true })
 export class Rendition {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the picture.' })
   id!: string;
 
-  @Field(() => RenditionRoleEnum, { description: 'What it is for.' })
+  @Field(() => RenditionRoleEnum, { description: 'Purpose of the picture.' })
   role!: RenditionRole;
 
   @Field(() => String, { description: 'Format of the picture, such as webp.' })
@@ -64,33 +64,33 @@ export class Rendition {
   @Field(() => Int, { nullable: true, description: 'Height in pixels.' })
   height!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Which page it shows, counted from 1.' })
+  @Field(() => Int, { nullable: true, description: 'Page that the picture shows, starting at 1.' })
   page!: number | null;
 
   @Field(() => Int, { description: 'Size in bytes.' })
   sizeBytes!: number;
 
-  @Field(() => String, { description: 'Its address, which ends after one to two hours; it begins with a slash.' })
+  @Field(() => String, { description: 'Relative address of the picture. Expires after one to two hours.' })
   url!: string;
 }
 
 @ObjectType({ description: 'One page of a document.', simpleResolvers: true })
 export class DocumentPage {
-  @Field(() => Int, { description: 'Its number, counted from 1.' })
+  @Field(() => Int, { description: 'Page number, starting at 1.' })
   number!: number;
 
-  @Field(() => String, { nullable: true, description: 'Address of its picture; null when none was made.' })
+  @Field(() => String, { nullable: true, description: 'Address of the picture of the page. Null when there is none.' })
   imageUrl!: string | null;
 
-  @Field(() => String, { description: 'Its text; empty when there is none that could be read.' })
+  @Field(() => String, { description: 'Text of the page. Empty when no text could be read.' })
   text!: string;
 }
 
-@ObjectType({ description: 'A page that holds a text one looked for.', simpleResolvers: true })
+@ObjectType({ description: 'A page of a document that contains the searched text.', simpleResolvers: true })
 export class PageMatch {
-  @Field(() => Int, { description: 'Number of the page, counted from 1.' })
+  @Field(() => Int, { description: 'Page number, starting at 1.' })
   page!: number;
 
-  @Field(() => String, { description: 'The words around the first place where it stands.' })
+  @Field(() => String, { description: 'Excerpt around the first match on the page.' })
   snippet!: string;
 }

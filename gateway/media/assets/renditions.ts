@@ -1,7 +1,7 @@
 import { Asset, AssetRendition, StoredFile } from '#db/entities/media.ts';
 import type { AssetProbe } from '#domain/media/probe.ts';
 import type { AppContext } from '../../context.ts';
-import { assetFileUrl, publicFileUrl } from '../addresses.ts';
+import { assetFileUrl, publicFileUrl } from '../file-urls.ts';
 import type { Rendition } from './parts.type.ts';
 
 type Context = Pick<AppContext, 'rows' | 'platform'>;

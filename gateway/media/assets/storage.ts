@@ -1,4 +1,4 @@
-import type { UseCase } from '../../kit/use-case.ts';
+import type { UseCase } from '../../request/use-case.ts';
 import { reserve } from '../../subscriptions/allowance.ts';
 
 const mebibyte = 1024 * 1024;

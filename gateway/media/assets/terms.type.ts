@@ -48,18 +48,10 @@ export const DistributionStatusEnum = termsEnum(
   'Where a video stands on its way to the public.',
   distributionStatuses,
 );
-export const ContentRatingEnum = termsEnum('ContentRating', 'For whom a video is fit.', contentRatings);
-export const MonetizationStatusEnum = termsEnum(
-  'MonetizationStatus',
-  'Whether a video earns money where it is shown.',
-  monetizationStatuses,
-);
-export const ContentIdEnrollmentEnum = termsEnum(
-  'ContentIdEnrollment',
-  'Whether a video is enrolled in Content ID.',
-  contentIdEnrollments,
-);
-export const PermissionEnum = termsEnum('Permission', 'Whether others may do something.', permissions);
+termsEnum('ContentRating', 'For whom a video is fit.', contentRatings);
+termsEnum('MonetizationStatus', 'Whether a video earns money where it is shown.', monetizationStatuses);
+termsEnum('ContentIdEnrollment', 'Whether a video is enrolled in Content ID.', contentIdEnrollments);
+termsEnum('Permission', 'Whether others may do something.', permissions);
 export const DistributionPlatformEnum = termsEnum('DistributionPlatform', 'Where a video can be shown.', distributionPlatforms);
 
 export const IngestStateEnum = describedEnum(

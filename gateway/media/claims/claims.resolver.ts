@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Asset, VideoClaim } from '#db/entities/media.ts';
 import { VideoClaimDraft, type VideoClaimInput, youtubeSentences } from '#domain/media/claim.ts';
 import type { AppContext } from '../../context.ts';
+import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
 import { inputFrom } from '../../kit/input-from.ts';
-import { changed } from '../../kit/outcome.ts';
 import { Reads } from '../../kit/selection.ts';
 import { AssetPayload } from '../assets/assets.type.ts';
 import { addClaim, linkYoutube } from './claims.service.ts';
@@ -59,7 +59,6 @@ export class ClaimsResolver {
       await linkYoutube(context, videoId, youtubeVideoId);
       return videoId;
     };
-    const { object, userErrors } = await changed(context.rows, act, (changedId) => context.rows.byId(Asset, changedId));
-    return { asset: object, userErrors };
+    return changed(context.rows, 'asset', Asset, act);
   }
 }

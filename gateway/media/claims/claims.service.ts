@@ -1,17 +1,17 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { Asset, VideoClaim } from '#db/entities/media.ts';
 import { VideoClaimDraft, youtubeIdMessage, youtubeIdOf } from '#domain/media/claim.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { runUseCase, type UseCase } from '../../kit/use-case.ts';
+import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 
 const mostClaims = 200;
 
 /** A video of the workspace, locked until the act is done. */
 async function lockedVideo({ em, actor: { workspaceId } }: UseCase, id: string): Promise<Asset> {
-  const where = { id, workspaceId, kind: 'VIDEO', deletedAt: null };
+  const where = { id, workspaceId, kind: 'VIDEO' as const, deletedAt: null };
   const video = isUuid(id) ? await em.findOne(Asset, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!video) throw userError(UserErrorCode.NOT_FOUND, 'Video not found', ['id']);
   return video;
@@ -24,7 +24,7 @@ export async function addClaim(context: AppContext, id: string, input: unknown):
   return runUseCase(context.platform, actor, async (useCase) => {
     await requireInside(useCase, 'VIDEOS');
     const video = await lockedVideo(useCase, id);
-    await refuseTooMany(useCase.em, video.id);
+    await refuseTooMany(useCase, video.id);
     const { claimType, status, ...rest } = values;
     const claim = useCase.em.create(
       VideoClaim,
@@ -43,8 +43,8 @@ export async function addClaim(context: AppContext, id: string, input: unknown):
   });
 }
 
-async function refuseTooMany(em: EntityManager, assetId: string): Promise<void> {
-  if ((await em.count(VideoClaim, { assetId })) < mostClaims) return;
+async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, assetId: string): Promise<void> {
+  if ((await em.count(VideoClaim, { assetId, workspaceId })) < mostClaims) return;
   throw userError(UserErrorCode.INVALID, `A video has at most ${mostClaims} claims.`, ['input']);
 }
 

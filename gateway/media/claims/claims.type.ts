@@ -1,11 +1,11 @@
-import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { VideoClaim } from '#db/entities/media.ts';
-import { type YoutubeState, youtubeSentences } from '#domain/media/claim.ts';
+import { VideoClaimDraft, type YoutubeState, youtubeSentences } from '#domain/media/claim.ts';
 import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
-import { UserError } from '../../kit/errors.ts';
 import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
+import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
 const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'What is claimed of a video.', enumOf(claimTypes.keys), {
@@ -31,17 +31,9 @@ const YoutubeStateEnum = describedEnum(
   },
 );
 
-const seconds = (description: string) => ({ type: () => Float, nullable: true as const, description });
-
-expose(VideoClaim, 'A claim of rights in a video, kept for the record: nobody outside is told.', {
-  id: { type: () => ID, description: 'Its id.' },
-  claimType: { type: () => VideoClaimTypeEnum, description: 'What is claimed.' },
-  claimant: { type: () => String, nullable: true, description: 'Who claims it.' },
-  status: { type: () => VideoClaimStatusEnum, description: 'Where it stands.' },
-  startSeconds: seconds('Where in the video the claimed part begins.'),
-  endSeconds: seconds('Where in the video the claimed part ends.'),
-  notes: { type: () => String, nullable: true, description: 'Notes.' },
-  createdAt: { type: () => DateTime, description: 'When it was written down.' },
+expose(VideoClaim, 'A claim of rights in a video. Claims are for reference only and are not sent to anyone.', {
+  draft: VideoClaimDraft,
+  fields: ['id', 'claimType', 'claimant', 'status', 'startSeconds', 'endSeconds', 'notes', 'createdAt'],
 });
 
 @ObjectType({ description: 'How a video is linked to YouTube.', simpleResolvers: true })
@@ -59,11 +51,7 @@ export class YoutubeLink {
   sentence!: string;
 }
 
-@ObjectType({ description: 'The outcome of writing down a claim.', simpleResolvers: true })
-export class VideoClaimPayload {
-  @Field(() => VideoClaim, { nullable: true, description: 'The claim; null when there is none.' })
-  claim?: VideoClaim | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const VideoClaimPayload = payloadType('VideoClaimPayload', 'Result of recording a claim of rights in a video.', {
+  claim: [VideoClaim, 'The recorded claim.'],
+});
+export type VideoClaimPayload = InstanceType<typeof VideoClaimPayload>;

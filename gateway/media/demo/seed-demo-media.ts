@@ -9,10 +9,10 @@ import { demoAccount } from '#db/seeds/demo.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { assetDraftOf } from '#domain/media/asset.ts';
 import type { Platform } from '../../context.ts';
-import { keepFileFingerprint } from '../../proofs/file-fingerprints.ts';
 import { associate } from '../assets/associations.ts';
 import { columnsOf } from '../assets/columns.ts';
-import { requestIngest } from '../ingest/queue.ts';
+import { keepFileFingerprint } from '../ingest/file-fingerprints.ts';
+import { requestIngest } from '../ingest/ingest-queue.ts';
 import { type DemoAsset, type DemoGroup, demoAssets, demoGroups } from './demo-media.ts';
 
 const action = 'demo.media';

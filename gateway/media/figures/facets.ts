@@ -1,10 +1,10 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
-import { readFigures } from '../../insights/figures.ts';
 import { containsForm } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
 import { type Condition, matchesOf, outsideBin, readNarrowed, walkOf } from '../../kit/narrowed.ts';
 import type { Sql } from '../../kit/numbered.ts';
+import { readFigures } from '../../kit/read-figures.ts';
 import type { AssetFilter } from '../assets/asset-filter.ts';
 import { conditionsOf, ofKind } from '../assets/conditions.ts';
 import type { AssetFacets, FacetCount } from './figures.type.ts';

@@ -17,7 +17,7 @@ import {
   StorageUsage,
 } from './figures.type.ts';
 import { type KeptFigure, readKeptFigures } from './kept-figures.ts';
-import { addedByMonth, gapsOf, type Subject, sharesOf, someAssets, topTags } from './overview.ts';
+import { addedByMonth, gapsOf, type Subject, sharesOf, someAssets, topTags } from './media-overview.ts';
 import { statsOf } from './stats.ts';
 import { readStorageUsage } from './storage-usage.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { AssetKind } from '#domain/media/terms.ts';
-import { readFigures } from '../../insights/figures.ts';
+import { readFigures } from '../../kit/read-figures.ts';
 
 /** What assets are counted by, as the triggers of the table keep it. */
 export type Dimension =

@@ -1,4 +1,4 @@
-import { monthBoundaries } from '../../insights/months.ts';
+import { monthBoundaries } from '../../kit/months.ts';
 import type { AssetStats } from './figures.type.ts';
 import { type Dimension, dayText, type KeptFigure, sevenDaysAgo } from './kept-figures.ts';
 

@@ -1,6 +1,6 @@
 import { unlimited } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../../context.ts';
-import { readFigures } from '../../insights/figures.ts';
+import { readFigures } from '../../kit/read-figures.ts';
 import { grantsFor } from '../../subscriptions/grants.ts';
 import { onPool } from '../../subscriptions/run-sql.ts';
 import { usedOf } from '../../subscriptions/usage.ts';

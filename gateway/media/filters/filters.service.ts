@@ -4,7 +4,7 @@ import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { runUseCase } from '../../kit/use-case.ts';
+import { runUseCase } from '../../request/use-case.ts';
 
 const columns = 'id, kind, name, query';
 

@@ -1,30 +1,22 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID } from 'type-graphql';
 import { SavedFilter } from '#db/entities/media.ts';
-import { UserError } from '../../kit/errors.ts';
+import { SavedFilterDraft } from '#domain/media/group.ts';
 import { expose } from '../../kit/expose.ts';
+import { payloadType } from '../../kit/payload-type.ts';
 import { AssetKindEnum } from '../assets/terms.type.ts';
 
-expose(SavedFilter, 'A view of an asset list that the signed-in person keeps.', {
-  id: { type: () => ID, description: 'Its id.' },
-  kind: { type: () => AssetKindEnum, description: 'Which list it is a view of.' },
-  name: { type: () => String, description: 'Name.' },
-  query: { type: () => String, description: "The view as the screen's address writes it." },
+expose(SavedFilter, 'A view of an asset list, saved by the signed-in user.', {
+  draft: SavedFilterDraft,
+  fields: ['id', 'name', 'query'],
+  columns: { kind: [AssetKindEnum, 'Kind of the assets in the list.'] },
 });
 
-@ObjectType({ description: 'The outcome of keeping a view.', simpleResolvers: true })
-export class SavedFilterPayload {
-  @Field(() => SavedFilter, { nullable: true, description: 'The view.' })
-  savedFilter?: SavedFilter | null;
+export const SavedFilterPayload = payloadType('SavedFilterPayload', 'Result of saving a view of an asset list.', {
+  savedFilter: [SavedFilter, 'The view.'],
+});
+export type SavedFilterPayload = InstanceType<typeof SavedFilterPayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of forgetting a view.', simpleResolvers: true })
-export class SavedFilterRemovalPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the view that is gone.' })
-  savedFilterId?: string | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const SavedFilterRemovalPayload = payloadType('SavedFilterRemovalPayload', 'Result of deleting a saved view.', {
+  savedFilterId: [ID, 'ID of the deleted view.'],
+});
+export type SavedFilterRemovalPayload = InstanceType<typeof SavedFilterRemovalPayload>;

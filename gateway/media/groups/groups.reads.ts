@@ -11,8 +11,8 @@ function contents({ rows, platform }: AppContext, id: string): Promise<First> {
   const text = `select m.group_id, count(*)::int as count, (array_agg(m.asset_id order by m.position, m.asset_id))[1] as first_id
     from asset_group_member m join asset a on a.id = m.asset_id
     where m.group_id = any($1::uuid[]) and a.workspace_id = $2 and a.deleted_at is null group by m.group_id`;
-  return rows.batched('contents of groups', id, async (ids) => {
-    const found = await platform.pool.query<First>({ name: 'groupContents', text, values: [ids, rows.workspaceId] });
+  return rows.batched('contents of groups', id, async (ids, workspaceId) => {
+    const found = await platform.pool.query<First>({ name: 'groupContents', text, values: [ids, workspaceId] });
     const known = new Map(found.rows.map((row) => [row.group_id, row]));
     return ids.map((each) => known.get(each) ?? { group_id: each, count: 0, first_id: null });
   });

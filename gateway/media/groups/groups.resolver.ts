@@ -3,10 +3,10 @@ import { Asset, AssetGroup } from '#db/entities/media.ts';
 import { AssetGroupDraft, type AssetGroupInput } from '#domain/media/group.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
+import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { PageArgs } from '../../kit/list-args.ts';
-import { changed } from '../../kit/outcome.ts';
 import { Reads } from '../../kit/selection.ts';
 import { AssetConnection } from '../assets/assets.type.ts';
 import { ofKind } from '../assets/conditions.ts';
@@ -38,13 +38,11 @@ class GroupsArgs extends PageArgs {
   sort?: InstanceType<typeof AssetGroupSort>;
 }
 
-const read = (context: AppContext) => (id: string) => context.rows.byId(AssetGroup, id);
 const whichGroup = { description: 'Which group.' };
 const whichAssets = { description: 'Which assets, at most 200 in one act.' };
 
 async function outcome(context: AppContext, act: () => Promise<string>, conflictId?: string): Promise<AssetGroupPayload> {
-  const { object, userErrors } = await changed(context.rows, act, read(context), conflictId);
-  return { group: object, userErrors };
+  return changed(context.rows, 'group', AssetGroup, act, conflictId);
 }
 
 @Resolver(() => AssetGroup)
@@ -54,7 +52,7 @@ export class AssetGroupsResolver {
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
   ): Promise<AssetGroup | null> {
-    return context.actor && read(context)(id);
+    return context.actor && context.rows.byId(AssetGroup, id);
   }
 
   @Query(() => AssetGroupConnection, { description: 'The groups of a kind of assets. `search` looks in their names.' })

@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AssetGroup } from '#db/entities/media.ts';
 import { AssetGroupDraft, mostAtOnce, mostInGroup } from '#domain/media/group.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type CatalogueKind, create, remove, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
-import { type CatalogueKind, create, remove, restore, update } from '../../kit/catalogue.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { runUseCase, type UseCase } from '../../kit/use-case.ts';
+import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
-import { featureOf } from '../features.ts';
+import { featureOf } from '../asset-features.ts';
 
 const catalogueOf = (kind: AssetKind): CatalogueKind<AssetGroup> => ({
   entity: AssetGroup,
@@ -68,7 +68,10 @@ function changeMembers(context: AppContext, id: string, assetIds: string[], { ve
     await requireInside(useCase, featureOf[group.kind as AssetKind]);
     await act(useCase, group, assetIds);
     // The version stays: whoever edits the name at the same time has no conflict with what belongs to the group.
-    await useCase.em.execute('update asset_group set updated_at = now() where id = ?', [group.id]);
+    await useCase.em.execute('update asset_group set updated_at = now() where id = ? and workspace_id = ?', [
+      group.id,
+      actor.workspaceId,
+    ]);
     return {
       result: group.id,
       audit: { action: `group.${verb}`, subjectType: 'AssetGroup', subjectId: group.id, changes: { assetIds } },

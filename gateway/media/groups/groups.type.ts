@@ -1,21 +1,17 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID } from 'type-graphql';
 import { AssetGroup } from '#db/entities/media.ts';
+import { AssetGroupDraft } from '#domain/media/group.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
-import { UserError } from '../../kit/errors.ts';
 import { expose } from '../../kit/expose.ts';
 import { SortDirection, sortInput } from '../../kit/list-args.ts';
-import { DateTime } from '../../kit/scalars.ts';
+import { payloadType } from '../../kit/payload-type.ts';
 import { AssetKindEnum } from '../assets/terms.type.ts';
 
-expose(AssetGroup, 'Assets of one kind that belong together: a collection of images, a project of videos.', {
-  id: { type: () => ID, description: 'Its id.' },
-  version: { type: () => Int, description: 'Grows when name, description or cover are saved; give it back when saving.' },
-  kind: { type: () => AssetKindEnum, description: 'What sort of assets it holds.' },
-  name: { type: () => String, description: 'Name.' },
-  description: { type: () => String, nullable: true, description: 'Description.' },
-  createdAt: { type: () => DateTime, description: 'When it was made.' },
-  updatedAt: { type: () => DateTime, description: 'When it, or what belongs to it, was changed last.' },
+expose(AssetGroup, 'A collection of images or a project of videos.', {
+  draft: AssetGroupDraft,
+  fields: ['id', 'version', 'name', 'description', 'createdAt', 'updatedAt'],
+  columns: { kind: [AssetKindEnum, 'Kind of the assets in the collection or project.'] },
 });
 
 export const AssetGroupConnection = connectionType(AssetGroup, 'groups');
@@ -40,23 +36,12 @@ export const groupList = {
   sorts: { NAME: 'name_key', CREATED_AT: 'created_at', UPDATED_AT: 'updated_at' } satisfies Record<AssetGroupSortField, string>,
 };
 
-@ObjectType({ description: 'The outcome of a change to a group.', simpleResolvers: true })
-export class AssetGroupPayload {
-  @Field(() => AssetGroup, {
-    nullable: true,
-    description: 'The group as it is now, also after a conflict; null when there is none.',
-  })
-  group?: AssetGroup | null;
+export const AssetGroupPayload = payloadType('AssetGroupPayload', 'Result of changing a collection or project.', {
+  group: [AssetGroup, 'The changed collection or project. After a conflict, its newer version.'],
+});
+export type AssetGroupPayload = InstanceType<typeof AssetGroupPayload>;
 
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
-
-@ObjectType({ description: 'The outcome of deleting a group.', simpleResolvers: true })
-export class AssetGroupRemovalPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the group that lies in the bin now; its assets stay.' })
-  groupId?: string | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const AssetGroupRemovalPayload = payloadType('AssetGroupRemovalPayload', 'Result of deleting a collection or project.', {
+  groupId: [ID, 'ID of the deleted collection or project, now in the bin. Its assets are kept.'],
+});
+export type AssetGroupRemovalPayload = InstanceType<typeof AssetGroupRemovalPayload>;

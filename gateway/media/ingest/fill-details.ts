@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AssetDraft } from '#domain/media/asset.ts';
+import { mostTagCharacters, mostTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
-import { mostTagCharacters, mostTags, withoutRepeats } from '#domain/media/fields.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { VideoDetailsDraft } from '#domain/media/video.ts';
 import type { ProbingResult } from '../../ports/probing/messages.ts';

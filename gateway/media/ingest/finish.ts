@@ -4,8 +4,8 @@ import type { Platform } from '../../context.ts';
 import type { ProbingResult } from '../../ports/probing/messages.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { filledFrom } from './fill-details.ts';
+import type { Claim } from './ingest-queue.ts';
 import { lockHeld } from './lease.ts';
-import type { Claim } from './queue.ts';
 import { enterRenditions, type Kept } from './store-renditions.ts';
 
 /** The one transaction in which an asset becomes READY with all that was found out and made. */

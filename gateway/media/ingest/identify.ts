@@ -4,10 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { Platform } from '../../context.ts';
-import { keepFileFingerprint } from '../../proofs/file-fingerprints.ts';
 import { announceAsset } from '../live/announce-asset.ts';
+import { keepFileFingerprint } from './file-fingerprints.ts';
+import type { Claim } from './ingest-queue.ts';
 import { lockHeld } from './lease.ts';
-import type { Claim } from './queue.ts';
 
 /** Where the bytes of an asset lie; null when there are none. */
 export async function bytesOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileId }: Claim): Promise<string | null> {

@@ -4,8 +4,8 @@ import { ProbingFailure, type ProbingFailureReason, ProbingRefusal } from '../..
 import { ObjectMissing } from '../../ports/storage/port.ts';
 import { failIngest, finish, finishPoster, giveUpPoster } from './finish.ts';
 import { bytesOf, enterBytes, sha256Of } from './identify.ts';
+import { type Claim, giveBack, mostAttempts } from './ingest-queue.ts';
 import { holding, LeaseLost, progressOf } from './lease.ts';
-import { type Claim, giveBack, mostAttempts } from './queue.ts';
 import { keepOutputs } from './store-renditions.ts';
 
 const missing = 'The file is not in the storage any more. Delete this asset and send the file again.';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
 import { ingestOne } from './ingest-one.ts';
-import { claimNext } from './queue.ts';
+import { claimNext } from './ingest-queue.ts';
 
 const lookEveryMs = 500;
 const stopWithinMs = 1_500;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Platform } from '../../context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
-import { type Claim, prolong } from './queue.ts';
+import { type Claim, prolong } from './ingest-queue.ts';
 
 /** Somebody else reads the file by now, or the asset is gone: what was found out is of no use any more. */
 export class LeaseLost extends Error {

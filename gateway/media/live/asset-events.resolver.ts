@@ -3,7 +3,7 @@ import { Asset } from '#db/entities/media.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import type { LiveEvent } from '../../live/announce.ts';
-import { follow, stillThere } from '../../live/follow.ts';
+import { follow, stillThere } from '../../request/follow.ts';
 import { AssetKindEnum } from '../assets/terms.type.ts';
 // What the schema shows of an asset is said there.
 import '../assets/assets.type.ts';

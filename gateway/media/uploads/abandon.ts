@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
-import type { UploadRefused } from './refusal.ts';
+import type { UploadRefused } from './upload-refusal.ts';
 import { answersForHours, type UploadRow } from './upload-row.ts';
 
 /** Where rows and bytes lie; a connection in the middle of a transaction does as well as the pool. */

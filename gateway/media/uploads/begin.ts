@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '#domain/access/actor.ts';
 import { assetDraftOf, titleOfFile } from '#domain/media/asset.ts';
 import { claimedType, invalidFileMessage, shownFileName } from '#domain/media/file-types.ts';
-import { emptyFileMessage, fits, tooLargeMessage, uploadRule } from '#domain/media/limits.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
+import { emptyFileMessage, fits, tooLargeMessage, uploadRule } from '#domain/media/upload-rules.ts';
 import type { Platform } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import type { UseCase } from '../../kit/use-case.ts';
-import { reserveFile } from './place.ts';
-import { tooLarge, UploadRefused, wrongFile } from './refusal.ts';
+import type { UseCase } from '../../request/use-case.ts';
+import { reserveFile } from './reserve-file.ts';
+import { tooLarge, UploadRefused, wrongFile } from './upload-refusal.ts';
 import { idleDays, type UploadRow, uploadColumns } from './upload-row.ts';
 
 /** What somebody wants to send. `draft` describes the asset to be; with `assetId` the file is for one that waits for it. */
@@ -24,10 +24,10 @@ export type NewUpload = {
 };
 
 /** How many uploads one person may have open at a time. */
-export const mostOpen = 100;
+const mostOpen = 100;
 
 /** Throws when the file cannot come in, by what is said of it: too large, empty, or of a type that is not taken. */
-export function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, 'draft' | 'assetId'>): void {
+function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, 'draft' | 'assetId'>): void {
   const rule = uploadRule(given.kind, uploads);
   if (given.sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
   if (!fits(rule, given.sizeBytes)) throw tooLarge(tooLargeMessage(rule.mostMegabytes));

@@ -7,12 +7,12 @@ import { assetKindNouns } from '#domain/media/terms.ts';
 import type { Platform } from '../../context.ts';
 import { associate } from '../assets/associations.ts';
 import { columnsOf } from '../assets/columns.ts';
-import { requestIngest } from '../ingest/queue.ts';
+import { requestIngest } from '../ingest/ingest-queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { refuseUpload } from './abandon.ts';
 import { knownIds } from './begin.ts';
 import { inspectWhole } from './inspect.ts';
-import { UploadRefused, uploadGone } from './refusal.ts';
+import { UploadRefused, uploadGone } from './upload-refusal.ts';
 import { answersForHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
 
 /** Asked again, these have the same answer. */

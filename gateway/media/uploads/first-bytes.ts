@@ -28,7 +28,7 @@ export async function typeOfHead(head: Buffer, types: readonly FileType[], claim
 }
 
 /** Whether these bytes can begin a text in UTF-8; its last character may be cut. */
-export function isTextHead(head: Buffer): boolean {
+function isTextHead(head: Buffer): boolean {
   if (head.includes(0)) return false;
   // A character has four bytes at the most: one of the last four places is the end of one.
   return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut)));

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { docxMimeType, fileTypesOf, invalidFileMessage, typeNamed } from '#domain/media/file-types.ts';
 import type { Storage } from '../../ports/storage/port.ts';
 import { isDocx } from './docx-parts.ts';
-import { wrongFile } from './refusal.ts';
 import { isTextFile } from './text-file.ts';
 import { isTiff } from './tiff-directory.ts';
+import { wrongFile } from './upload-refusal.ts';
 import type { UploadRow } from './upload-row.ts';
 
 /** Looks at what the first bytes could not tell, now that all of them are there. Throws when it is not what it seemed. */

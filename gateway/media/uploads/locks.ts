@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { log } from '../../log.ts';
-import { uploadBusy } from './refusal.ts';
+import { uploadBusy } from './upload-refusal.ts';
 
 const channel = 'upload_asked_for';
 const patienceMs = 20_000;

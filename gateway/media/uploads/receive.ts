@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '#domain/access/actor.ts';
 import { invalidFileMessage } from '#domain/media/file-types.ts';
-import { uploadRule } from '#domain/media/limits.ts';
+import { uploadRule } from '#domain/media/upload-rules.ts';
 import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
 import { refuseUpload } from './abandon.ts';
 import { completeUpload } from './complete.ts';
 import { headBytes, typeOfHead } from './first-bytes.ts';
-import { outOfPlace, tooLarge, UploadRefused, wrongFile } from './refusal.ts';
+import { outOfPlace, tooLarge, UploadRefused, wrongFile } from './upload-refusal.ts';
 import { idleDays, mostDays, type UploadRow } from './upload-row.ts';
 
 /** How often those who watch an upload's row see it grow. */

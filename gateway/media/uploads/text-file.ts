@@ -1,4 +1,4 @@
-import { giveBack } from '../../ports/storage/give-back.ts';
+import { giveBack } from '../../ports/storage/release-buffer.ts';
 
 /** Whether all bytes are a text in UTF-8 without the character U+0000. Characters may be cut between two pieces, whose memory is given back. */
 export async function isTextFile(pieces: AsyncIterable<Buffer>): Promise<boolean> {

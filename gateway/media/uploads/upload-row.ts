@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { isUuid } from '../../kit/rows.ts';
 
-export type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';
+type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';
 
 /** An upload as the table has it, without its first bytes. Moments are texts, as this driver reads them. */
 export type UploadRow = {

@@ -1,5 +1,5 @@
 import { acceptedBy, typeList } from '#domain/media/file-types.ts';
-import { uploadRules } from '#domain/media/limits.ts';
+import { uploadRules } from '#domain/media/upload-rules.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { discardUpload } from './abandon.ts';

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { AssetKind } from '#domain/media/terms.ts';
-import { UserError } from '../../kit/errors.ts';
+import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { AssetKindEnum } from '../assets/terms.type.ts';
 
@@ -52,11 +52,7 @@ export class UploadLimits {
   kinds!: UploadLimit[];
 }
 
-@ObjectType({ description: 'The outcome of discarding an upload.', simpleResolvers: true })
-export class UploadAbortPayload {
-  @Field(() => ID, { nullable: true, description: 'Id of the upload that is gone.' })
-  uploadId?: string | null;
-
-  @Field(() => [UserError], { description: 'What kept it from happening; empty after a success.' })
-  userErrors!: UserError[];
-}
+export const UploadAbortPayload = payloadType('UploadAbortPayload', 'Result of discarding an upload.', {
+  uploadId: [ID, 'ID of the discarded upload.'],
+});
+export type UploadAbortPayload = InstanceType<typeof UploadAbortPayload>;

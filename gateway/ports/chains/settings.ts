@@ -8,7 +8,7 @@ import { solanaGenesisHashes } from './local-networks.ts';
  * Which Ethereum network is used: the one behind an address with a key, a local one of this installation, or none. `usd` is what one
  * ether is worth, as a decimal text; without it no figure in dollars is shown.
  */
-export type EthereumSettings = {
+type EthereumSettings = {
   network: { rpcUrl: string; privateKey: string; chainId: number } | 'LOCAL' | null;
   explorerUrl: string | null;
   usd: string | null;
@@ -17,7 +17,7 @@ export type EthereumSettings = {
 };
 
 /** The same for Solana. The secret key is 64 bytes: the seed, then the public key. */
-export type SolanaSettings = {
+type SolanaSettings = {
   network: { rpcUrl: string; secretKey: Uint8Array; genesisHash: string } | 'LOCAL' | null;
   explorerUrl: string | null;
   usd: string | null;

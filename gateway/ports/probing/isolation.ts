@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { heapMegabytes } from './limits.ts';
+import { heapMegabytes } from './probing-limits.ts';
 
 /** How a reading process is started: the program, the words before its entry, and the entry. */
 export type Launch = { execPath: string; execArgv: string[]; entry: string };

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { bareEnvironment, type Launch } from './isolation.ts';
-import type { ReadingLimits } from './limits.ts';
 import { ProbingAnswer, type ProbingOrder, type ReadingStep } from './messages.ts';
 import { ProbingFailure, type ProbingFailureReason, ProbingRefusal } from './port.ts';
+import type { ReadingLimits } from './probing-limits.ts';
 import { residentBytes } from './resident.ts';
 
 const lookEveryMs = 200;

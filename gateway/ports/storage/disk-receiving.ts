@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { giveBack } from './give-back.ts';
 import { OutOfPlace, type Receiving } from './port.ts';
+import { giveBack } from './release-buffer.ts';
 
 /** How many bytes are handed to the system at a time. */
 const batchBytes = 256 * 1024;

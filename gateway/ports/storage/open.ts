@@ -1,10 +1,9 @@
 import path from 'node:path';
-import type { Config } from '../../config.ts';
 import { diskStorage } from './disk.ts';
 import type { Storage } from './port.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-type Places = Pick<Config, 'dataDir' | 'bucket'>;
+type Places = { dataDir: string; bucket?: S3Settings };
 
 /** Where the settings say that files lie. */
 export const openStorage = async (config: Places): Promise<Storage> =>

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { contentsOf } from '#web/screens/public/verify/containers.ts';
-import type { AnchoredProof, StandingAnchor } from '../anchored.ts';
+import type { AnchoredProof, StandingAnchor } from '../anchored-proofs.ts';
 import { certificatePdf } from './certificate.ts';
 
 const rootDir = path.resolve(import.meta.dirname, '../../..');

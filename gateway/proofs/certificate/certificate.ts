@@ -1,5 +1,5 @@
 import { blockchainNames } from '#domain/tokenization/terms.ts';
-import type { AnchoredProof, StandingAnchor } from '../anchored.ts';
+import type { AnchoredProof, StandingAnchor } from '../anchored-proofs.ts';
 import { proofJson } from '../proof-json.ts';
 import { amber, drawMark, foot, hairline, hasForeignSigns, margin, muted, rule, setFonts, width, write } from './paper.ts';
 import { drawQrCode } from './qr.ts';
@@ -162,7 +162,7 @@ function drawFeet(document: PDFKit.PDFDocument, verifyUrl: string): void {
 }
 
 /** In UTC, since the reader's place is not known: 22 November 2026, 08:00:05 UTC. */
-export function shownTime(time: Date): string {
+function shownTime(time: Date): string {
   const day = time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `${day}, ${time.toISOString().slice(11, 19)} UTC`;
 }

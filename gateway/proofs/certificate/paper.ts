@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const ink = '#1b1f27';
+const ink = '#1b1f27';
 export const muted = '#59616f';
 export const hairline = '#d9dde4';
 export const amber = { paper: '#fff3d1', ink: '#6f4400' };
@@ -12,7 +12,7 @@ export const width = 595.28 - 2 * margin;
 export const foot = 841.89 - margin;
 
 const faces = { regular: 'inter-regular', bold: 'inter-semibold', mono: 'jetbrains-mono' } as const;
-export type Face = keyof typeof faces;
+type Face = keyof typeof faces;
 
 let kept: Promise<[Face, Buffer][]> | null = null;
 

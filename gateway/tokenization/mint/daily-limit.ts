@@ -3,8 +3,8 @@ import { currencies, decimalText } from '#domain/tokenization/costs.ts';
 import { anchorLimit, mintLimit, smallestUnits, warningLimit } from '#domain/tokenization/daily-limit.ts';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
 import { log } from '../../log.ts';
-import type { Network } from './network.ts';
-import { type Claim, giveBack } from './queue.ts';
+import type { Network } from './mint-network.ts';
+import { type Claim, giveBack } from './mint-queue.ts';
 import type { Ready } from './signing.ts';
 import { spentToday } from './spent-today.ts';
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { type Chain, ChainRefusal, type ChainSetup, ChainUnreachable, type Head } from '../../ports/chains/port.ts';
 import { Budget, unitsOf } from './daily-limit.ts';
-import { enterNetwork, type Network, type Rhythm, usualRhythm } from './network.ts';
+import { enterNetwork, type Network, type Rhythm, usualRhythm } from './mint-network.ts';
+import { claimGroup, giveBack, holding } from './mint-queue.ts';
 import { openTransactions } from './open-transactions.ts';
 import { prepareGroup } from './preparing.ts';
-import { claimGroup, giveBack, holding } from './queue.ts';
 import { recheck, wentBack } from './reorganisation.ts';
 import { readSetup, type SetupStanding } from './setup.ts';
 import { type Ready, signGroup } from './signing.ts';

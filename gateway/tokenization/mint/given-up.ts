@@ -1,4 +1,4 @@
-import type { Network } from './network.ts';
+import type { Network } from './mint-network.ts';
 import type { OpenTransaction } from './open-transactions.ts';
 import { type Settled, writeIncluded } from './settling.ts';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Network } from './network.ts';
+import type { Network } from './mint-network.ts';
 import type { OpenTransaction } from './open-transactions.ts';
 import { type Settled, writeIncluded, writeLost } from './settling.ts';
 

@@ -1,6 +1,6 @@
 import type { TransactionRef } from '../../ports/chains/port.ts';
-import type { Purpose } from './acts.ts';
-import type { Network } from './network.ts';
+import type { Network } from './mint-network.ts';
+import type { Purpose } from './purposes.ts';
 
 /** A transaction of which it is not known yet what became of it. */
 export type OpenTransaction = TransactionRef & {

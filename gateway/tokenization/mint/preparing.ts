@@ -1,8 +1,8 @@
 import { type ChainAct, ChainRefusal, type ChainSetup, type Standing } from '../../ports/chains/port.ts';
-import { actsOf } from './acts.ts';
 import { settleGivenUp } from './given-up.ts';
-import { inLanes, type Network } from './network.ts';
-import { type Claim, finishByStanding, giveBack, giveUp } from './queue.ts';
+import { inLanes, type Network } from './mint-network.ts';
+import { type Claim, finishByStanding, giveBack, giveUp } from './mint-queue.ts';
+import { actsOf } from './purposes.ts';
 import type { Ready } from './signing.ts';
 
 export type Prepared = {

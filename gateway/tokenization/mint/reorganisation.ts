@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Head } from '../../ports/chains/port.ts';
-import type { Purpose } from './acts.ts';
-import { inTransaction, type Network } from './network.ts';
+import { inTransaction, type Network } from './mint-network.ts';
+import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
-import { changeRows, tableOf } from './queue.ts';
+import type { Purpose } from './purposes.ts';
 import { type Settled, writeLost } from './settling.ts';
 
 type Landed = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'> & {

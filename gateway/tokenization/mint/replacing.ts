@@ -1,9 +1,9 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
 import { ChainRefusal } from '../../ports/chains/port.ts';
-import { actsOf } from './acts.ts';
-import { inTransaction, type Network } from './network.ts';
+import { inTransaction, type Network } from './mint-network.ts';
+import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
-import { changeRows, tableOf } from './queue.ts';
+import { actsOf } from './purposes.ts';
 import type { Sendable } from './sending.ts';
 
 /** So many replacements of one nonce: each is dearer by an eighth at least, and there has to be an end. */

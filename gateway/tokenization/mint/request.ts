@@ -1,19 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * A row of `tokenization` or `anchor` is its own place in the queue: from `due_at` on the worker may take it, and null means that nothing is
+ * A row of `tokenization` (or `anchor`) is its own place in the queue: from `due_at` on the worker may take it, and null means that nothing is
  * left to do. Putting it there is all that a service does; it happens in the transaction that inserted the row, so that neither is there
  * without the other.
  */
 export async function requestMint(em: EntityManager, tokenizationId: string): Promise<void> {
   await em.flush();
   await em.execute(`update tokenization set due_at = now() where id = ? and state = 'REQUESTED'`, [tokenizationId]);
-}
-
-/** The same for the root of a batch on one network. */
-export async function requestAnchor(em: EntityManager, anchorId: string): Promise<void> {
-  await em.flush();
-  await em.execute(`update anchor set due_at = now() where id = ? and state = 'REQUESTED'`, [anchorId]);
 }
 
 /** Whether another one of its kind took the place of a row of `tokenization`, whichever account of the platform made that one. */

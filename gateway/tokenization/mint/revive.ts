@@ -1,8 +1,8 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
-import { actsOf } from './acts.ts';
 import { settleGivenUp } from './given-up.ts';
-import { inLanes, type Network } from './network.ts';
-import { changeRows } from './queue.ts';
+import { inLanes, type Network } from './mint-network.ts';
+import { changeRows } from './mint-queue.ts';
+import { actsOf } from './purposes.ts';
 import { liveTwin } from './request.ts';
 import { readSetup } from './setup.ts';
 

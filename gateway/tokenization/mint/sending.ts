@@ -1,7 +1,7 @@
 import { ChainRefusal } from '../../ports/chains/port.ts';
-import type { Subject } from './acts.ts';
-import { inLanes, type Network } from './network.ts';
-import { changeRows, tableOf } from './queue.ts';
+import { inLanes, type Network } from './mint-network.ts';
+import { changeRows, tableOf } from './mint-queue.ts';
+import type { Subject } from './purposes.ts';
 
 export type Sendable = Subject & { transactionId: string; raw: Uint8Array };
 export type Refused = { sendable: Sendable; refusal: ChainRefusal };

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Settlement } from '../../ports/chains/port.ts';
-import type { Purpose } from './acts.ts';
-import { inTransaction, type Network } from './network.ts';
+import { inTransaction, type Network } from './mint-network.ts';
+import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
-import { changeRows, tableOf } from './queue.ts';
+import type { Purpose } from './purposes.ts';
 
-export type Included = Extract<Settlement, { state: 'INCLUDED' }>;
+type Included = Extract<Settlement, { state: 'INCLUDED' }>;
 export type Settled = {
   transaction: Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash'>;
   found: Included;

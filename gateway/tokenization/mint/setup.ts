@@ -1,5 +1,5 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
-import type { Network } from './network.ts';
+import type { Network } from './mint-network.ts';
 
 /** What SETUP left behind when it is complete; otherwise what is there so far, and the step that comes next. */
 export type SetupStanding = { setup: ChainSetup } | { partial: ChainSetup; step: number };

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { PreparedStep, SignedStep } from '../../ports/chains/port.ts';
-import type { Purpose, Subject } from './acts.ts';
 import { withinLimit } from './daily-limit.ts';
-import { inTransaction, type Network } from './network.ts';
+import { inTransaction, type Network } from './mint-network.ts';
+import { changeRows, tableOf } from './mint-queue.ts';
 import { allocate } from './nonces.ts';
-import { changeRows, tableOf } from './queue.ts';
+import type { Purpose, Subject } from './purposes.ts';
 
 /** A step that would succeed now. `lease` names who prepared it; the setup of a network has none. */
 export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
@@ -13,7 +13,7 @@ export type Ready = Subject & { lease: string | null; step: number; steps: numbe
 export type SignedGroup = { stored: Stored[]; unaffordable: Ready[] };
 
 /** What was signed and stored; from here on it can be sent by anybody who reads it. */
-export type Stored = Subject & { transactionId: string; step: number; nonce: number | null; raw: Uint8Array };
+type Stored = Subject & { transactionId: string; step: number; nonce: number | null; raw: Uint8Array };
 
 /**
  * The outbox: in one transaction the network's row is locked, nonces are allocated, everything is signed and stored. Sent is what was

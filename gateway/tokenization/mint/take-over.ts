@@ -1,5 +1,5 @@
-import type { Network } from './network.ts';
-import { changeRows } from './queue.ts';
+import type { Network } from './mint-network.ts';
+import { changeRows } from './mint-queue.ts';
 
 /** So long without a sign of life, and whoever looked after a network is gone. */
 const silentSeconds = 60;

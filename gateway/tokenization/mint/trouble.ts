@@ -1,5 +1,5 @@
-import type { Network } from './network.ts';
-import { changeRows } from './queue.ts';
+import type { Network } from './mint-network.ts';
+import { changeRows } from './mint-queue.ts';
 
 /** What holds up a whole network: said of it, and of everything that waits for it. Each word is written and announced once. */
 export async function tellTrouble({ pool, id }: Network, sentence: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ChainRefusal, ChainSetup } from '../../ports/chains/port.ts';
-import type { Network } from './network.ts';
+import type { Network } from './mint-network.ts';
 import { Nonces } from './nonces.ts';
 import { type OpenTransaction, rawOf, replacedBy } from './open-transactions.ts';
 import { replace } from './replacing.ts';

@@ -7,7 +7,7 @@ import { type CallLimits, StripeClient } from './client.ts';
 import { readInvoicesOfCustomer, readInvoicesSince } from './invoices.ts';
 import { readNotice } from './notice.ts';
 import { openPortal } from './portal.ts';
-import { readOpenPlans, readPlan, readPlansOfCustomer } from './reading.ts';
+import { readOpenPlans, readPlan, readPlansOfCustomer } from './read-subscriptions.ts';
 
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 

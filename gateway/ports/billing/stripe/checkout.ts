@@ -4,7 +4,7 @@ import { priceOnSale } from './catalogue.ts';
 import type { StripeCalls } from './client.ts';
 import { customerOf } from './customers.ts';
 import { outOfTime } from './failures.ts';
-import { isLive, readPlansOfCustomer } from './reading.ts';
+import { isLive, readPlansOfCustomer } from './read-subscriptions.ts';
 import { CheckoutPage, CheckoutShape, type StripeCheckout } from './shapes.ts';
 import { tierNamed } from './tiers.ts';
 

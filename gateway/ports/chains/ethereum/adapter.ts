@@ -6,7 +6,7 @@ import { type Chain, ChainUnreachable } from '../port.ts';
 import type { BlockJson } from './calls.ts';
 import { deploymentsOf } from './contracts.ts';
 import { Fees } from './fees.ts';
-import { readRoot, readToken } from './reading.ts';
+import { readRoot, readToken } from './read-contracts.ts';
 import { Rpc, RpcRefusal } from './rpc.ts';
 import { broadcast, nextNonce, prepare, sign } from './sending.ts';
 import { settlementsOf } from './settlement.ts';

@@ -2,7 +2,7 @@ import type { Connection, VersionedTransactionResponse } from '@solana/web3.js';
 import type { RootOnChain } from '../port.ts';
 import type { Blocks } from './blocks.ts';
 import { asking, unreachable } from './failures.ts';
-import { memoProgram, rootAccount } from './plan.ts';
+import { memoProgram, rootAccount } from './instruction-plan.ts';
 
 const mostLooked = 100;
 

@@ -4,7 +4,7 @@ import type { Outcome, Settlement, TransactionRef } from '../port.ts';
 import { accountsOf, type Blocks } from './blocks.ts';
 import { letGo } from './bounded.ts';
 import { asking, failureSentence } from './failures.ts';
-import { memoProgram } from './plan.ts';
+import { memoProgram } from './instruction-plan.ts';
 
 /** As many signatures as a node takes in one question, and as many calls as we put into one request. */
 const mostStatuses = 256;

@@ -27,8 +27,8 @@ import {
 import type { Chain, ChainFees } from '../port.ts';
 import { solanaChain } from './adapter.ts';
 import { lamportsOf, mintBytes, mostNameBytes } from './cost.ts';
+import { holderAccount } from './instruction-plan.ts';
 import { mintSigner } from './keys.ts';
-import { holderAccount } from './plan.ts';
 
 let local: SolanaTestChain;
 let chain: Chain;

@@ -12,7 +12,7 @@ import { type AccountInfo, type Connection, PublicKey } from '@solana/web3.js';
 import type { TokenOnChain } from '../port.ts';
 import { markOf } from './cost.ts';
 import { asking } from './failures.ts';
-import { holderAccount } from './plan.ts';
+import { holderAccount } from './instruction-plan.ts';
 
 type Asked = { tokenType: 'NFT' | 'ROYALTY_TOKEN'; contractAddress: string; wallets: readonly string[] };
 

@@ -6,7 +6,7 @@ import { readPdf } from './documents/pdf.ts';
 import { readPlainText } from './documents/plain-text.ts';
 import { assertType } from './file-kind.ts';
 import { readImage } from './images/image.ts';
-import type { Given, Reader, Reading } from './reading.ts';
+import type { Given, Reader, Reading } from './reader-types.ts';
 import { takePoster } from './videos/poster.ts';
 import { readVideo } from './videos/video.ts';
 

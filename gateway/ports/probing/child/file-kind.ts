@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { docxMimeType, fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
-import type { Given } from './reading.ts';
-import { orNull, Refusal } from './refusal.ts';
+import { orNull, Refusal } from './file-refusal.ts';
+import type { Given } from './reader-types.ts';
 
 /** What detectors call some types when they see no more than the container. What is inside is the reader's matter. */
 const containers: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProbingAnswer, ProbingOrder, ReadingStep } from '../messages.ts';
 import { carryOut } from './carry-out.ts';
+import { Refusal } from './file-refusal.ts';
 import { cutOffNetwork, endWithParent } from './guards.ts';
-import { Refusal } from './refusal.ts';
 
 /** The process that opens files of strangers. It serves one order at a time and trusts nothing in them. */
 function serve(): void {

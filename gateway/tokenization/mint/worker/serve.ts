@@ -5,7 +5,7 @@ import { log } from '../../../log.ts';
 import { type ChainEndpoints, openChain } from '../../../ports/chains/endpoints.ts';
 import { ChainUnreachable } from '../../../ports/chains/port.ts';
 import { MintEngine } from '../engine.ts';
-import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile.ts';
+import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile-tokens.ts';
 import { takeOver } from '../take-over.ts';
 import type { DailyLimits, WorkerMessage } from './messages.ts';
 import { takePulse } from './pulse.ts';

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { Account, FailedTransactionMetadata, LiteSvm } from 'litesvm/dist/internal.js';
-import { faultOf, type TransactionFault } from './outcome.ts';
 import type { Store, StoredAccount } from './store.ts';
+import { faultOf, type TransactionFault } from './transaction-fault.ts';
 import { type WireTransaction, writableKeys } from './wire.ts';
 
 /** How many accounts the machine may hold before it is put away for a fresh one; a fresh one is there in some 8 ms. */

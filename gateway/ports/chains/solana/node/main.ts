@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { lowerPriority } from '../../../../kit/lower-priority.ts';
 import { nodeToken } from '../../node-token.ts';
 import { folderTaken } from './exit-codes.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './local-ledger.ts';
 import { rpcServer } from './server.ts';
 import { Store } from './store.ts';
 

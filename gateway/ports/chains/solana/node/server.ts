@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isAtToken } from '../../node-token.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './local-ledger.ts';
 import { accountMethods } from './methods/accounts.ts';
 import { chainMethods } from './methods/chain.ts';
 import type { Method } from './methods/method.ts';

@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { TransactionFault } from './outcome.ts';
 import { tables } from './tables.ts';
 import type { Stretch } from './timeline.ts';
 import { holderOf, mintOf } from './token-layout.ts';
+import type { TransactionFault } from './transaction-fault.ts';
 
 /** An account of the chain. The key and the owning program are base58. */
 export type StoredAccount = { key: string; lamports: number; owner: string; isExecutable: boolean; data: Uint8Array };

@@ -1,7 +1,7 @@
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorInstructions } from '../plan.ts';
+import { anchorInstructions } from '../instruction-plan.ts';
 import { readTransaction, WireError, writableKeys } from './wire.ts';
 
 const payer = Keypair.generate();

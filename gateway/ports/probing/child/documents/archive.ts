@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../file-refusal.ts';
 
 const bomb = 'This document unpacks to far more than it should. Save it anew and send it again.';
 const strange = 'This document is put together in a way that is not read here. Save it anew and send it again.';

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
+import { orNull, orRefuse, Refusal } from '../file-refusal.ts';
 import { openingOptions } from '../images/image.ts';
 import { present } from '../images/notes.ts';
 import { decodeOnce, foretaste, makeThumbnails } from '../images/pictures.ts';
 import { MetadataList } from '../metadata-list.ts';
-import type { Given, Reading } from '../reading.ts';
-import { orNull, orRefuse, Refusal } from '../refusal.ts';
+import type { Given, Reading } from '../reader-types.ts';
 
 const damaged = 'This sound recording cannot be read. Send the file again, or another copy of it.';
 const incomplete = 'This sound recording is shorter than it says: its end is missing. Send the whole file again.';

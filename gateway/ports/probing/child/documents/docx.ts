@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
+import { orRefuse } from '../file-refusal.ts';
 import { MetadataList } from '../metadata-list.ts';
-import type { Given, Reading } from '../reading.ts';
-import { orRefuse } from '../refusal.ts';
+import type { Given, Reading } from '../reader-types.ts';
 import { archiveOf, readArchive } from './archive.ts';
 import { TextBudget } from './text-budget.ts';
 

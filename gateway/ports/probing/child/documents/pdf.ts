@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf';
+import { Refusal } from '../file-refusal.ts';
 import { foretaste, makeThumbnails } from '../images/pictures.ts';
 import { MetadataList } from '../metadata-list.ts';
-import type { Given, Output, Reading } from '../reading.ts';
-import { Refusal } from '../refusal.ts';
+import type { Given, Output, Reading } from '../reader-types.ts';
 import { TextBudget } from './text-budget.ts';
 
 const damaged = 'This PDF is damaged or not complete. Send the file again, or another copy of it.';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Given, Reading } from '../reading.ts';
+import type { Given, Reading } from '../reader-types.ts';
 import { TextBudget } from './text-budget.ts';
 
 const mostBytes = 8_000_000;

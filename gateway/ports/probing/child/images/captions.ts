@@ -10,7 +10,7 @@ const byCamera =
   /^(?:olympus digital camera|sony dsc|minolta dsc|samsung.*|kodak digital.*|konica.*|default|digital camera|dcim|dsc.*|_+|-+)$/i;
 
 /** Returns the texts of a tag, one for each entry of a list; of a text in several languages the default one. */
-export function textsOf(tags: ExpandedTags, group: Group, name: string): string[] {
+function textsOf(tags: ExpandedTags, group: Group, name: string): string[] {
   const tag = (tags[group] as Record<string, Tag | Tag[]> | undefined)?.[name];
   const entries = [tag ?? []].flat().flatMap((each) => (isListOfTags(each.value) ? inOneLanguage(each.value) : [each]));
   return entries

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import type { Given, Reading } from '../reading.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../file-refusal.ts';
+import type { Given, Reading } from '../reader-types.ts';
 import { readNotes } from './notes.ts';
 import { decodeOnce, foretaste, makePreviews, makeThumbnails } from './pictures.ts';
 import { publish } from './published.ts';

@@ -1,9 +1,9 @@
 import ExifReader, { type ExpandedTags } from 'exifreader';
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import type { AssetProbe } from '#domain/media/probe.ts';
+import { orNull } from '../file-refusal.ts';
 import { MetadataList } from '../metadata-list.ts';
-import type { Reading } from '../reading.ts';
-import { orNull } from '../refusal.ts';
+import type { Reading } from '../reader-types.ts';
 import { type Credits, captionOf, creditsOf, namedOwner } from './captions.ts';
 
 /** Which groups of notes are shown, under what name. Colour profiles and thumbnails inside are no notes. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Output, Reading } from '../reading.ts';
+import type { Output, Reading } from '../reader-types.ts';
 
 // One file is read at a time, by as many processes as there are cores: threads inside of each would only get in each other's way.
 sharp.concurrency(1);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import type { Output } from '../reading.ts';
+import type { Output } from '../reader-types.ts';
 import type { Credits } from './captions.ts';
 import { creditBlocks } from './credit-blocks.ts';
 import { creditEmbedders } from './embed-credits.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import type { Given } from '../reading.ts';
+import type { Given } from '../reader-types.ts';
 import { frameByPackage } from './ffmpeg-package.ts';
 
 /** The demuxer for each type. It is named, lest a file that looks like a play list made ffmpeg open others. */

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { orNull, Refusal } from '../file-refusal.ts';
 import { openingOptions } from '../images/image.ts';
 import { brightness, decodeOnce, foretaste, makeThumbnails, write } from '../images/pictures.ts';
-import type { Given, Reading } from '../reading.ts';
-import { orNull, Refusal } from '../refusal.ts';
+import type { Given, Reading } from '../reader-types.ts';
 import { takeFrame } from './frame.ts';
 
 type Poster = Pick<Reading, 'posterAtSeconds' | 'dominantColor' | 'placeholder' | 'outputs'>;

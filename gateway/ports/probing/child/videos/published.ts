@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Given, Output } from '../reading.ts';
+import type { Given, Output } from '../reader-types.ts';
 import { blankPlaces, hasPlaces } from './blank-places.ts';
 
 const extensions: Readonly<Record<string, 'mp4' | 'mov'>> = { 'video/mp4': 'mp4', 'video/3gpp': 'mp4', 'video/quicktime': 'mov' };

@@ -1,12 +1,12 @@
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import type { Place } from '#domain/media/probe.ts';
+import { orRefuse, Refusal } from '../file-refusal.ts';
 import { dayOf, present } from '../images/notes.ts';
 import { MetadataList } from '../metadata-list.ts';
-import type { Given, Reading } from '../reading.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import type { Given, Reading } from '../reader-types.ts';
 import { fileEndOf } from './file-end.ts';
+import { isoPlace } from './iso-location.ts';
 import { mediaInfo, numberOf, type Track, textOf } from './media-info.ts';
-import { isoPlace } from './place.ts';
 import { choosePoster } from './poster.ts';
 import { publishWithoutPlace } from './published.ts';
 

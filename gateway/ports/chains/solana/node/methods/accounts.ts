@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../local-ledger.ts';
 import { invalidParams } from '../rpc-error.ts';
 import type { StoredAccount } from '../store.ts';
 import { heldIn, isMint, mintOf, supplyOf } from '../token-layout.ts';

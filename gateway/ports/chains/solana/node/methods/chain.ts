@@ -1,5 +1,5 @@
 import { feeOf } from '../bank.ts';
-import { finalAfterSlots, hashLifeSlots, type Ledger } from '../ledger.ts';
+import { finalAfterSlots, hashLifeSlots, type Ledger } from '../local-ledger.ts';
 import { RpcError } from '../rpc-error.ts';
 import { readMessageBytes } from '../wire.ts';
 import { inContext, type Method } from './method.ts';

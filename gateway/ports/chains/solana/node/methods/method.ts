@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../local-ledger.ts';
 import type { Params } from './params.ts';
 
 /** One method of JSON-RPC, as Solana documents it. @throws RpcError */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { base58, base64 } from '@scure/base';
-import { finalAfterSlots, type Ledger } from '../ledger.ts';
+import { finalAfterSlots, type Ledger } from '../local-ledger.ts';
 import { invalidParams, RpcError } from '../rpc-error.ts';
 import type { Entry } from '../store.ts';
 import { readTransaction, WireError, type WireTransaction } from '../wire.ts';

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type EntityManager,
+  type EntityName,
+  type FilterQuery,
+  LockMode,
+  UniqueConstraintViolationException,
+} from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { User } from '#db/entities/accounts.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import type { AppContext } from '../context.ts';
+import { parseInput, UserErrorCode, type UserErrors, userError } from '../kit/errors.ts';
+import { isUuid } from '../kit/rows.ts';
+import type { EntityClass } from '../kit/table-shape.ts';
+import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { requireInside, reserve } from '../subscriptions/allowance.ts';
+
+type Catalogued = { id: string; workspaceId: string; version: number; deletedAt?: Date | null };
+type Values = Record<string, unknown>;
+
+/**
+ * One kind of catalogue object, and what is special about it. `schema` validates a new one (and, made partial, a change);
+ * `toColumns` turns validated input into columns; `beforeRemove`, `beforeRestore` and `afterSave` run inside the transaction of the act, the
+ * last one when the row, new or changed or back from the bin, is written.
+ */
+export type CatalogueKind<E extends Catalogued> = {
+  entity: EntityClass<E>;
+  /** How sentences and the audit trail name it: "work". */
+  noun: string;
+  /** What the plan has to include for it. Changing needs that; deleting and reading never do. */
+  feature: FeatureKey;
+  /** Whether each one that is not in the bin takes of the feature's limit. */
+  isCounted: boolean;
+  schema: () => z.ZodObject;
+  toColumns: (values: Values, before: E | null, context: AppContext) => Values;
+  beforeRemove?: (useCase: UseCase, row: E) => Promise<void>;
+  beforeRestore?: (useCase: UseCase, row: E) => Promise<void>;
+  afterSave?: (useCase: UseCase, row: E) => Promise<void>;
+};
+
+/** Steps of a use case that belong to the same transaction, such as replacing a work's splits. */
+export type AlsoWrite<E> = (useCase: UseCase, row: E, values: Values) => Promise<Values | undefined>;
+
+/** Room for one more, taken before anything else is locked, so that acts at the limit cannot block each other. */
+const makeRoom = <E extends Catalogued>(useCase: UseCase, { feature, isCounted }: CatalogueKind<E>): Promise<void> =>
+  isCounted ? reserve(useCase, feature) : requireInside(useCase, feature);
+
+const scoped = (actorWorkspaceId: string, id: string) => ({ id, workspaceId: actorWorkspaceId });
+
+/** The whole row, long texts included, locked until the act is done. */
+function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, where: object): Promise<E | null> {
+  const meta = em.getMetadata().get(kind.entity as EntityName<object>);
+  const populate = meta.props.filter((prop) => prop.lazy && !prop.generated).map((prop) => prop.name);
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: populate as never };
+  return em.findOne(kind.entity as EntityName<E>, where as FilterQuery<E>, options) as Promise<E | null>;
+}
+
+const unknown = (noun: string) => userError(UserErrorCode.NOT_FOUND, `${capital(noun)} not found`, ['id']);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A number that people read and quote: prefix, time and chance, as in CONT-M3X9K2-7Q4D. */
+export const newReference = (prefix: string, now: Date) =>
+  `${prefix}-${now.getTime().toString(36)}-${randomBytes(3).toString('hex')}`.toUpperCase();
+
+/** Adds an object; answers its id. */
+export async function create<E extends Catalogued>(
+  context: AppContext,
+  kind: CatalogueKind<E>,
+  input: unknown,
+  also?: AlsoWrite<E>,
+) {
+  const actor = context.editor;
+  const values = parseInput(kind.schema(), input) as Values;
+  return guardUnique(kind, () =>
+    runUseCase(context.platform, actor, async (useCase) => {
+      await makeRoom(useCase, kind);
+      const columns = { ...kind.toColumns(values, null, context), workspaceId: actor.workspaceId };
+      const row = useCase.em.create(kind.entity as EntityName<E>, columns as never, { partial: true }) as E;
+      await useCase.em.flush();
+      const changes = (await also?.(useCase, row, values)) ?? undefined;
+      await saved(useCase, kind, row);
+      return {
+        result: row.id,
+        audit: { action: `${kind.noun}.create`, subjectType: kind.entity.name, subjectId: row.id, changes },
+      };
+    }),
+  );
+}
+
+/** Changes an object if `version` is still the current one; what the input leaves out stays as it is. */
+export async function update<E extends Catalogued>(
+  context: AppContext,
+  kind: CatalogueKind<E>,
+  target: { id: string; version: number },
+  input: unknown,
+  also?: AlsoWrite<E>,
+): Promise<void> {
+  const actor = context.editor;
+  const values = parseInput(kind.schema().partial(), input) as Values;
+  await guardUnique(kind, () =>
+    runUseCase(context.platform, actor, async (useCase) => {
+      const { em } = useCase;
+      await requireInside(useCase, kind.feature);
+      const row = isUuid(target.id) ? await find(em, kind, { ...scoped(actor.workspaceId, target.id), deletedAt: null }) : null;
+      if (!row) throw unknown(kind.noun);
+      if (row.version !== target.version) throw await conflict(em, kind.noun, row);
+      const columns = kind.toColumns(values, row, context);
+      const changes = changedValues(row as unknown as Values, columns);
+      const more = await also?.(useCase, row, values);
+      // The moment of the change always moves, so that the version does too, even when only the splits changed.
+      em.assign(row, { ...columns, updatedAt: new Date() } as never);
+      await saved(useCase, kind, row);
+      const audit = {
+        action: `${kind.noun}.update`,
+        subjectType: kind.entity.name,
+        subjectId: row.id,
+        changes: { ...changes, ...more },
+      };
+      return { result: undefined, audit };
+    }),
+  );
+}
+
+/** Puts an object into the bin. */
+export async function remove<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
+  await setBin(context, kind, id, { deletedAt: null }, new Date(), 'delete', kind.beforeRemove);
+}
+
+/** Takes an object out of the bin again. */
+export async function restore<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
+  await setBin(context, kind, id, { deletedAt: { $ne: null } }, null, 'restore', kind.beforeRestore);
+}
+
+async function setBin<E extends Catalogued>(
+  context: AppContext,
+  kind: CatalogueKind<E>,
+  id: string,
+  state: object,
+  deletedAt: Date | null,
+  verb: string,
+  before: CatalogueKind<E>['beforeRemove'],
+): Promise<void> {
+  const actor = context.editor;
+  await runUseCase(context.platform, actor, async (useCase) => {
+    if (deletedAt === null) await makeRoom(useCase, kind);
+    const row = isUuid(id) ? await find(useCase.em, kind, { ...scoped(actor.workspaceId, id), ...state }) : null;
+    if (!row) throw unknown(kind.noun);
+    await before?.(useCase, row);
+    useCase.em.assign(row, { deletedAt } as never);
+    if (deletedAt === null) await saved(useCase, kind, row);
+    return { result: undefined, audit: { action: `${kind.noun}.${verb}`, subjectType: kind.entity.name, subjectId: id } };
+  });
+}
+
+async function saved<E extends Catalogued>(useCase: UseCase, { afterSave }: CatalogueKind<E>, row: E): Promise<void> {
+  if (!afterSave) return;
+  await useCase.em.flush();
+  await afterSave(useCase, row);
+}
+
+async function conflict(em: EntityManager, noun: string, row: Catalogued & { updatedAt?: Date }): Promise<UserErrors> {
+  const userId = await lastEditor(em, row);
+  const who = userId ? await em.findOne(User, { id: userId }) : null;
+  const name = who ? `${who.firstName} ${who.lastName}` : 'Somebody';
+  return userError(
+    UserErrorCode.CONFLICT,
+    `${name} saved a newer version of this ${noun} in the meantime. Nothing of yours is lost: compare both versions and save again.`,
+  );
+}
+
+/** Who changed a row last: on its own, or with many at once, whose one entry lists them as `ids` and is as old as the row's change. */
+async function lastEditor(
+  em: EntityManager,
+  { id, workspaceId, updatedAt }: Catalogued & { updatedAt?: Date },
+): Promise<string | null> {
+  const rows = await em.execute<{ user_id: string | null }[]>(
+    `select user_id from (
+      (select user_id, created_at from audit_entry where subject_id = ? order by created_at desc limit 1)
+      union all (select user_id, created_at from audit_entry where workspace_id = ? and created_at >= ?::timestamptz - interval '1 minute'
+        and jsonb_exists(changes -> 'ids', ?) order by created_at desc limit 1)) entry order by created_at desc limit 1`,
+    [id, workspaceId, updatedAt ?? new Date(), id],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+/** What an update changes, old and new, for the audit trail. Sealed columns are named but never shown. */
+function changedValues(row: Values, columns: Values): Record<string, unknown> {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  const changed = Object.keys(columns).filter((key) => !isSame(row[key], columns[key]));
+  return Object.fromEntries(
+    changed.map((key) => [key, key.endsWith('Sealed') ? 'changed' : [row[key] ?? null, columns[key] ?? null]]),
+  );
+}
+
+async function guardUnique<E extends Catalogued, R>(kind: CatalogueKind<E>, act: () => Promise<R>): Promise<R> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const isReference = error.message.includes('_reference');
+    const message = `Another ${kind.noun} has this ${isReference ? 'ID' : 'value'} already. Choose another one.`;
+    throw userError(UserErrorCode.TAKEN, message, isReference ? ['reference'] : []);
+  }
+}

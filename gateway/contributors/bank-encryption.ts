@@ -1,0 +1,26 @@
+import type { Contributor } from '#db/entities/contributor.ts';
+import { type BankDetails, bankFields, isMasked } from '#domain/contributors/bank.ts';
+import type { Config } from '../config.ts';
+import { Seal } from '../kit/encryption.ts';
+
+export const bankSeal = (config: Pick<Config, 'appSecret'>) => new Seal(config.appSecret, 'bank details');
+
+const noDetails: BankDetails = { accountHolder: null, bankName: null, iban: null, bic: null };
+
+/** Bank details of a sealed text; all null when there are none. */
+export const openBank = (config: Config, sealed: string | null): BankDetails =>
+  sealed === null ? { ...noDetails } : { ...noDetails, ...(JSON.parse(bankSeal(config).open(sealed)) as BankDetails) };
+
+/** Merges typed bank fields into the sealed ones. A masked value that came back unchanged leaves its field as it is. */
+export function sealBank(
+  config: Config,
+  values: Record<string, unknown>,
+  before: Contributor | null,
+): { bankSealed?: string | null } {
+  const typed = bankFields.filter((field) => values[field] !== undefined && !isMasked(String(values[field])));
+  if (typed.length === 0) return {};
+  const merged = openBank(config, before?.bankSealed ?? null);
+  for (const field of typed) merged[field] = values[field] as string | null;
+  const isEmpty = bankFields.every((field) => merged[field] === null);
+  return { bankSealed: isEmpty ? null : bankSeal(config).seal(JSON.stringify(merged)) };
+}

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { addPerson, addSession, type Person } from '#tests/isolation/world.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { hear, type LiveOptions } from '#tests/support/live.ts';
+import { followAssets, type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
+import { makeKey } from '#tests/support/team.ts';
+import { mostOfOnePerson } from '../sockets/connections.ts';
+import { mostSubscriptions } from '../sockets/protocol.ts';
+
+let live: LiveGateways;
+let t: TestApp;
+/** Somebody new for each test, since events of the last seconds reach those who begin to follow. */
+let owner: Person;
+beforeAll(async () => {
+  live = await startLiveGateways();
+  t = live.t;
+});
+beforeEach(async () => {
+  owner = await addPerson(t.pool);
+});
+afterEach(() => live.endClients());
+afterAll(() => live.stop());
+
+describe('who may connect', () => {
+  const codeOf = async (options: LiveOptions) => (await live.connect(options).closed).code;
+
+  it('a session’s token, or an API key that may read', async () => {
+    await live.connect({ token: owner.token }).connected;
+    const key = await makeKey(t, owner.token, { name: 'Watcher', scope: 'READ' });
+    const { heard } = await live.followed({ token: key.data.apiKeyCreate!.secret! });
+    const { id } = await live.asset(owner.workspaceId);
+    await live.tell(owner, id);
+    expect((await heard.next()).data?.assetIngestChanged.id).toBe(id);
+  });
+
+  it('a browser’s cookie, from a page of ours alone', async () => {
+    const cookie = `stave_session=${owner.token}`;
+    await live.connect({ headers: { cookie, origin: live.urls[0] } }).connected;
+    await live.connect({ headers: { cookie, origin: t.platform.config.publicUrl } }).connected;
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
+      expect(await codeOf({ headers: { cookie, origin } })).toBe(4401);
+    }
+    expect(await codeOf({ headers: { cookie } })).toBe(4401);
+  });
+
+  it('nobody else', async () => {
+    expect(await codeOf({})).toBe(4401);
+    expect(await codeOf({ token: 'gone' })).toBe(4401);
+    expect(await codeOf({ token: 'stv_unknown' })).toBe(4401);
+    const key = await makeKey(t, owner.token, { name: 'In a cookie', scope: 'READ' });
+    expect(await codeOf({ headers: { cookie: `stave_session=${key.data.apiKeyCreate!.secret}`, origin: live.urls[0] } })).toBe(
+      4401,
+    );
+  });
+
+  it('not somebody who is there often enough already', async () => {
+    const many = await addPerson(t.pool);
+    const clients = Array.from({ length: mostOfOnePerson }, () => live.connect({ token: many.token }));
+    await Promise.all(clients.map(({ connected }) => connected));
+    expect(await codeOf({ token: many.token })).toBe(4429);
+    await clients[0]!.stop();
+    await sleep(100);
+    await live.connect({ token: many.token }).connected;
+  });
+});
+
+describe('a session that ends', () => {
+  it('closes its connections at once, at every gateway, and no others', async () => {
+    const person = await addPerson(t.pool);
+    const again = await addSession(t.pool, person.userId, person.workspaceId);
+    const [ending, staying] = [
+      live.connect({ token: again.token }, live.urls[1]),
+      live.connect({ token: person.token }, live.urls[1]),
+    ];
+    await Promise.all([ending.connected, staying.connected]);
+    await t.gql('mutation { sessionsRevokeOthers { endedIds } }', {}, person.token);
+    expect(await ending.closed).toMatchObject({ code: 4401, reason: 'Token expired' });
+    await t.gql('mutation { sessionEnd { userErrors { message } } }', {}, person.token);
+    expect((await staying.closed).code).toBe(4401);
+  });
+
+  it('or whose member was removed shows nothing more, and is closed at once', async () => {
+    const person = await addPerson(t.pool);
+    const { client, heard } = await live.followed({ token: person.token });
+    await t.pool.query('delete from member where user_id = $1', [person.userId]);
+    expect((await client.closed).code).toBe(4401);
+    expect(heard.all).toEqual([]);
+  });
+
+  it('lives no longer because something is followed with it', async () => {
+    const person = await addPerson(t.pool);
+    await t.pool.query(`update session set last_seen_at = now() - interval '10 minutes' where user_id = $1`, [person.userId]);
+    const expiryNow = async () =>
+      (await t.pool.query('select expires_at from session where user_id = $1', [person.userId])).rows[0].expires_at.getTime();
+    const { heard } = await live.followed({ token: person.token });
+    await t.pool.query(`update session set last_seen_at = now() - interval '10 minutes' where user_id = $1`, [person.userId]);
+    const expiry = await expiryNow();
+    const { id } = await live.asset(person.workspaceId);
+    await live.tell(person, id);
+    await heard.next();
+    expect(await expiryNow()).toBe(expiry);
+  });
+});
+
+describe('what is served there', () => {
+  const refusal = async (query: string, variables = {}) => {
+    const client = live.connect({ token: owner.token });
+    await client.connected;
+    return (await hear(client, query, variables).over) as { message: string; extensions: { code: string } }[];
+  };
+
+  it('are subscriptions alone; and over HTTP all else alone', async () => {
+    expect(await refusal('{ viewer { user { id } } }')).toMatchObject([
+      { message: expect.stringContaining('Only subscriptions'), extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(await refusal('mutation { sessionEnd { userErrors { message } } }')).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    const { errors } = await t.raw(followAssets, {}, owner.token);
+    expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('WebSocket'), extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('are operations within the limits that hold over HTTP', async () => {
+    expect(await refusal('subscription { assetIngestChanged { nothing } }')).toMatchObject([
+      { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+    ]);
+    expect(await refusal('subscription { ')).toMatchObject([{ extensions: { code: 'GRAPHQL_PARSE_FAILED' } }]);
+    expect(await refusal(`subscription { assetIngestChanged { ${'id '.repeat(5_001)} } }`)).toMatchObject([
+      { message: expect.stringContaining('5000 tokens') },
+    ]);
+    const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: id`).join(' ');
+    expect(await refusal(`subscription { assetIngestChanged { ${aliases} } }`)).toMatchObject([
+      { message: expect.stringMatching(/alias/i) },
+    ]);
+    const client = live.connect({ token: owner.token });
+    await client.connected;
+    expect(await hear(client, followAssets, { kind: 'SHOE' }).next()).toMatchObject({
+      errors: [{ message: expect.stringContaining('$kind'), extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+  });
+
+  it('is bounded: subscriptions a connection, and the length of a message', async () => {
+    const client = live.connect({ token: owner.token });
+    await client.connected;
+    const all = Array.from({ length: mostSubscriptions + 1 }, () => hear(client, followAssets));
+    expect(await all.at(-1)!.over).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    const { id } = await live.asset(owner.workspaceId);
+    await live.tell(owner, id);
+    await Promise.all(all.slice(0, -1).map((each) => each.next()));
+    hear(client, `${followAssets} # ${'x'.repeat(70_000)}`);
+    expect((await client.closed).code).toBe(1009);
+  });
+
+  it('is nothing at other addresses, and nothing in other protocols', async () => {
+    const fails = (path: string, protocol?: string) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${live.urls[0].replace(/^http/, 'ws')}${path}`, protocol);
+        socket.on('error', () => resolve('refused'));
+        socket.on('close', (code) => resolve(code));
+      });
+    expect(await fails('/api', 'graphql-transport-ws')).toBe('refused');
+    expect(await fails('/graphql', 'graphql-ws')).toBe('refused');
+    expect(await fails('/graphql')).toBe(4406);
+  });
+});

@@ -1,0 +1,79 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Platform } from '../context.ts';
+import { type ActivityRow, readActivity, shownActs } from './activity.ts';
+import { Activity, CatalogueCount, WorksOfStatus } from './catalogue-overview.type.ts';
+import { type CountedTable, countByStatus, countCatalogue, type Series } from './counts.ts';
+
+/** The counts of a workspace: each block is read when one of its fields is asked for. */
+@ObjectType({ description: 'The catalogue of the workspace at a glance.' })
+export class CatalogueOverview {
+  #counted: Promise<Record<CountedTable, Series>> | undefined;
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly actor: Actor,
+  ) {}
+
+  @Field(() => CatalogueCount, { description: 'Works.' })
+  works(): Promise<CatalogueCount> {
+    return this.#count('work');
+  }
+
+  @Field(() => CatalogueCount, { description: 'Contributors.' })
+  contributors(): Promise<CatalogueCount> {
+    return this.#count('contributor');
+  }
+
+  @Field(() => CatalogueCount, { description: 'Publishers.' })
+  publishers(): Promise<CatalogueCount> {
+    return this.#count('publisher');
+  }
+
+  @Field(() => [WorksOfStatus], { description: 'How many works have each status, all statuses in their usual order.' })
+  worksByStatus(): Promise<WorksOfStatus[]> {
+    return countByStatus(this.platform.pool, this.actor.workspaceId);
+  }
+
+  @Field(() => [Activity], {
+    description: `What was done to works, contributors and publishers lately: the last ${shownActs} acts, the latest first.`,
+  })
+  async activity(): Promise<Activity[]> {
+    const rows = await readActivity(this.platform.pool, this.actor.workspaceId);
+    return rows.map((row) => activityOf(row, this.actor));
+  }
+
+  async #count(table: CountedTable): Promise<CatalogueCount> {
+    this.#counted ??= countCatalogue(this.platform.pool, this.actor.workspaceId, this.platform.clock());
+    const months = (await this.#counted)[table];
+    const [before, now] = months.slice(-2).map(({ total }) => total) as [number, number];
+    return { total: now, change: now - before, months };
+  }
+}
+
+const verbs: Record<string, string> = {
+  create: 'CREATED',
+  update: 'CHANGED',
+  delete: 'DELETED',
+  restore: 'RESTORED',
+  replace: 'REPLACED',
+};
+
+/** Columns whose names differ from those of the input. */
+const inputNames: Record<string, string> = { bankSealed: 'bankDetails' };
+
+function activityOf(row: ActivityRow, actor: Actor): Activity {
+  const { id, occurredAt, actorName, replacementName, works, subjectId, subjectName, isInBin } = row;
+  return {
+    id,
+    occurredAt,
+    actorName,
+    replacementName,
+    works,
+    isViewer: row.actorId === actor.userId,
+    verb: verbs[row.verb]!,
+    subjectKind: row.subjectType.toUpperCase(),
+    subject: subjectId === null ? null : { id: subjectId, name: subjectName ?? '', isInBin },
+    changedFields: (row.changedKeys ?? []).map((key) => inputNames[key] ?? key),
+  };
+}

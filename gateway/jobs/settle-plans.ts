@@ -1,0 +1,48 @@
+import type { Platform } from '../context.ts';
+import { log } from '../log.ts';
+import { readCatalogue } from '../subscriptions/plan-catalogue.ts';
+import { lockPlan } from '../subscriptions/plan-store.ts';
+import { settleStored } from '../subscriptions/settle-stored.ts';
+
+/** How many plans are looked up at once. */
+const batch = 200;
+
+/** Plans that nobody else keeps, and whose trial or period is over; served by two partial indexes. */
+const dueText = `select id, workspace_id as "workspaceId" from plan_subscription
+  where provider = 'NONE' and id > $2
+    and ((status = 'TRIAL' and trial_ends_at <= $1) or (status = 'ACTIVE' and current_period_ends_at <= $1))
+  order by id limit ${batch}`;
+
+/**
+ * Ends trials and periods on time and writes down what follows. Each plan is settled in a transaction of its own; one that somebody
+ * changes at this moment is settled by that change. Answers how many were settled.
+ */
+export async function settlePlans(platform: Platform): Promise<{ settled: number; failed: number }> {
+  const done = { settled: 0, failed: 0 };
+  const catalogue = await readCatalogue(platform.pool);
+  for await (const workspaceId of dueWorkspaces(platform)) {
+    try {
+      const isSettled = await platform.orm.em.fork().transactional(async (em) => {
+        const row = await lockPlan(em, workspaceId, 'unless-busy');
+        return settleStored(platform, em, row, catalogue);
+      });
+      if (isSettled) done.settled += 1;
+    } catch (error) {
+      // One plan that cannot be settled must not keep the others waiting.
+      done.failed += 1;
+      log.error({ err: error, workspaceId }, 'A plan could not be settled');
+    }
+  }
+  return done;
+}
+
+async function* dueWorkspaces({ pool, clock }: Platform): AsyncGenerator<string> {
+  const now = clock();
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await pool.query<{ id: string; workspaceId: string }>(dueText, [now, last]);
+    for (const { workspaceId } of rows) yield workspaceId;
+    if (rows.length < batch) return;
+    last = rows.at(-1)!.id;
+  }
+}

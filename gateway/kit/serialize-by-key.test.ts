@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { inTurn } from './serialize-by-key.ts';
+
+it('lets acts of one key follow each other, also after one that failed, and those of others run beside them', async () => {
+  const said: string[] = [];
+  const act =
+    (name: string, ms: number, fails = false) =>
+    async () => {
+      said.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      said.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  const results = await Promise.allSettled([
+    inTurn('a', act('first', 20, true)),
+    inTurn('a', act('second', 1)),
+    inTurn('b', act('other', 1)),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(said).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
+});
+
+it('rests after an act for twice as long as it took, and no longer than a fifth of a second', async () => {
+  const restAfter = async (key: string, ms: number) => {
+    let endedAt = 0;
+    const first = inTurn(key, async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      endedAt = performance.now();
+    });
+    const restMs = inTurn(key, async () => performance.now() - endedAt);
+    await first;
+    return restMs;
+  };
+  const [short, long] = await Promise.all([restAfter('short', 40), restAfter('long', 800)]);
+  // Timers may end up to a millisecond early; a rest without its bound would be 1,600 ms.
+  expect(short).toBeGreaterThanOrEqual(78);
+  expect(long).toBeGreaterThanOrEqual(198);
+  expect(long).toBeLessThan(1_000);
+});

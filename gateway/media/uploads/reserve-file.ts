@@ -1,0 +1,19 @@
+import type { AssetKind } from '#domain/media/terms.ts';
+import type { UseCase } from '../../request/use-case.ts';
+import { requireInside, reserve } from '../../subscriptions/allowance.ts';
+import { featureOf } from '../asset-features.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Room for so many bytes more. Divided by a power of two, no byte is lost or won. */
+const reserveBytes = (useCase: UseCase, sizeBytes: number): Promise<void> => reserve(useCase, 'STORAGE', sizeBytes / megabyte);
+
+/**
+ * Room for a file in the plan: one more of its kind unless its asset is there already, and its bytes. Always in this order, so that
+ * acts at the limit cannot block each other.
+ */
+export async function reserveFile(useCase: UseCase, file: { kind: AssetKind; sizeBytes: number; isNew: boolean }): Promise<void> {
+  const feature = featureOf[file.kind];
+  await (file.isNew ? reserve(useCase, feature) : requireInside(useCase, feature));
+  await reserveBytes(useCase, file.sizeBytes);
+}

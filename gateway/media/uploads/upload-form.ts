@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream';
+import { fileTypesOf, invalidFileMessage, missingFileMessage, saysNothing } from '#domain/media/file-types.ts';
+import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { emptyFileMessage, tooLargeMessage, uploadRule } from '#domain/media/upload-rules.ts';
+import type { AppContext } from '../../context.ts';
+import { discardUpload } from './abandon.ts';
+import { beginUpload, draftOf, refuseUnknownIds } from './begin.ts';
+import { completeUpload } from './complete.ts';
+import { headBytes, typeOfHead } from './first-bytes.ts';
+import { decideByHead, storePiece } from './receive.ts';
+import { tooLarge, UploadRefused, uploadGone, wrongFile } from './upload-refusal.ts';
+import { findUpload, type UploadRow } from './upload-row.ts';
+
+/** What a form brings, in the order in which it comes. A file has to be read before the next part comes. */
+type FormPart =
+  | { type: 'field'; fieldname: string; value: unknown }
+  | { type: 'file'; filename: string; mimetype: string; file: Readable };
+
+type Fields = Record<string, unknown>;
+
+/** A form with one file and what is said about it, streamed. */
+export type UploadForm = {
+  parts: AsyncIterable<FormPart>;
+  /** Size of the whole form, where its sender says it. */
+  contentLength: number | null;
+  /** Which kind of asset the file is to be, by the fields before it and the type that the form gives to it. */
+  kindOf: (fields: Fields) => AssetKind;
+  /** The description in the names of the schema, when all fields are there. */
+  describe: (kind: AssetKind, fields: Fields) => Fields;
+};
+
+/** What a form may have beside its file. */
+const mostOverheadBytes = 1024 * 1024;
+
+/** Takes in a file that comes as part of a form, under the rules of all uploads; answers the id of its asset. */
+export async function receiveForm(context: AppContext, form: UploadForm): Promise<string> {
+  const actor = context.editor;
+  const { platform } = context;
+  const fields: Fields = {};
+  let upload: UploadRow | null = null;
+  try {
+    for await (const part of form.parts) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (upload) throw new UploadRefused(400, 'INVALID', 'Send one file at a time.');
+      else {
+        fields.fileName ??= part.filename;
+        const content = await peek(part.file);
+        const mimetype = saysNothing(part.mimetype) ? await typeByBytes(content.head, part.filename) : part.mimetype;
+        upload = await begin(context, form, { ...part, mimetype }, fields);
+        upload.sizeBytes = await store(context, upload, content.all);
+      }
+    }
+    if (!upload) throw new UploadRefused(400, 'INVALID', missingFileMessage(form.kindOf(fields)));
+    await settle(context, form, upload, fields);
+    return await completeUpload(platform, upload, actor);
+  } catch (error) {
+    if (upload) await discardUpload(platform, upload);
+    throw error;
+  }
+}
+
+type FilePart = Extract<FormPart, { type: 'file' }>;
+
+/** The first bytes of a file, and all of them once more. */
+async function peek(file: Readable): Promise<{ head: Buffer; all: AsyncIterable<Buffer> }> {
+  const source = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let head = Buffer.alloc(0);
+  while (head.length < headBytes) {
+    const { done, value } = await source.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* all(): AsyncGenerator<Buffer> {
+    if (head.length > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
+  return { head: head.subarray(0, headBytes), all: all() };
+}
+
+/** The type that the bytes of a file say, for a sender who says none. */
+async function typeByBytes(head: Buffer, fileName: string): Promise<string> {
+  for (const kind of assetKinds) {
+    const type = await typeOfHead(head, fileTypesOf[kind], { fileName, mimeType: null });
+    if (type) return type.mimeType;
+  }
+  return '';
+}
+
+/** Until all of the file is there, an upload from a form takes the place of the largest that it can be. */
+async function begin(
+  context: AppContext,
+  form: UploadForm,
+  { filename, mimetype }: FilePart,
+  fields: Fields,
+): Promise<UploadRow> {
+  const { platform, editor } = context;
+  const kind = form.kindOf({ ...fields, mimeType: mimetype });
+  const rule = uploadRule(kind, platform.config.uploads);
+  const { contentLength } = form;
+  if ((contentLength ?? 0) > rule.mostBytes + mostOverheadBytes) throw tooLarge(tooLargeMessage(rule.mostMegabytes));
+  const sizeBytes = Math.min(contentLength ?? rule.mostBytes, rule.mostBytes);
+  const given = { kind, fileName: filename, claimedType: mimetype || null, draft: {}, assetId: null };
+  return beginUpload(platform, editor, { ...given, sizeBytes });
+}
+
+/** Stores the file and answers its size. */
+async function store({ platform }: AppContext, upload: UploadRow, content: AsyncIterable<Buffer>): Promise<number> {
+  const { mostMegabytes, mostBytes } = uploadRule(upload.kind, platform.config.uploads);
+  const isAtLimit = upload.sizeBytes === mostBytes;
+  try {
+    return await storePiece(platform, upload, { offset: 0, content });
+  } catch (error) {
+    if (error instanceof UploadRefused && error.code === 'FILE_TOO_LARGE' && isAtLimit)
+      throw tooLarge(tooLargeMessage(mostMegabytes));
+    throw error;
+  }
+}
+
+/** Writes down what is known of the file now that the form is complete: its size, its type, and its description. */
+async function settle(
+  { platform, editor: actor }: AppContext,
+  form: UploadForm,
+  upload: UploadRow,
+  fields: Fields,
+): Promise<void> {
+  const { id, kind, fileName, sizeBytes } = upload;
+  // Throws for a kind that does not exist; its field may come after the file.
+  form.kindOf({ ...fields, mimeType: upload.mimeType });
+  if (sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
+  if (upload.mimeType === null) await decideByHead(platform, upload);
+  if (upload.mimeType === null) throw wrongFile(invalidFileMessage(kind));
+  const draft = draftOf({ kind, fileName, draft: form.describe(kind, fields) });
+  await platform.orm.em.fork().transactional(async (em) => {
+    await refuseUnknownIds({ platform, em, actor }, draft);
+    await em.execute('update upload set size_bytes = ?, draft = ?::jsonb where id = ?', [sizeBytes, JSON.stringify(draft), id]);
+  });
+  if (!(await findUpload(platform.pool, id))) throw uploadGone();
+}

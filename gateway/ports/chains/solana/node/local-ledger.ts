@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { Bank, feeOf, type Trial } from './bank.ts';
+import { RpcError } from './rpc-error.ts';
+import type { Entry, Store } from './store.ts';
+import { Timeline } from './timeline.ts';
+import { describeFault, type TransactionFault } from './transaction-fault.ts';
+import type { WireTransaction } from './wire.ts';
+
+/** For how many slots a transaction may name a block's hash, and after how many a block is final; as on every cluster. */
+export const hashLifeSlots = 150;
+export const finalAfterSlots = 32;
+
+/** One million SOL: what pays for a hundred million tokens. */
+const fundLamports = 1_000_000_000_000_000;
+
+/** So that a restart after the clock was put back goes on behind everything that was answered. */
+const noteSlotEvery = 1_000;
+
+const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
+
+export type LedgerOptions = {
+  slotMs: number;
+  /** Whose account is filled when the chain begins, or when it is first asked for. */
+  fund: string | null;
+  testHooks: boolean;
+};
+
+/** The chain: blocks by the clock, transactions in them, and what became of each. Whatever it writes is lost until the store commits. */
+export class Ledger {
+  readonly genesisHash: string;
+  readonly bank: Bank;
+  readonly store: Store;
+  readonly #options: LedgerOptions;
+  readonly #timeline: Timeline;
+  /** The hashes that transactions may name now, in the order of their slots. */
+  readonly #hashes = new Map<string, number>();
+  #hashedUpTo = 0;
+  #notedSlot = 0;
+  #toDrop = 0;
+
+  constructor(store: Store, options: LedgerOptions) {
+    this.store = store;
+    this.#options = options;
+    this.bank = new Bank(store);
+    store.begin();
+    this.genesisHash = store.fact('genesis') ?? base58.encode(randomBytes(32));
+    store.setFact('genesis', this.genesisHash);
+    if (store.stretches().length === 0) store.addStretch({ slot: 1, timeMs: Date.now(), slotMs: options.slotMs });
+    const reached = Math.max(Number(store.fact('slot') ?? 1), store.highestSlot());
+    this.#timeline = new Timeline(store.stretches(), reached, options.slotMs, (stretch) => {
+      store.begin();
+      store.addStretch(stretch);
+    });
+    if (options.fund !== null && store.fact(`funded ${options.fund}`) === null) {
+      this.credit(options.fund, fundLamports);
+      store.setFact(`funded ${options.fund}`, 'yes');
+    }
+    this.slot();
+    store.commit();
+  }
+
+  /** The slot that is under way; whoever asks anything asks for it first. */
+  slot(): number {
+    const slot = this.#timeline.now();
+    if (slot !== this.#hashedUpTo) {
+      for (let at = Math.max(this.#hashedUpTo + 1, slot - hashLifeSlots); at <= slot; at += 1) {
+        const hash = this.blockhashOf(at);
+        if (hash !== null) this.#hashes.set(hash, at);
+      }
+      for (const [hash, at] of this.#hashes) {
+        if (at >= slot - hashLifeSlots) break;
+        this.#hashes.delete(hash);
+      }
+      this.#hashedUpTo = slot;
+      this.bank.setClock(slot, this.secondsAt(slot));
+    }
+    if (slot >= this.#notedSlot + noteSlotEvery) {
+      this.store.begin();
+      this.store.setFact('slot', String(slot));
+      this.#notedSlot = slot;
+    }
+    return slot;
+  }
+
+  secondsAt = (slot: number): number => this.#timeline.secondsAt(slot);
+
+  /** The hash of the block of a slot; null when it has none. */
+  blockhashOf(slot: number): string | null {
+    if (this.store.droppedSlots().some(({ first, last }) => slot >= first && slot <= last)) return null;
+    return base58.encode(createHash('sha256').update(`block ${slot} of ${this.genesisHash}`).digest());
+  }
+
+  isRecent(hash: string): boolean {
+    this.slot();
+    return this.#hashes.has(hash);
+  }
+
+  simulate(transaction: WireTransaction, verifySignatures: boolean): Trial {
+    const refusal = this.#refusal(transaction);
+    return refusal === null ? this.bank.simulate(transaction, verifySignatures) : { fault: refusal, logs: [], units: 0 };
+  }
+
+  /**
+   * Takes a transaction. One that is known already, or that came too late, changes nothing; without a preflight nobody is told.
+   *
+   * @returns its signature
+   */
+  send(transaction: WireTransaction, skipPreflight: boolean): string {
+    const signature = signatureOf(transaction);
+    const refusal = this.#refusal(transaction);
+    if (!skipPreflight) {
+      const { fault, logs, units } = this.simulate(transaction, true);
+      if (fault === 'SignatureFailure') throw new RpcError(-32003, 'Transaction signature verification failure');
+      if (fault !== null)
+        throw new RpcError(-32002, `Transaction simulation failed: ${describeFault(fault)}`, {
+          accounts: null,
+          err: fault,
+          logs,
+          unitsConsumed: units,
+          returnData: null,
+        });
+    }
+    if (refusal !== null) return signature;
+    if (this.#toDrop > 0) this.#toDrop -= 1;
+    else this.#include(transaction, signature);
+    return signature;
+  }
+
+  /** Makes the node take the next transactions and then lose them, as a cluster may. */
+  dropNext(count: number): void {
+    this.#toDrop = count;
+  }
+
+  skip(count: number): number {
+    this.#timeline.skip(count);
+    return this.slot();
+  }
+
+  /**
+   * The blocks of the last slots turn out to be on a fork that the network left: their transactions are undone and unknown. Slots go on.
+   * A block that is final stays.
+   */
+  fork(count: number): number {
+    const slot = this.slot();
+    const first = Math.max(slot - Math.min(count, finalAfterSlots - 1) + 1, 1);
+    this.store.begin();
+    for (const { seq } of this.store.entriesFrom(first)) {
+      for (const { key, before } of this.store.undoOf(seq)) this.store.putAccount(key, before);
+      this.store.removeEntry(seq);
+    }
+    this.store.addDroppedSlots(first, slot);
+    this.#hashes.clear();
+    this.#hashedUpTo = 0;
+    this.bank.forget();
+    this.#timeline.skip(1);
+    return this.slot();
+  }
+
+  credit(key: string, lamports: number): void {
+    this.store.begin();
+    this.store.putAccount(key, this.bank.credit(key, lamports));
+  }
+
+  addEntry(entry: Omit<Entry, 'seq'>, keys: readonly string[]): number {
+    this.store.begin();
+    return this.store.addEntry(entry, keys);
+  }
+
+  #refusal(transaction: WireTransaction): TransactionFault | null {
+    if (this.store.has(signatureOf(transaction))) return 'AlreadyProcessed';
+    return this.isRecent(transaction.blockhash) ? null : 'BlockhashNotFound';
+  }
+
+  #include(transaction: WireTransaction, signature: string): void {
+    const slot = this.slot();
+    const done = this.bank.execute(transaction);
+    if (!done) return;
+    const { fault, units, balancesBefore, balancesAfter } = done;
+    const seconds = this.secondsAt(slot);
+    const entry = { signature, slot, seconds, fault, fee: feeOf(transaction), units, memo: memoOf(transaction) };
+    const seq = this.addEntry({ ...entry, balancesBefore, balancesAfter, raw: transaction.raw }, [...new Set(transaction.keys)]);
+    for (const { key, before, after } of done.changes) {
+      this.store.putAccount(key, after);
+      if (this.#options.testHooks) this.store.addUndo(seq, key, before);
+    }
+  }
+}
+
+const signatureOf = ({ signatures }: WireTransaction): string => base58.encode(signatures[0]!);
+
+/** All memos of a transaction with their lengths in bytes, as nodes list them beside signatures. */
+function memoOf({ instructions }: WireTransaction): string | null {
+  const memos = instructions
+    .filter(({ program }) => memoPrograms.includes(program))
+    .map(({ data }) => `[${data.length}] ${Buffer.from(data).toString('utf8')}`);
+  return memos.length > 0 ? memos.join('; ') : null;
+}

@@ -1,0 +1,89 @@
+import { Anchor, Fingerprint, ProofBatch } from '#db/entities/proofs.ts';
+import type { ProofState } from '#domain/proofs/proof-states.ts';
+import type { AppContext } from '../context.ts';
+import type { Condition } from '../kit/narrowed.ts';
+import type { RelatedStatement } from '../kit/rows.ts';
+import { shapeOf } from '../kit/table-shape.ts';
+import { grantsOf } from '../subscriptions/grants.ts';
+import { onPool } from '../subscriptions/run-sql.ts';
+import type { Proof, ProofAnchor } from './proof.type.ts';
+import { type AnchorRow, shownAnchor } from './shown-anchor.ts';
+
+/** So many proofs of one work are shown with it; the list of proofs has all of them. */
+const mostOfOne = 100;
+
+const columnsOf = ({ platform }: AppContext) => shapeOf(platform.orm, Fingerprint).narrow;
+
+/** Returns the proofs of a work, or of a file, newest first. */
+export function proofsOf(context: AppContext, key: 'workId' | 'fileId', id: string): Promise<Proof[]> {
+  const column = key === 'workId' ? 'work_id' : 'file_id';
+  const text = `select found.* from unnest($1::uuid[]) as wanted (id) cross join lateral (select ${columnsOf(context)} from fingerprint
+      where ${column} = wanted.id and workspace_id = $2 order by created_at desc, id desc limit ${mostOfOne}) found`;
+  return context.rows.related<Proof>({ name: `proofs_by_${column}`, text, key }, id);
+}
+
+const savedVersions: RelatedStatement<SavedVersion> = {
+  name: 'versions_of_works',
+  key: 'id',
+  text: `select v.id, v.version, v.version = w.version as "isCurrent" from work_version v join work w on w.id = v.work_id
+    where v.id = any($1::uuid[]) and v.workspace_id = $2`,
+};
+
+/** Returns the saved version of a work that a fingerprint is of, or null once the work is gone. */
+export async function versionOf({ rows }: AppContext, { workVersionId }: Proof): Promise<SavedVersion | null> {
+  return workVersionId === null ? null : ((await rows.related(savedVersions, workVersionId))[0] ?? null);
+}
+type SavedVersion = { id: string; version: number; isCurrent: boolean };
+
+/** Where the root of a batch stands; nothing of it is private. */
+export const anchorsOf = async (context: AppContext, batchId: string | null): Promise<ProofAnchor[]> =>
+  batchId === null
+    ? []
+    : (await context.rows.byParent(Anchor, 'batchId', batchId, 'blockchain, created_at, id')).map((row) =>
+        shownAnchor(row as unknown as AnchorRow),
+      );
+
+export const batchOf = (context: AppContext, { batchId }: Proof): Promise<ProofBatch | null> =>
+  batchId === null ? Promise.resolve(null) : context.rows.byId(ProofBatch, batchId);
+
+const known = new WeakMap<AppContext, Promise<boolean>>();
+/** Whether the plan of the caller's workspace anchors fingerprints; read once for each request. */
+export function isAnchoring(context: AppContext): Promise<boolean> {
+  let answer = known.get(context);
+  if (!answer) {
+    const { platform, actor } = context;
+    answer = grantsOf(platform, onPool(platform.pool), actor.workspaceId, ['BLOCKCHAIN_TIMESTAMPING']).then(
+      ([access]) => access?.hasAccess ?? false,
+    );
+    known.set(context, answer);
+  }
+  return answer;
+}
+
+/** Anchored is what stands in a block, and nothing before, whatever was signed or sent. */
+export async function stateOf(context: AppContext, { batchId }: Proof): Promise<ProofState> {
+  if (batchId === null) return (await isAnchoring(context)) ? 'PENDING' : 'NOT_INCLUDED';
+  return (await anchorsOf(context, batchId)).some(({ state }) => state === 'CONFIRMED') ? 'ANCHORED' : 'PENDING';
+}
+
+const anchored = `exists (select from anchor where anchor.batch_id = fingerprint.batch_id and anchor.state = 'CONFIRMED')`;
+
+/** The condition by which a list of fingerprints keeps those in a state. */
+export function inState(state: ProofState, isIncluded: boolean): Condition {
+  if (state === 'ANCHORED') return { sql: anchored, values: [] };
+  if (state === 'NOT_INCLUDED') return { sql: isIncluded ? 'false' : 'batch_id is null', values: [] };
+  return { sql: `not ${anchored}${isIncluded ? '' : ' and batch_id is not null'}`, values: [] };
+}
+
+/**
+ * The newest fingerprint of the workspace in a batch; of a work or an asset where one is named. Null when there is none: what is said of a
+ * batch concerns whoever has something in it.
+ */
+export async function newestInBatch(context: AppContext, batchId: string, subjectId: string | null): Promise<Proof | null> {
+  const { rows } = await context.platform.pool.query<Proof>(
+    `select ${columnsOf(context)} from fingerprint where batch_id = $1 and workspace_id = $2 and ($3::uuid is null or work_id = $3
+        or file_id = (select file_id from asset where id = $3 and workspace_id = $2)) order by created_at desc, id desc limit 1`,
+    [batchId, context.rows.workspaceId, subjectId],
+  );
+  return rows[0] ?? null;
+}

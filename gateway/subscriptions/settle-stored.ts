@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PlanSubscription } from '#db/entities/plans.ts';
+import { settle } from '#domain/subscriptions/settle.ts';
+import type { Platform } from '../context.ts';
+import type { PlanCatalogue } from './plan-catalogue.ts';
+import { tellOfChange } from './plan-mails.ts';
+import { renewsLocally } from './plan-row.ts';
+import { asPlan, auditPlan, enterPeriod, keptHere, storePlan } from './plan-store.ts';
+
+const actions = { TRIAL_ENDED: 'plan.trial-end', RENEWED: 'plan.renew', ENDED: 'plan.end' } as const;
+
+/**
+ * Writes down what time did to a local plan that is locked: the end of a trial or a plan, and each period that began, with its line
+ * in the billing history. Answers whether anything was due.
+ */
+export async function settleStored(
+  platform: Platform,
+  em: EntityManager,
+  row: PlanSubscription | null,
+  { tiers }: PlanCatalogue,
+): Promise<boolean> {
+  if (row?.provider !== 'NONE') return false;
+  const before = asPlan(row);
+  const steps = settle(before, platform.clock(), renewsLocally(platform));
+  if (steps.length === 0) return false;
+  const tier = tiers.get(row.tierId)!;
+  for (const { kind, plan } of steps) {
+    await storePlan(em, row.workspaceId, row, plan, keptHere);
+    if (kind === 'RENEWED') await enterPeriod(em, row.workspaceId, plan, tier);
+    auditPlan(em, row, actions[kind], { status: [before.status, plan.status], currentPeriodEndsAt: plan.currentPeriodEndsAt });
+  }
+  const after = steps.at(-1)!.plan;
+  await tellOfChange(platform, em, row.workspaceId, { before, after, tierName: tier.displayName });
+  return true;
+}

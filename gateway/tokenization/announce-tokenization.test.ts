@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addPerson, type Person } from '#tests/isolation/world.ts';
+import { networkRow } from '#tests/support/known-chains.ts';
+import { hear } from '#tests/support/live.ts';
+import { type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
+import { announceTokenization } from './announce-tokenization.ts';
+
+const document = 'subscription ($subject: ID) { tokenizationChanged(subject: $subject) { id state title network { isLocal } } }';
+type Changed = { tokenizationChanged: { id: string; state: string } };
+
+let live: LiveGateways;
+let owner: Person;
+let stranger: Person;
+beforeAll(async () => {
+  live = await startLiveGateways();
+});
+beforeEach(async () => {
+  await live.t.pool.query('delete from tokenization');
+  [owner, stranger] = [await addPerson(live.t.pool), await addPerson(live.t.pool)];
+});
+afterEach(() => live.endClients());
+afterAll(() => live.stop());
+
+let count = 0;
+/** A token of a subject that is not looked at here. */
+async function token(subjectId: string): Promise<{ id: string; workspaceId: string; subjectId: string }> {
+  count += 1;
+  const { rows } = await live.t.pool.query<{ id: string }>(
+    `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,
+        royalty_basis_points, total_supply, idempotency_key, request_digest, metadata_sha256, metadata_uri, mint_key)
+      values ($1, 'WORK', $2, 'Glass Mountain', $3, 'ETHEREUM', 'NFT', 'w', 500, 1, $4, 'd', repeat('a', 64), 'u', $4) returning id`,
+    [owner.workspaceId, subjectId, await networkRow(live.t.pool, 'ETHEREUM'), `key ${count}`],
+  );
+  return { id: rows[0]!.id, workspaceId: owner.workspaceId, subjectId };
+}
+
+const follow = async (person: Person, url: string, subject?: string) => {
+  const client = live.connect({ token: person.token }, url);
+  await client.connected;
+  return hear<Changed>(client, document, { subject });
+};
+const [first, second] = ['0198c0de-aaaa-7aaa-8aaa-000000000001', '0198c0de-aaaa-7aaa-8aaa-000000000002'];
+
+it('a token that gets further reaches those of its workspace at every gateway, as it is by then', async () => {
+  const [here, there] = [await follow(owner, live.urls[0]), await follow(owner, live.urls[1])];
+  const made = await token(first);
+  await announceTokenization(live.t.pool, made);
+  const expected = {
+    data: { tokenizationChanged: { id: made.id, state: 'REQUESTED', title: 'Glass Mountain', network: { isLocal: true } } },
+  };
+  expect([await here.next(), await there.next()]).toEqual([expected, expected]);
+  await live.t.pool.query(`update tokenization set state = 'CONFIRMED' where id = $1`, [made.id]);
+  await announceTokenization(live.t.pool, made);
+  expect((await there.next()).data?.tokenizationChanged.state).toBe('CONFIRMED');
+});
+
+it('reaches nobody of another workspace, whatever subject they name, and nobody who follows another subject', async () => {
+  await live.begun(0);
+  const foreign = await follow(stranger, live.urls[0], first);
+  const other = await follow(owner, live.urls[0], second);
+  const own = await follow(owner, live.urls[0], first.toUpperCase());
+  await live.begun(3);
+  const [one, two] = [await token(first), await token(second)];
+  await announceTokenization(live.t.pool, one);
+  // A word that names the wrong workspace shows nothing, either: the row is read with the rights of the one who follows.
+  await announceTokenization(live.t.pool, { ...one, workspaceId: stranger.workspaceId });
+  await announceTokenization(live.t.pool, two);
+  expect((await own.next()).data?.tokenizationChanged.id).toBe(one.id);
+  expect((await other.next()).data?.tokenizationChanged.id).toBe(two.id);
+  await sleep(100);
+  expect([foreign.all, own.all.length, other.all.length]).toEqual([[], 1, 1]);
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { liveChannel } from '../../live/announce.ts';
+import type { Outcome } from '../../ports/chains/port.ts';
+import { anchorWords } from '../../proofs/announce-anchor.ts';
+import type { Network } from './mint-network.ts';
+
+/** A row that somebody took: until its lease runs out nobody else takes it, and what is written about it names the lease. */
+export type Claim = {
+  purpose: 'MINT' | 'ANCHOR';
+  id: string;
+  lease: string;
+  /** Failed ones since the last step that succeeded. */
+  attempts: number;
+  /** What was said of the last attempt. */
+  problem: string | null;
+  /** Whether a transaction was ever signed for it: then the chain is asked first. */
+  hasHistory: boolean;
+};
+
+type Table = 'tokenization' | 'anchor';
+export const tableOf = (purpose: Claim['purpose']): Table => (purpose === 'MINT' ? 'tokenization' : 'anchor');
+
+/** Says to those who follow which rows of `changed` changed: the words of announceTokenization, for many at once, and those about anchors. */
+const announcing: Record<Table, string> = {
+  tokenization: `select pg_notify('${liveChannel}', json_build_object('topic', 'tokenization', 'workspaceId', workspace_id, 'id', id,
+      'subjectId', subject_id)::text) from changed`,
+  anchor: anchorWords('select batch_id from changed'),
+};
+const returned: Record<Table, string> = { tokenization: 'id, workspace_id, subject_id', anchor: 'batch_id' };
+
+/** Changes rows and announces each; the statement's `update <table> set` stands before `change`. */
+export async function changeRows(
+  through: Pool | PoolClient,
+  table: Table,
+  change: string,
+  values: readonly unknown[],
+): Promise<void> {
+  await through.query(
+    `with changed as (update ${table} set updated_at = now(), ${change} returning ${returned[table]
+      .split(', ')
+      .map((column) => `${table}.${column}`)
+      .join(', ')}) ${announcing[table]}`,
+    [...values],
+  );
+}
+
+/** Those that wait longest, but one of each workspace before the second of any: a thousand tokens of one hold up nobody else. */
+const claimMints = `with due as (
+    select id, due_at, workspace_id from tokenization where network_id = $1 and due_at <= now() order by due_at limit 2000),
+  turns as (select id, due_at, row_number() over (partition by workspace_id order by due_at, id) as turn from due),
+  next as (
+    select tokenization.id from tokenization join turns using (id) where tokenization.due_at <= now()
+      order by turns.turn, turns.due_at limit $2 for update of tokenization skip locked)
+  update tokenization set lease = $3, due_at = now() + $4 * interval '1 second' from next where tokenization.id = next.id
+    returning tokenization.id, attempts, problem,
+      exists (select from chain_transaction where subject_id = tokenization.id) as "hasHistory"`;
+
+const claimAnchors = `with next as (
+    select id from anchor where network_id = $1 and due_at <= now() order by due_at limit $2 for update skip locked)
+  update anchor set lease = $3, due_at = now() + $4 * interval '1 second' from next where anchor.id = next.id
+    returning anchor.id, attempts, problem, exists (select from chain_transaction where subject_id = anchor.id) as "hasHistory"`;
+
+/** Takes what is due, a group at a time: anchors, of which there are few, before tokens. */
+export async function claimGroup(
+  { pool, id, rhythm }: Network,
+  size: number,
+  closed: ReadonlySet<Claim['purpose']> = new Set(),
+): Promise<Claim[]> {
+  const lease = randomUUID();
+  const take = async (purpose: Claim['purpose'], statement: string, most: number): Promise<Claim[]> => {
+    if (closed.has(purpose)) return [];
+    const values = [id, most, lease, rhythm.leaseSeconds];
+    const { rows } = await pool.query<Omit<Claim, 'purpose' | 'lease'>>(statement, values);
+    return rows.map((row) => ({ purpose, lease, ...row }));
+  };
+  const anchors = await take('ANCHOR', claimAnchors, size);
+  return anchors.length < size ? [...anchors, ...(await take('MINT', claimMints, size - anchors.length))] : anchors;
+}
+
+const sides = (claims: readonly Claim[]) =>
+  (['MINT', 'ANCHOR'] as const)
+    .map((purpose) => ({ table: tableOf(purpose), claims: claims.filter((claim) => claim.purpose === purpose) }))
+    .filter((side) => side.claims.length > 0);
+
+/** Keeps a group for as long as `act` runs. */
+export async function holding<R>({ pool, rhythm }: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> {
+  const prolong = async () => {
+    for (const { table, claims: held } of sides(claims))
+      await pool.query(`update ${table} set due_at = now() + $3 * interval '1 second' where id = any($1) and lease = $2`, [
+        held.map(({ id }) => id),
+        held[0]!.lease,
+        rhythm.leaseSeconds,
+      ]);
+  };
+  // A database that does not answer for a while is no reason to stop: what is written in the end asks for the lease once more.
+  const timer = setInterval(() => void prolong().catch(() => undefined), (rhythm.leaseSeconds * 1_000) / 4);
+  try {
+    return await act();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+type Back = { pauseSeconds: number; problem: string | null; countsAsAttempt: boolean };
+
+/** Puts rows that are still held back, to be taken again after a pause. What is waited for is told as their problem. */
+export async function giveBack({ pool }: Network, claims: readonly Claim[], { pauseSeconds, problem, countsAsAttempt }: Back) {
+  for (const { table, claims: held } of sides(claims)) {
+    const [ids, lease] = [held.map(({ id }) => id), held[0]!.lease];
+    const isNew = 'id = any($1) and lease = $2 and problem is distinct from $3';
+    await changeRows(pool, table, `problem = $3 where ${isNew}`, [ids, lease, problem]);
+    await pool.query(
+      `update ${table} set lease = null, due_at = now() + $3 * interval '1 second', attempts = attempts + $4
+        where id = any($1) and lease = $2`,
+      [ids, lease, pauseSeconds, countsAsAttempt ? 1 : 0],
+    );
+  }
+}
+
+/**
+ * The chain says that it cannot be, or it was tried often enough. As long as a transaction of it is on its way, such as one that a
+ * reorganisation brought back, it stays: it may come true after all.
+ */
+export async function giveUp({ pool }: Network, claim: Claim, sentence: string): Promise<void> {
+  const change = `state = 'FAILED', problem = $3, due_at = null, lease = null where id = $1 and lease = $2
+    and not exists (select from chain_transaction where subject_id = $1 and state in ('SIGNED', 'BROADCAST'))`;
+  await changeRows(pool, tableOf(claim.purpose), change, [claim.id, claim.lease, sentence]);
+}
+
+/** The last transaction of a mint that is in a block. */
+const landedMint = `select id from chain_transaction where subject_id = $1 and state = 'CONFIRMED'
+  order by step desc, created_at desc limit 1`;
+
+/** Two batches with the same leaves, such as one file in two workspaces, have one root, which stands in the transaction of either. */
+const landedAnchor = `select chain_transaction.id from anchor as own join proof_batch as mine on mine.id = own.batch_id
+  join proof_batch as same on same.root = mine.root and same.tree_size = mine.tree_size
+  join anchor as twin on twin.batch_id = same.id and twin.network_id = own.network_id
+  join chain_transaction on subject_id = twin.id and chain_transaction.state = 'CONFIRMED'
+  where own.id = $1 order by twin.id <> own.id, chain_transaction.created_at limit 1`;
+
+/**
+ * The chain says that it is done: what its last transaction led to is written down. Answers false where no transaction is known (yet). A proof
+ * names one, so that a root is never anchored without; a token is there all the same, and `isLastTry` finishes it without a block.
+ */
+export async function finishByStanding(
+  { pool }: Network,
+  claim: Claim,
+  outcome: Outcome,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<boolean> {
+  const isMint = claim.purpose === 'MINT';
+  const { rows } = await pool.query<{ id: string }>(isMint ? landedMint : landedAnchor, [claim.id]);
+  const last = rows[0]?.id ?? null;
+  if (last === null && !(isMint && isLastTry)) return false;
+  const mostly = `state = 'CONFIRMED', problem = null, attempts = 0, due_at = null, lease = null,
+    contract_address = coalesce($3, contract_address), confirmed_at = coalesce(confirmed_at, now()),
+    transaction_hash = coalesce(last.hash, transaction_hash), block_number = last.block_number, block_time = last.block_time`;
+  const own = isMint ? ', token_id = coalesce($5, token_id), step = steps' : ', block_hash = last.block_hash';
+  const from = `from (select $4::uuid as id) as known left join chain_transaction as last on last.id = known.id
+    where ${tableOf(claim.purpose)}.id = $1 and lease = $2`;
+  const values = [claim.id, claim.lease, outcome.contractAddress ?? null, last, ...(isMint ? [outcome.tokenId ?? null] : [])];
+  await changeRows(pool, tableOf(claim.purpose), `${mostly}${own} ${from}`, values);
+  return true;
+}

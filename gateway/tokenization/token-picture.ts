@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import { assetKindNouns } from '#domain/media/terms.ts';
+import type { AppContext } from '../context.ts';
+import { readQuickly } from '../kit/read-lanes.ts';
+import { drawCover } from './cover.ts';
+import type { SubjectDetails } from './details.ts';
+import type { Subject } from './subject.ts';
+
+/** Bytes that are to be frozen. */
+export type Document = { content: Buffer; mimeType: string; extension: string };
+
+/** Larger pictures are not frozen: the drawn card stands for them. */
+const mostPictureBytes = 8_000_000;
+
+type Picture = { storageKey: string; sizeBytes: number; format: string };
+
+/** Of a published asset the picture for the whole screen, or the poster frame; both were made here and hold no notes of a camera. */
+const pictureText = `select r.storage_key as "storageKey", r.size_bytes::float8 as "sizeBytes", r.format
+  from asset a join asset_rendition r on r.asset_id = a.id
+  where a.workspace_id = $1 and a.id = $2 and a.is_public and a.ingest_state = 'READY' and a.deleted_at is null
+    and r.role = case a.kind when 'IMAGE' then 'PREVIEW' when 'VIDEO' then 'POSTER' end
+    and r.format in ('webp', 'jpg', 'png') and r.size_bytes <= ${mostPictureBytes}
+  order by r.width desc nulls last, r.format desc limit 1`;
+
+/**
+ * The picture that a token shows: what everybody may see of the subject already, else a card with its title. Read or drawn once for an
+ * operation, however many previews it asks for.
+ */
+export function pictureOf(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
+  return context.rows.once(`picture of ${subject.id}`, () => findPicture(context, subject, details));
+}
+
+async function findPicture(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
+  const published = details.isPublic ? await publishedPicture(context, subject.id) : null;
+  if (published) return published;
+  const kind = subject.kind === 'WORK' ? 'Musical work' : capital(assetKindNouns[subject.kind].one);
+  const content = await drawCover({ title: details.shown.title, kind, creator: details.shown.creator });
+  return { content, mimeType: 'image/jpeg', extension: 'jpg' };
+}
+
+async function publishedPicture({ platform, actor }: AppContext, assetId: string): Promise<Document | null> {
+  const { rows } = await readQuickly<Picture>(platform.pool, {
+    name: 'token_picture',
+    text: pictureText,
+    values: [actor.workspaceId, assetId],
+  });
+  const [picture] = rows;
+  if (!picture) return null;
+  const content = await buffer(await platform.storage.read(picture.storageKey));
+  return { content, mimeType: `image/${picture.format === 'jpg' ? 'jpeg' : picture.format}`, extension: picture.format };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
