@@ -1,11 +1,21 @@
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { formatRoles, parseRoles } from '#domain/contributors/roles.ts';
-import { type Draft, fieldNameIn, readDraft, writeDraft } from './draft.ts';
+import {
+  ContributorCreateDocument,
+  ContributorDeleteDocument,
+  ContributorDocument,
+  type ContributorRowFragment,
+  ContributorsDocument,
+  ContributorUpdateDocument,
+  ContributorVersionDocument,
+  type WholeContributorFragment,
+} from './__generated__/operations.ts';
+import { type Draft, fieldNameIn, readDraft, readPatch, writeDraft } from './draft.ts';
 import { both, endpoint } from './endpoint.ts';
-import { listAnswer, listVariables, type Page } from './list.ts';
+import { listAnswer, listVariables } from './list.ts';
 
-const draft: Draft = {
+const draft: Draft<typeof ContributorDraft> = {
   schema: ContributorDraft,
   names: { reference: 'contributorId', roles: 'role' },
   read: { roles: (role) => (typeof role === 'string' ? parseRoles(role) : role) },
@@ -13,19 +23,13 @@ const draft: Draft = {
 };
 const fieldName = fieldNameIn(draft);
 
-const isBankField = (field: string) => (bankFields as readonly string[]).includes(field);
-const rowFields = ['id', ...Object.keys(ContributorDraft.shape).filter((field) => !isBankField(field)), 'createdAt', 'updatedAt'];
 /** Rows of a list come without bank details; even masked they are for the one who opens the person. */
-const row = rowFields.join(' ');
-const whole = `${row} bankDetails { ${bankFields.join(' ')} }`;
-
-type Contributor = Record<string, unknown> & { bankDetails?: Record<string, string> | null };
-const writeRow = ({ bankDetails, ...fields }: Contributor) => {
-  const { id, createdAt, updatedAt } = fields;
-  return { id, ...writeDraft(draft, fields), createdAt, updatedAt };
+const writeRow = (row: ContributorRowFragment) => {
+  const { id, createdAt, updatedAt } = row;
+  return { id, ...writeDraft(draft, row), createdAt, updatedAt };
 };
 const noBank = Object.fromEntries(bankFields.map((field) => [field, null]));
-const write = (contributor: Contributor) => ({ ...writeRow(contributor), ...noBank, ...contributor.bankDetails });
+const write = (contributor: WholeContributorFragment) => ({ ...writeRow(contributor), ...noBank, ...contributor.bankDetails });
 
 const columns = {
   firstName: 'FIRST_NAME',
@@ -36,63 +40,57 @@ const columns = {
   ipiNumber: 'IPI_NUMBER',
   pro: 'PRO',
   createdAt: 'CREATED_AT',
-};
+} as const;
 const notFound = 'Contributor not found';
 
 export const contributorEndpoints = [
-  endpoint<{ contributors: Page }>({
+  endpoint({
     method: 'GET',
     path: '/contributors',
     failure: 'Failed to fetch contributors',
-    document: `query ($first: Int, $page: Int, $search: String, $sort: ContributorSort) {
-      contributors(first: $first, page: $page, search: $search, sort: $sort) { nodes { ${row} } totalCount }
-    }`,
+    document: ContributorsDocument,
     variables: listVariables(columns),
     answer: ({ contributors }, request) => listAnswer('contributors', contributors, request, writeRow),
   }),
-  endpoint<{ contributor: Contributor | null }>({
+  endpoint({
     method: 'GET',
     path: '/contributors/:id',
     failure: 'Failed to load contributor details',
     notFound,
-    document: `query ($id: ID!) { contributor(id: $id) { ${whole} } }`,
+    document: ContributorDocument,
     answer: ({ contributor }) => contributor && both(write(contributor)),
   }),
-  endpoint<{ contributorCreate: { contributor: Contributor } }>({
+  endpoint({
     method: 'POST',
     path: '/contributors',
     status: 201,
     failure: 'Failed to save contributor',
-    document: `mutation ($input: ContributorInput!) {
-      contributorCreate(input: $input) { contributor { ${whole} } userErrors { field message code } }
-    }`,
+    document: ContributorCreateDocument,
     variables: ({ body }) => ({ input: readDraft(draft, body) }),
     fieldName,
-    answer: ({ contributorCreate }) => both(write(contributorCreate.contributor)),
+    answer: ({ contributorCreate: { contributor } }) => contributor && both(write(contributor)),
   }),
-  endpoint<{ contributorUpdate: { contributor: Contributor | null } }, { contributor: { version: number } }>({
+  endpoint({
     method: 'PUT',
     path: '/contributors/:id',
     failure: 'Failed to save contributor',
     notFound,
-    current: 'query ($id: ID!) { contributor(id: $id) { version } }',
-    document: `mutation ($id: ID!, $version: Int!, $input: ContributorPatch!) {
-      contributorUpdate(id: $id, version: $version, input: $input) { contributor { ${whole} } userErrors { field message code } }
-    }`,
+    current: ContributorVersionDocument,
+    document: ContributorUpdateDocument,
     variables: ({ params, body }, { contributor: { version } }) => ({
       id: params.id,
       version,
-      input: readDraft(draft, body, true),
+      input: readPatch(draft, body),
     }),
     fieldName,
     answer: ({ contributorUpdate: { contributor } }) => contributor && both(write(contributor)),
   }),
-  endpoint<{ contributorDelete: { contributorId: string } }>({
+  endpoint({
     method: 'DELETE',
     path: '/contributors/:id',
     failure: 'Failed to delete contributor',
     notFound,
-    document: `mutation ($id: ID!) { contributorDelete(id: $id) { contributorId userErrors { field message code } } }`,
+    document: ContributorDeleteDocument,
     answer: ({ contributorDelete }) => ({ message: 'Contributor deleted', data: { id: contributorDelete.contributorId } }),
   }),
 ];

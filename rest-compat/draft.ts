@@ -3,8 +3,8 @@ import type { InputFault, RestRequest } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
 /** A kind of object: the domain schema of its fields, and the fields that clients know by another name or form. */
-export type Draft = {
-  schema: z.ZodObject;
+export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
+  schema: Schema;
   /** GraphQL's name → the client's name, where they differ. */
   names: Readonly<Record<string, string>>;
   /** GraphQL's name → how a client's value becomes ours. Throws a `Refusal` when it cannot. */
@@ -32,18 +32,28 @@ function readings(value: unknown): unknown[] {
 
 /**
  * The input of a mutation from a client's object: its known fields, validated by the domain's schema. What is not known is left
- * out. `isPatch` lets everything be absent. Throws a `Refusal` that names each field at fault.
+ * out. Throws a `Refusal` that names each field at fault.
  */
-export function readDraft(draft: Draft, body: RestRequest['body'], isPatch = false): Record<string, unknown> {
+export function readDraft<Schema extends z.ZodObject>(draft: Draft<Schema>, body: RestRequest['body']): z.output<Schema> {
+  return parsed(draft, draft.schema, body);
+}
+
+/** The same for a change, in which every field may be absent. */
+export const readPatch = <Schema extends z.ZodObject>(
+  draft: Draft<Schema>,
+  body: RestRequest['body'],
+): Partial<z.output<Schema>> => parsed(draft, draft.schema.partial(), body) as Partial<z.output<Schema>>;
+
+function parsed<Parsed extends z.ZodObject>(draft: Draft, schema: Parsed, body: RestRequest['body']): z.output<Parsed> {
   const values: Record<string, unknown> = {};
-  for (const [field, schema] of Object.entries(draft.schema.shape) as [string, z.ZodType][]) {
+  for (const [field, rule] of Object.entries(draft.schema.shape) as [string, z.ZodType][]) {
     const name = nameIn(draft, field);
     if (!Object.hasOwn(body, name)) continue;
     const read = draft.read[field];
     const value = read ? read(body[name]) : body[name];
-    values[field] = readings(value).find((reading) => schema.safeParse(reading).success) ?? value;
+    values[field] = readings(value).find((reading) => rule.safeParse(reading).success) ?? value;
   }
-  const result = (isPatch ? draft.schema.partial() : draft.schema).safeParse(values);
+  const result = schema.safeParse(values);
   if (!result.success) throw badInput(faultsOf(result.error));
   return result.data;
 }

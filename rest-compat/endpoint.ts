@@ -1,6 +1,9 @@
+import type { Operation } from './operation.ts';
+
 /** What an endpoint reads of a request. Values of a query that was given twice are its first ones. */
 export type RestRequest = {
-  params: Readonly<Record<string, string>>;
+  /** Parameters of the path. Paths without `:id` do not read it. */
+  params: Readonly<Record<string, string> & { id: string }>;
   query: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
 };
@@ -12,24 +15,28 @@ export type RestRequest = {
 export type InputFault = { field: readonly string[]; message: string | ((name: string) => string) };
 export type FieldName = (path: readonly string[], body: RestRequest['body']) => string;
 
+type Values = Record<string, unknown>;
+/** What a query that ran before has found: an object that does not exist is refused first. */
+export type Found<Current> = { [K in keyof Current]: NonNullable<Current[K]> };
+
 /** One documented endpoint: which GraphQL operation answers it, and how both sides are translated. */
-export type Endpoint<Data = Record<string, unknown>, Current = Record<string, unknown>> = {
+export type Endpoint<Data = Values, Variables = Values, Current = Values> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with parameters as in `/works/:id`. */
   path: string;
   /** What the client reads when the server fails, as the specification's error catalogue words it. */
   failure: string;
-  /** Text of the GraphQL operation. */
-  document: string;
+  /** The GraphQL operation. */
+  document: Operation<Data, Variables>;
   /**
-   * Text of a query that runs before; its data are handed to `variables`. Older clients know no version, so an update reads the
+   * A query that runs before; its data are handed to `variables`. Older clients know no version, so an update reads the
    * current one here; after a conflict both operations run once more.
    */
-  current?: string;
+  current?: Operation<Current, never>;
   /** The variables of `document`; throws a `Refusal` when the input is at fault. The parameters of the path by default. */
-  variables?: (request: RestRequest, current: Current) => Record<string, unknown>;
+  variables?: (request: RestRequest, current: Found<Current>) => NoInfer<Variables>;
   /** What is answered beside `success`; null when there is no such object. `current` is what was read before. */
-  answer: (data: Data, request: RestRequest, current: Current) => Record<string, unknown> | null;
+  answer: (data: Data, request: RestRequest, current: Found<Current>) => Values | null;
   /** What the client reads when `answer` is null or the operation says NOT_FOUND. */
   notFound?: string;
   /** What the client reads as `error` when its role is not enough; `Forbidden` unless told. */
@@ -43,7 +50,7 @@ export type Endpoint<Data = Record<string, unknown>, Current = Record<string, un
 };
 
 /** Declares an endpoint with the types of its data and erases them, so that rows of different types stand in one list. */
-export const endpoint = <Data, Current = Record<string, unknown>>(row: Endpoint<Data, Current>): Endpoint =>
+export const endpoint = <Data, Variables, Current = Values>(row: Endpoint<Data, Variables, Current>): Endpoint =>
   row as unknown as Endpoint;
 
 /** Answers an object's keys both inside `data` and beside it, since clients read either. */

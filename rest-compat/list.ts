@@ -1,3 +1,4 @@
+import type { SortDirection } from './__generated__/operations.ts';
 import { both, type RestRequest } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
@@ -7,7 +8,7 @@ const maxPage = 1_000_000;
 const maxSearchLength = 200;
 
 /** A page of a list as GraphQL answers it. */
-export type Page = { nodes: Record<string, unknown>[]; totalCount: number };
+type Page<Node> = { nodes: Node[]; totalCount: number };
 
 /** A whole number of a query, moved into its bounds; `fallback` when it is no number. */
 export function boundedInt(text: string | undefined, most: number, fallback: number): number {
@@ -30,12 +31,12 @@ const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, de
  * the default first; an unknown column gives the list's own order.
  */
 export const listVariables =
-  (columns: Readonly<Record<string, string>>) =>
-  (request: RestRequest): Record<string, unknown> => {
+  <const Column extends string>(columns: Readonly<Record<string, Column>>) =>
+  (request: RestRequest) => {
     const { query } = request;
     const wanted = query.sortBy || Object.keys(columns)[0]!;
     const by = Object.hasOwn(columns, wanted) ? columns[wanted] : undefined;
-    const direction = query.sortDir?.toLowerCase() === 'desc' ? 'DESC' : 'ASC';
+    const direction: SortDirection = query.sortDir?.toLowerCase() === 'desc' ? 'DESC' : 'ASC';
     return {
       first: limitOf(request),
       page: boundedInt(query.page, maxPage, 1),
@@ -45,7 +46,7 @@ export const listVariables =
   };
 
 /** A page in the form of older clients: the rows under `name`, and how many pages and rows there are. */
-export function listAnswer(name: string, page: Page, request: RestRequest, write: (node: Record<string, unknown>) => object) {
+export function listAnswer<Node>(name: string, page: Page<Node>, request: RestRequest, write: (node: Node) => object) {
   const pagination = { totalPages: Math.ceil(page.totalCount / limitOf(request)), total: page.totalCount };
   return both({ [name]: page.nodes.map(write), pagination });
 }

@@ -1,22 +1,32 @@
 import { UNKNOWN_COUNTRY } from '#domain/lookups/countries.ts';
 import { isoCountryCodeForName } from '#domain/lookups/iso-countries.ts';
 import { PostalDraft } from '#domain/lookups/postal.ts';
+import {
+  AddressesDocument,
+  CountriesDocument,
+  GenresDocument,
+  LanguagesDocument,
+  type PlaceFragment,
+  PostalCodeSaveDocument,
+  PostalCodesDocument,
+  SocietiesDocument,
+  type SocietiesQuery,
+} from './__generated__/operations.ts';
 import { type Draft, fieldNameIn, readDraft } from './draft.ts';
 import { type Endpoint, endpoint, type RestRequest } from './endpoint.ts';
 import { boundedInt } from './list.ts';
+import type { Operation } from './operation.ts';
 
 type Row = Record<string, unknown>;
-type Society = { id: string; name: string; organization: string; countryCode: string | null; countryName: string; code: string };
-type PostalCode = Row & { postalCode: string; countryCode: string };
+type Society = SocietiesQuery['societies'][number];
 
-const draft: Draft = {
+const draft: Draft<typeof PostalDraft> = {
   schema: PostalDraft,
   names: { postalCode: 'postal_code', countryCode: 'country_code' },
   read: {},
   write: {},
 };
-const postalFields = 'id postalCode city province country countryCode createdAt';
-const writePostal = ({ id, postalCode, city, province, country, countryCode, createdAt }: PostalCode) => ({
+const writePostal = ({ id, postalCode, city, province, country, countryCode, createdAt }: PlaceFragment) => ({
   id,
   postal_code: postalCode,
   city,
@@ -33,8 +43,13 @@ function countryIn({ query }: RestRequest): string | null {
   return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : isoCountryCodeForName(country);
 }
 
-const simpleList = (path: string, name: string, document: string, failure: string): Endpoint =>
-  endpoint<Record<string, Row[]>>({
+const simpleList = <Name extends string>(
+  path: string,
+  name: Name,
+  document: Operation<Record<Name, Row[]>, Record<string, never>>,
+  failure: string,
+): Endpoint =>
+  endpoint({
     method: 'GET',
     path,
     failure,
@@ -45,14 +60,12 @@ const simpleList = (path: string, name: string, document: string, failure: strin
 
 /** Societies of one kind. GraphQL puts those of a country first; older clients expect these alone. */
 const societies = (kind: 'PRO' | 'CMO', path: string, failure: string, write: (society: Society) => Row): Endpoint =>
-  endpoint<{ societies: Society[] }>({
+  endpoint({
     method: 'GET',
     path,
     failure,
-    document: `query ($country: String) {
-      societies(kind: ${kind}, country: $country, first: 250) { id name organization countryCode countryName code }
-    }`,
-    variables: (request) => ({ country: countryIn(request) }),
+    document: SocietiesDocument,
+    variables: (request) => ({ kind, country: countryIn(request) }),
     answer: (data, request) => {
       const country = countryIn(request);
       return { data: data.societies.filter((society) => !country || society.countryCode === country).map(write) };
@@ -76,9 +89,9 @@ function withCountry(body: RestRequest['body']): RestRequest['body'] {
 }
 
 export const lookupEndpoints = [
-  simpleList('/lookup/genres', 'genres', '{ genres { id name description createdAt } }', 'Failed to load genres'),
-  simpleList('/lookup/languages', 'languages', '{ languages { id name isoCode } }', 'Failed to load languages'),
-  simpleList('/lookup/countries', 'countries', '{ countries { id name isoCode } }', 'Failed to load countries'),
+  simpleList('/lookup/genres', 'genres', GenresDocument, 'Failed to load genres'),
+  simpleList('/lookup/languages', 'languages', LanguagesDocument, 'Failed to load languages'),
+  simpleList('/lookup/countries', 'countries', CountriesDocument, 'Failed to load countries'),
   societies('PRO', '/lookup/pros', 'Failed to load PROs', (society) => {
     const { id, name, code } = society;
     return { id, name, country: countryOf(society), code };
@@ -87,13 +100,11 @@ export const lookupEndpoints = [
     const { id, name, organization, code } = society;
     return { id, name, organization, country: countryOf(society), code };
   }),
-  endpoint<{ postalCodes: PostalCode[] }>({
+  endpoint({
     method: 'GET',
     path: '/lookup/postal-codes',
     failure: 'Failed to search postal codes',
-    document: `query ($search: String!, $country: String, $first: Int) {
-      postalCodes(search: $search, country: $country, first: $first) { ${postalFields} }
-    }`,
+    document: PostalCodesDocument,
     variables: (request) => ({
       search: (request.query.q ?? '').slice(0, 60),
       country: countryIn(request),
@@ -101,22 +112,20 @@ export const lookupEndpoints = [
     }),
     answer: ({ postalCodes }) => ({ data: postalCodes.map(writePostal) }),
   }),
-  endpoint<{ addresses: PostalCode[] }>({
+  endpoint({
     method: 'GET',
     path: '/lookup/postal-codes/:code',
     failure: 'Failed to get postal code',
     notFound: 'Postal code not found',
-    document: `query ($code: String, $country: String) { addresses(postalCode: $code, country: $country) { ${postalFields} } }`,
-    variables: (request) => ({ code: request.params.code, country: countryIn(request) }),
+    document: AddressesDocument,
+    variables: (request) => ({ postalCode: request.params.code, country: countryIn(request) }),
     answer: ({ addresses: [first] }) => (first ? { data: writePostal(first) } : null),
   }),
-  endpoint<{ addresses: PostalCode[] }>({
+  endpoint({
     method: 'GET',
     path: '/lookup/address',
     failure: 'Failed to search address',
-    document: `query ($postalCode: String, $city: String, $country: String) {
-      addresses(postalCode: $postalCode, city: $city, country: $country) { ${postalFields} }
-    }`,
+    document: AddressesDocument,
     variables: (request) => ({
       postalCode: request.query.postal_code?.slice(0, 60) || null,
       city: request.query.city?.slice(0, 120) || null,
@@ -124,15 +133,13 @@ export const lookupEndpoints = [
     }),
     answer: ({ addresses }) => ({ data: addresses.map(writePostal) }),
   }),
-  endpoint<{ postalCodeSave: { postalCode: PostalCode } }>({
+  endpoint({
     method: 'POST',
     path: '/lookup/address/validate-or-create',
     failure: 'Failed to save postal code',
-    document: `mutation ($input: PostalCodeInput!) {
-      postalCodeSave(input: $input) { postalCode { ${postalFields} } userErrors { field message code } }
-    }`,
+    document: PostalCodeSaveDocument,
     variables: ({ body }) => ({ input: readDraft(draft, withCountry(body)) }),
     fieldName: fieldNameIn(draft),
-    answer: ({ postalCodeSave }) => ({ data: writePostal(postalCodeSave.postalCode) }),
+    answer: ({ postalCodeSave: { postalCode } }) => postalCode && { data: writePostal(postalCode) },
   }),
 ];

@@ -1,5 +1,6 @@
 import { AssetsChangeDraft } from '#domain/media/bulk.ts';
-import { type Draft, readDraft } from './draft.ts';
+import { AssetsBulkDocument, type AssetsChange } from './__generated__/operations.ts';
+import { type Draft, readPatch } from './draft.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
 import { fieldsOf, listOf, objectIn } from './media-input.ts';
 import { constant } from './media-words.ts';
@@ -8,7 +9,7 @@ import { badInput } from './refusal.ts';
 type Body = RestRequest['body'];
 type Act = 'change' | 'delete' | 'restore';
 
-const change: Draft = {
+const change: Draft<typeof AssetsChangeDraft> = {
   schema: AssetsChangeDraft,
   names: {},
   read: { addTags: listOf, removeTags: listOf, licenseType: constant, category: constant, folder: constant, status: constant },
@@ -33,40 +34,33 @@ const withoutAbsent = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
 /** Which act an action means, and what it changes. Fields may stand beside the action or in `data`. */
-function readAct(body: Body): { act: Act; input: Record<string, unknown> } {
+function readAct(body: Body): { act: Act; input: AssetsChange } {
   const given = fieldsOf({ ...objectIn(body, 'data'), ...body });
   const action = constant(given.action ?? given.operation);
   if (action === 'DELETE' || action === 'RESTORE') return { act: action === 'DELETE' ? 'delete' : 'restore', input: {} };
   const made = typeof action === 'string' && Object.hasOwn(changes, action) ? changes[action] : undefined;
   if (!made) throw badInput([{ field: ['action'], message: `Choose one of these actions: ${actionNames.join(', ')}.` }]);
   // What the action does not change has to be right as well.
-  readDraft(change, withoutAbsent(allOf(given)), true);
-  const input = readDraft(change, withoutAbsent(made(given)), true);
+  readPatch(change, withoutAbsent(allOf(given)));
+  const input = readPatch(change, withoutAbsent(made(given)));
   if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Say what is to be changed.' }]);
   return { act: 'change', input };
 }
 
-function readIds(body: Body): unknown[] {
+function readIds(body: Body): string[] {
   const { ids, assetIds } = fieldsOf(body);
   const list = listOf(ids ?? assetIds);
   if (Array.isArray(list) && list.length > 0 && list.every((id) => typeof id === 'string')) return list;
   throw badInput([{ field: ['ids'], message: 'Choose at least one.' }]);
 }
 
-const outcome = '{ assetIds userErrors { field message code } }';
-type Outcome = { assetIds: string[] };
-
 /** One action for several assets, which happens to all of them or to none. */
 export const mediaBulkEndpoints = [
-  endpoint<{ change?: Outcome; delete?: Outcome; restore?: Outcome }>({
+  endpoint({
     method: 'POST',
     path: '/media/bulk',
     failure: 'Failed to save changes',
-    document: `mutation ($ids: [ID!]!, $input: AssetsChange!, $isChange: Boolean!, $isDelete: Boolean!, $isRestore: Boolean!) {
-      change: assetsChange(ids: $ids, input: $input) @include(if: $isChange) ${outcome}
-      delete: assetsDelete(ids: $ids) @include(if: $isDelete) ${outcome}
-      restore: assetsRestore(ids: $ids) @include(if: $isRestore) ${outcome}
-    }`,
+    document: AssetsBulkDocument,
     variables: ({ body }) => {
       const ids = readIds(body);
       const { act, input } = readAct(body);
@@ -75,7 +69,7 @@ export const mediaBulkEndpoints = [
     fieldName: ([first = '', ...rest], body) =>
       [/^(add|remove)Tags$/.test(first) && body.tags !== undefined ? 'tags' : first, ...rest].join('.'),
     answer: (data, { body }) => {
-      const { assetIds } = (data.change ?? data.delete ?? data.restore)!;
+      const assetIds = (data.change ?? data.delete ?? data.restore)?.assetIds ?? [];
       const action = String(fieldsOf(body).action ?? fieldsOf(body).operation);
       return { action, ids: assetIds, count: assetIds.length, data: { action, ids: assetIds, count: assetIds.length } };
     },

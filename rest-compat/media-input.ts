@@ -4,7 +4,8 @@ import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
-import { type Draft, readDraft } from './draft.ts';
+import type { AssetInput, AssetPatch } from './__generated__/operations.ts';
+import { type Draft, readDraft, readPatch } from './draft.ts';
 import type { RestRequest } from './endpoint.ts';
 import { constant, snakeCase, withCamelKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
@@ -40,9 +41,9 @@ const restrictionsOf = (value: unknown) => {
 /** Numbers that are kept as text, such as ISO 400. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
-const { image: _image, video: _video, document: _document, ...plainShape } = AssetDraft.shape;
-const plain: Draft = {
-  schema: AssetDraft.pick(Object.fromEntries(Object.keys(plainShape).map((key) => [key, true])) as never),
+const plainSchema = AssetDraft.omit({ image: true, video: true, document: true });
+const plain: Draft<typeof plainSchema> = {
+  schema: plainSchema,
   names: { workIds: 'associatedWorkIds', contributorIds: 'associatedArtistIds' },
   read: {
     category: constant,
@@ -96,17 +97,35 @@ export function objectIn(body: Body, name: string): Body {
 /** The fields of a client's object in camel case, those in its `metadata` among them. */
 export const fieldsOf = (body: Body): Body => ({ ...withCamelKeys(objectIn(body, 'metadata')), ...withCamelKeys(body) });
 
-/** The input of a mutation from a client's object, in either style of names. Throws a `Refusal` that names each field at fault. */
-export function readAsset(kind: AssetKind, body: Body, isPatch = false): Record<string, unknown> {
-  const given = fieldsOf(body);
-  const { title, workIds, contributorIds, fileName } = given;
+/** The fields that all kinds have, under the names of the draft. */
+function commonOf(given: Body): Body {
+  const { workIds, contributorIds } = given;
   const common: Record<string, unknown> = { associatedWorkIds: workIds, associatedArtistIds: contributorIds, ...given };
   if (common.associatedWorkIds === undefined) delete common.associatedWorkIds;
   if (common.associatedArtistIds === undefined) delete common.associatedArtistIds;
-  if (!isPatch && !title && typeof fileName === 'string') common.title = titleOfFile(fileName);
+  return common;
+}
+
+function detailsOf(kind: AssetKind, given: Body): Pick<AssetPatch, 'image' | 'video' | 'document'> {
   const { key, draft } = details[kind];
-  const own = readDraft(draft, given, true);
-  return { ...readDraft(plain, common, isPatch), ...(Object.keys(own).length > 0 && { [key]: own }) };
+  const own = readPatch(draft, given);
+  return Object.keys(own).length > 0 ? { [key]: own } : {};
+}
+
+/** The input of a mutation from a client's object, in either style of names. Throws a `Refusal` that names each field at fault. */
+export function readAsset(kind: AssetKind, body: Body): AssetInput {
+  const given = fieldsOf(body);
+  const { title, fileName } = given;
+  const isNamed = Boolean(title) || typeof fileName !== 'string';
+  const own = detailsOf(kind, given);
+  return { ...readDraft(plain, { ...commonOf(given), ...(!isNamed && { title: titleOfFile(fileName as string) }) }), ...own };
+}
+
+/** The same for a change, in which every field may be absent. */
+export function readAssetPatch(kind: AssetKind, body: Body): AssetPatch {
+  const given = fieldsOf(body);
+  const own = detailsOf(kind, given);
+  return { ...readPatch(plain, commonOf(given)), ...own };
 }
 
 /** Which sort of asset a client means: by its `type`, else by the type of the file, else an image. */

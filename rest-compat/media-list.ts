@@ -7,6 +7,7 @@ import {
   documentFolders,
   licenseTypes,
 } from '#domain/media/terms.ts';
+import type { AssetFilter, AssetKind, AssetSortField, AssetsQueryVariables } from './__generated__/operations.ts';
 import type { RestRequest } from './endpoint.ts';
 import { listVariables } from './list.ts';
 import { listOf } from './media-input.ts';
@@ -14,7 +15,7 @@ import { camelCase, constant, withCamelKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
 
 /** What clients sort by; the default is uploadedAt, the newest first. */
-const columns: Readonly<Record<string, string>> = {
+const columns: Readonly<Record<string, AssetSortField>> = {
   uploadedAt: 'CREATED_AT',
   uploadDate: 'CREATED_AT',
   createdAt: 'CREATED_AT',
@@ -57,7 +58,7 @@ function termsIn(name: string, text: string, terms: readonly string[]): unknown[
   throw badInput([{ field: [name], message: `${name} takes one or several of these, with commas between: ${offered}.` }]);
 }
 
-function filterOf(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function filterOf(query: Readonly<Record<string, unknown>>): AssetFilter {
   const filter: Record<string, unknown> = {};
   for (const [name, target, terms] of termFilters) {
     const text = query[name];
@@ -67,11 +68,11 @@ function filterOf(query: Readonly<Record<string, unknown>>): Record<string, unkn
     if (isSet(query[name])) filter[target] = entries(query[name]).slice(0, 20);
   for (const [name, target] of Object.entries(idFilters)) if (isSet(query[name])) filter[target] = entries(query[name])[0];
   if (isSet(query.isPublic)) filter.isPublic = ['true', '1', 'yes'].includes(query.isPublic.toLowerCase());
-  return filter;
+  return filter as AssetFilter;
 }
 
 /** The variables of a list of assets from page, limit, search, the order and the filters, in either style of names. */
-export function assetListVariables(request: RestRequest): Record<string, unknown> {
+export function assetListVariables(request: RestRequest): AssetsQueryVariables {
   const query = withCamelKeys(request.query) as Record<string, string>;
   const sortBy = camelCase(query.sortBy || 'uploadedAt');
   const by = Object.hasOwn(columns, sortBy) ? columns[sortBy] : undefined;
@@ -82,9 +83,9 @@ export function assetListVariables(request: RestRequest): Record<string, unknown
   return { ...variables, filter: filterOf(query), kind: kindIn(query) };
 }
 
-function kindIn({ type, kind }: Readonly<Record<string, string>>): unknown {
+function kindIn({ type, kind }: Readonly<Record<string, string>>): AssetKind | null {
   const named = constant(isSet(type) ? type : isSet(kind) ? kind : null);
   if (named === null) return null;
-  if (assetKinds.includes(named as never)) return named;
+  if (assetKinds.includes(named as AssetKind)) return named as AssetKind;
   throw badInput([{ field: ['type'], message: 'type takes one of these: image, video, document.' }]);
 }

@@ -1,7 +1,6 @@
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import {
-  type AssetKind,
   assetStatuses,
   contentIdEnrollments,
   contentRatings,
@@ -9,62 +8,28 @@ import {
   monetizationStatuses,
   permissions,
 } from '#domain/media/terms.ts';
-import { type GeographicRestriction, restrictionText, VideoDetailsDraft } from '#domain/media/video.ts';
+import { restrictionText } from '#domain/media/video.ts';
+import type { IngestStateFragment, RestAssetFragment, VideoFieldsFragment } from './__generated__/operations.ts';
 import { kebab, labelled, megabytes, withSnakeKeys } from './media-words.ts';
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
 /** Older clients know the sort of an image as a field of its own, beside its `metadata`. */
 const imageMetadata = keysOf(ImageDetailsDraft).filter((key) => key !== 'imageType');
-const videoKeys = keysOf(VideoDetailsDraft).map((key) =>
-  key === 'geographicRestrictions' ? `${key} { country isBlocked }` : key,
-);
-
-/** What REST answers of an asset, as a selection. */
-export const assetFields = `id kind title description category folder tags isPublic status copyrightOwner licenseType licenseDetails
-  fileName mimeType sizeBytes sha256 width height durationSeconds frameRate bitrate codec pageCount createdAt updatedAt
-  uploadedBy { id } ingest { state step percent problem } thumbnailUrl streamUrl downloadUrl publicUrl
-  image { ${keysOf(ImageDetailsDraft).join(' ')} } video { ${videoKeys.join(' ')} } document { ${keysOf(DocumentDetailsDraft).join(' ')} }
-  works { id } contributors { id }`;
-
 type Details = Record<string, unknown>;
-type VideoDetails = Details & {
-  keywords: string[];
-  distributionPlatforms: string[];
-  geographicRestrictions: GeographicRestriction[];
-};
-export type Ingest = { state: string; step: string | null; percent: number; problem: string | null };
-export type RestAsset = Record<string, unknown> & {
-  id: string;
-  kind: AssetKind;
-  title: string;
-  fileName: string;
-  mimeType: string;
-  sizeBytes: number;
-  status: string;
-  width: number | null;
-  height: number | null;
-  bitrate: number | null;
-  uploadedBy: { id: string } | null;
-  ingest: Ingest;
-  image: Details | null;
-  video: VideoDetails | null;
-  document: Details | null;
-  works: { id: string }[];
-  contributors: { id: string }[];
-};
+export type RestAsset = RestAssetFragment;
 
 const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);
 const statusLabel = labelled(assetStatuses);
 
 /** What videos alone have, in words and forms of older clients. */
-const videoDetails = (video: VideoDetails): Details => ({
+const videoDetails = (video: VideoFieldsFragment): Details => ({
   ...video,
-  distributionStatus: labelled(distributionStatuses)(video.distributionStatus as string),
-  contentRating: labelled(contentRatings)(video.contentRating as string),
-  monetizationStatus: labelled(monetizationStatuses)(video.monetizationStatus as string),
-  contentIdEnrollment: labelled(contentIdEnrollments)(video.contentIdEnrollment as string),
-  embedPermissions: labelled(permissions)(video.embedPermissions as string),
-  syndicationRights: labelled(permissions)(video.syndicationRights as string),
+  distributionStatus: labelled(distributionStatuses)(video.distributionStatus),
+  contentRating: labelled(contentRatings)(video.contentRating),
+  monetizationStatus: labelled(monetizationStatuses)(video.monetizationStatus),
+  contentIdEnrollment: labelled(contentIdEnrollments)(video.contentIdEnrollment),
+  embedPermissions: labelled(permissions)(video.embedPermissions),
+  syndicationRights: labelled(permissions)(video.syndicationRights),
   keywords: video.keywords.join(', '),
   distributionPlatforms: video.distributionPlatforms.map(kebab),
   geographicRestrictions: video.geographicRestrictions.map(restrictionText),
@@ -78,7 +43,7 @@ export function metadataOf({ kind, image, video, document }: RestAsset): Details
 }
 
 /** How far the server is with the file, in the form of older clients. */
-export const fileState = ({ ingest: { state, problem } }: Pick<RestAsset, 'ingest'>) => ({
+export const fileState = ({ ingest: { state, problem } }: { ingest: IngestStateFragment }) => ({
   processingStatus: kebab(state),
   processingError: problem,
 });
@@ -91,9 +56,9 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
     type: kebab(kind),
     title,
     description,
-    category: kebab(asset.category as string | null),
+    category: kebab(asset.category),
     ...(kind === 'IMAGE' && { imageType: asset.image?.imageType ?? null }),
-    ...(kind === 'DOCUMENT' && { folder: kebab(asset.folder as string | null), pageCount: asset.pageCount }),
+    ...(kind === 'DOCUMENT' && { folder: kebab(asset.folder), pageCount: asset.pageCount }),
     tags,
     isPublic,
     status: statusLabel(asset.status),
@@ -109,7 +74,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
     uploadedAt: asset.createdAt,
     updatedAt: asset.updatedAt,
     copyrightOwner: asset.copyrightOwner,
-    licenseType: kebab(asset.licenseType as string),
+    licenseType: kebab(asset.licenseType),
     licenseDetails: asset.licenseDetails,
     associatedWorkIds: idsOf(asset.works),
     associatedArtistIds: idsOf(asset.contributors),
@@ -124,10 +89,10 @@ export function writeVideo(asset: RestAsset): Record<string, unknown> {
   const common = {
     title,
     description,
-    category: kebab(asset.category as string | null),
+    category: kebab(asset.category),
     tags,
     isPublic,
-    licenseType: kebab(asset.licenseType as string),
+    licenseType: kebab(asset.licenseType),
     licenseDetails: asset.licenseDetails,
     copyrightOwner,
     associatedWorkIds: idsOf(asset.works),

@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { Execute, ReceiveFile } from '#gateway/execute.ts';
+import { AssetDocument } from './__generated__/operations.ts';
 import { both, type Endpoint } from './endpoint.ts';
-import { camelName, kindOf, readAsset } from './media-input.ts';
-import { assetFields, type RestAsset, writeAsset } from './media-shapes.ts';
+import { camelName, kindOf, readAssetPatch } from './media-input.ts';
+import { type RestAsset, writeAsset } from './media-shapes.ts';
 import { dataOf, Refusal, refuseUnstorable } from './refusal.ts';
 import { callerOf, refuse } from './serve.ts';
 
@@ -20,7 +21,6 @@ const limits = {
 };
 
 const endpoint: Pick<Endpoint, 'failure' | 'fieldName'> = { failure: 'Failed to upload image', fieldName: camelName };
-const document = `query ($id: ID!) { asset(id: $id) { ${assetFields} } }`;
 
 /**
  * `POST /api/media/upload`: the one endpoint that takes a form of several parts. Its file is stored while it comes, under the rules of
@@ -64,11 +64,14 @@ async function upload(
       // As a patch: a title that is missing may still come from the file itself.
       describe: (kind: AssetKind, fields) => {
         refuseUnstorable(fields);
-        return readAsset(kind, fields, true);
+        return readAssetPatch(kind, fields);
       },
     });
     if ('refusal' in received) throw refusalOf(received.refusal);
-    const data = dataOf(await execute({ ...caller, document, variables: { id: received.assetId } }), endpoint as Endpoint);
+    const data = dataOf(
+      await execute({ ...caller, document: AssetDocument, variables: { id: received.assetId } }),
+      endpoint as Endpoint,
+    );
     const asset = writeAsset(data.asset as RestAsset);
     return await reply
       .code(201)

@@ -1,20 +1,27 @@
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
-import { type Draft, fieldNameIn, readDraft, writeDraft } from './draft.ts';
+import {
+  PublisherCreateDocument,
+  PublisherDeleteDocument,
+  PublisherDocument,
+  type PublisherRowFragment,
+  PublishersDocument,
+  PublisherUpdateDocument,
+  PublisherVersionDocument,
+} from './__generated__/operations.ts';
+import { type Draft, fieldNameIn, readDraft, readPatch, writeDraft } from './draft.ts';
 import { both, endpoint } from './endpoint.ts';
-import { listAnswer, listVariables, type Page } from './list.ts';
+import { listAnswer, listVariables } from './list.ts';
 
-const draft: Draft = {
+const draft: Draft<typeof PublisherDraft> = {
   schema: PublisherDraft,
   names: { name: 'publisherName', reference: 'publisherId' },
   read: {},
   write: {},
 };
 const fieldName = fieldNameIn(draft);
-const whole = ['id', ...Object.keys(PublisherDraft.shape), 'createdAt', 'updatedAt'].join(' ');
 
-type Publisher = Record<string, unknown>;
 /** The picker of the splits reads the name as `name`, all other screens as `publisherName`. */
-const write = (publisher: Publisher) => {
+const write = (publisher: PublisherRowFragment) => {
   const { id, name, createdAt, updatedAt } = publisher;
   return { id, name, ...writeDraft(draft, publisher), createdAt, updatedAt };
 };
@@ -26,63 +33,57 @@ const columns = {
   pro: 'PRO',
   city: 'CITY',
   createdAt: 'CREATED_AT',
-};
+} as const;
 const notFound = 'Publisher not found';
 
 export const publisherEndpoints = [
-  endpoint<{ publishers: Page }>({
+  endpoint({
     method: 'GET',
     path: '/publishers',
     failure: 'Failed to load publishers',
-    document: `query ($first: Int, $page: Int, $search: String, $sort: PublisherSort) {
-      publishers(first: $first, page: $page, search: $search, sort: $sort) { nodes { ${whole} } totalCount }
-    }`,
+    document: PublishersDocument,
     variables: listVariables(columns),
     answer: ({ publishers }, request) => listAnswer('publishers', publishers, request, write),
   }),
-  endpoint<{ publisher: Publisher | null }>({
+  endpoint({
     method: 'GET',
     path: '/publishers/:id',
     failure: 'Failed to load publisher details',
     notFound,
-    document: `query ($id: ID!) { publisher(id: $id) { ${whole} } }`,
+    document: PublisherDocument,
     answer: ({ publisher }) => publisher && both(write(publisher)),
   }),
-  endpoint<{ publisherCreate: { publisher: Publisher } }>({
+  endpoint({
     method: 'POST',
     path: '/publishers',
     status: 201,
     failure: 'Failed to create publisher',
-    document: `mutation ($input: PublisherInput!) {
-      publisherCreate(input: $input) { publisher { ${whole} } userErrors { field message code } }
-    }`,
+    document: PublisherCreateDocument,
     variables: ({ body }) => ({ input: readDraft(draft, body) }),
     fieldName,
-    answer: ({ publisherCreate }) => both(write(publisherCreate.publisher)),
+    answer: ({ publisherCreate: { publisher } }) => publisher && both(write(publisher)),
   }),
-  endpoint<{ publisherUpdate: { publisher: Publisher | null } }, { publisher: { version: number } }>({
+  endpoint({
     method: 'PUT',
     path: '/publishers/:id',
     failure: 'Failed to update publisher. Please try again.',
     notFound,
-    current: 'query ($id: ID!) { publisher(id: $id) { version } }',
-    document: `mutation ($id: ID!, $version: Int!, $input: PublisherPatch!) {
-      publisherUpdate(id: $id, version: $version, input: $input) { publisher { ${whole} } userErrors { field message code } }
-    }`,
+    current: PublisherVersionDocument,
+    document: PublisherUpdateDocument,
     variables: ({ params, body }, { publisher: { version } }) => ({
       id: params.id,
       version,
-      input: readDraft(draft, body, true),
+      input: readPatch(draft, body),
     }),
     fieldName,
     answer: ({ publisherUpdate: { publisher } }) => publisher && both(write(publisher)),
   }),
-  endpoint<{ publisherDelete: { publisherId: string } }>({
+  endpoint({
     method: 'DELETE',
     path: '/publishers/:id',
     failure: 'Failed to delete publisher',
     notFound,
-    document: `mutation ($id: ID!) { publisherDelete(id: $id) { publisherId userErrors { field message code } } }`,
+    document: PublisherDeleteDocument,
     answer: ({ publisherDelete }) => ({ message: 'Publisher deleted', data: { id: publisherDelete.publisherId } }),
   }),
 ];

@@ -1,29 +1,25 @@
+import { RoyaltySplitsDocument, SplitsReplaceDocument, WorkVersionDocument } from './__generated__/operations.ts';
 import { both, endpoint } from './endpoint.ts';
-import { bundleFieldName, readBundle, type Sheet, splitFields, writeBundle } from './splits.ts';
+import { bundleFieldName, readBundle, writeBundle } from './splits.ts';
 
-type WorkWithSplits = { splits: Sheet } | null;
 const notFound = 'Work not found';
 
 export const royaltySplitEndpoints = [
-  endpoint<{ work: WorkWithSplits }>({
+  endpoint({
     method: 'GET',
     path: '/works/:id/royalty-splits',
     failure: 'Failed to load royalty splits',
     notFound,
-    document: `query ($id: ID!) { work(id: $id) { splits { ${splitFields} } } }`,
+    document: RoyaltySplitsDocument,
     answer: ({ work }) => work && both(writeBundle(work.splits)),
   }),
-  endpoint<{ splitsReplace: { work: WorkWithSplits } }, { work: { version: number; splits: Sheet } }>({
+  endpoint({
     method: 'POST',
     path: '/works/:id/royalty-splits',
     failure: 'Failed to save royalty splits',
     notFound,
-    current: `query ($id: ID!) { work(id: $id) { version splits { ${splitFields} } } }`,
-    document: `mutation ($id: ID!, $version: Int!, $input: SplitSheetInput!) {
-      splitsReplace(work: $id, version: $version, input: $input) {
-        work { splits { ${splitFields} } } userErrors { field message code }
-      }
-    }`,
+    current: WorkVersionDocument,
+    document: SplitsReplaceDocument,
     variables: ({ params, body }, { work: { version, splits } }) => ({
       id: params.id,
       version,

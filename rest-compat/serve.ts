@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Execute } from '#gateway/execute.ts';
+import { SignedInDocument } from './__generated__/operations.ts';
 import type { Endpoint, RestRequest } from './endpoint.ts';
 import { dataOf, notFound, Refusal, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
 
 /** The largest body that is read: a work with long lyrics or the fullest sheet of splits takes less. */
 const bodyLimitBytes = 1_000_000;
-const isSignedIn = '{ workspace { id } }';
 
 type Ask = (document: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
@@ -56,7 +56,7 @@ async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequ
 
 /** Runs an endpoint's operation and translates what comes back; once more after a conflict, if it read the version itself. */
 async function run(ask: Ask, endpoint: Endpoint, request: RestRequest, isRetry = false): Promise<Record<string, unknown>> {
-  const current = endpoint.current ? await ask(endpoint.current, request.params) : {};
+  const current = (endpoint.current ? await ask(endpoint.current, request.params) : {}) as Record<string, object>;
   if (endpoint.current && Object.values(current)[0] === null) throw notFound(endpoint.notFound);
   const data = await ask(endpoint.document, await variablesFor(ask, endpoint, request, current));
   const errors = userErrorsIn(data);
@@ -68,13 +68,13 @@ async function run(ask: Ask, endpoint: Endpoint, request: RestRequest, isRetry =
   return { success: true, ...answer };
 }
 
-async function variablesFor(ask: Ask, endpoint: Endpoint, request: RestRequest, current: Record<string, unknown>) {
+async function variablesFor(ask: Ask, endpoint: Endpoint, request: RestRequest, current: Record<string, object>) {
   try {
     refuseUnstorable(request.body);
     return endpoint.variables ? endpoint.variables(request, current) : request.params;
   } catch (error) {
     // Who is not signed in hears that first, and not what is wrong with the input.
-    if (!endpoint.isOpen) await ask(isSignedIn);
+    if (!endpoint.isOpen) await ask(SignedInDocument);
     throw error;
   }
 }
@@ -84,7 +84,7 @@ function readable(request: FastifyRequest): RestRequest {
   const body = request.body === undefined ? {} : request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'Send the body as a JSON object.');
   return {
-    params: request.params as Record<string, string>,
+    params: request.params as RestRequest['params'],
     query: Object.fromEntries(query.map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value])),
     body: body as Record<string, unknown>,
   };

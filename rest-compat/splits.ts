@@ -2,27 +2,21 @@ import { formatPercent, parsePercent } from '#domain/kit/percent.ts';
 import { splitSheetDraft } from '#domain/works/split-draft.ts';
 import { splitRights } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
+import type { MainSharesFragment, SheetFragment, SplitSheetInput, WriterFragment } from './__generated__/operations.ts';
 import { faultsOf } from './draft.ts';
 import type { InputFault } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Right = (typeof splitRights)[number];
-type MainShares = { publishingShare: string; musicShare: string; lyricsShare: string };
-export type Main = Record<Right, MainShares>;
-type Party = Record<string, unknown> & { id: string };
-type Row = {
-  id: string;
+/** The splits of a work. Percentages are decimal texts. */
+export type Sheet = SheetFragment;
+type Main = MainSharesFragment;
+type Row = Omit<Sheet['composers'][number], 'role' | 'contributor'> & {
   role: string;
-  performanceFactor: string;
-  mechanicalFactor: string;
-  performanceShare: string;
-  mechanicalShare: string;
-  contributor?: (Party & { firstName: string; lastName: string; ipiNumber: string | null; pro: string | null }) | null;
-  publisher?: (Party & { name: string; pro: string | null }) | null;
+  contributor?: WriterFragment | null;
+  publisher?: Sheet['publishers'][number]['publisher'];
 };
-/** The splits of a work as GraphQL answers `splitFields`. Percentages are decimal texts. */
-export type Sheet = { mainSplit: Main; composers: Row[]; authors: Row[]; publishers: Row[] };
 type Group = 'composers' | 'authors' | 'publishers';
 
 const groups = {
@@ -31,13 +25,6 @@ const groups = {
   publishers: { name: 'publisherSplits', party: 'publisher', roles: PublisherRole },
 } as const;
 const groupNames = Object.keys(groups) as Group[];
-
-const rightFields = 'publishingShare musicShare lyricsShare';
-export const mainFields = `mainSplit { performance { ${rightFields} } mechanical { ${rightFields} } }`;
-const rowFields = 'id role performanceFactor mechanicalFactor performanceShare mechanicalShare';
-const writers = `${rowFields} contributor { id firstName lastName ipiNumber pro }`;
-export const splitFields = `${mainFields} composers { ${writers} } authors { ${writers} }
-  publishers { ${rowFields} publisher { id name pro } }`;
 
 /** The bundle of older clients: percentages as numbers, roles as they are shown. */
 export function writeBundle(sheet: Sheet) {
@@ -134,7 +121,7 @@ function rowOf(group: Group, value: unknown, index: number): Body {
 }
 
 /** The input of `splitsReplace` from a bundle. A group that the bundle lacks stays as it is. Throws a `Refusal`. */
-export function readBundle(body: Body, current: Sheet): Record<string, unknown> {
+export function readBundle(body: Body, current: Sheet): SplitSheetInput {
   const main = mainOf(body.mainSplit);
   const kept = rowsOfSheet(current);
   const rowsOf = (group: Group) => {
@@ -177,14 +164,14 @@ export const rowsOfSheet = (sheet: Sheet): Record<Group, Record<string, unknown>
 });
 
 /** Lets the domain check a sheet, then names roles as GraphQL's enums do. */
-export function checked(sheet: { mainSplit: Record<Right, Body> } & Record<Group, Record<string, unknown>[]>) {
+export function checked(sheet: { mainSplit: Record<Right, Body> } & Record<Group, Record<string, unknown>[]>): SplitSheetInput {
   const result = splitSheetDraft.safeParse(sheet);
   if (!result.success) throw badInput(faultsOf(result.error).map((fault) => ({ ...fault, field: ['splits', ...fault.field] })));
   const named = groupNames.map((group) => {
     const enumNames = Object.fromEntries(Object.entries(groups[group].roles).map(([name, shown]) => [shown, name]));
     return [group, sheet[group].map(({ role, ...row }) => (role ? { ...row, role: enumNames[role as string] } : row))];
   });
-  return { mainSplit: sheet.mainSplit, ...Object.fromEntries(named) } as Record<string, unknown>;
+  return { mainSplit: sheet.mainSplit, ...Object.fromEntries(named) } as unknown as SplitSheetInput;
 }
 
 /** The client's name of a field of the bundle, from its GraphQL path with or without `splits` before it. */

@@ -1,35 +1,24 @@
 import { packageIdOf } from '#domain/accounts/account.ts';
 import { featureOfSlug, featureSlug } from '#domain/subscriptions/features.ts';
-import { billingCycles } from '#domain/subscriptions/plan.ts';
+import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts';
+import {
+  CurrentPlanDocument,
+  FeatureAccessDocument,
+  PackageIdsDocument,
+  type PackageIdsQuery,
+  PackagesDocument,
+  PlanChangeDocument,
+  type PlanChangedFragment,
+  TierFeaturesDocument,
+  TrialStartDocument,
+} from './__generated__/operations.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
 import { badInput, Refusal } from './refusal.ts';
 import { subscriptionAnalytics } from './subscription-analytics.ts';
-import {
-  type FeatureAccess,
-  type Package,
-  type PlanSubscription,
-  packageFields,
-  planFields,
-  type TierFeature,
-  tierFeatureFields,
-  writeAccess,
-  writePackage,
-  writePlan,
-  writeTierFeature,
-} from './subscription-shapes.ts';
+import { writeAccess, writePackage, writePlan, writeTierFeature } from './subscription-shapes.ts';
 
 const unknownPackage = (name: string) =>
   new Refusal(404, 'Package not found', undefined, [{ field: [name], message: 'Package not found' }]);
-
-type Catalogue = { packages: Package[] };
-type PlanPayload = {
-  planSubscription: PlanSubscription | null;
-  changeType: string | null;
-  redirectUrl: string | null;
-  message: string | null;
-};
-const payloadFields = `planSubscription { ${planFields} } changeType redirectUrl message userErrors { field message code }`;
-const catalogueIds = '{ packages { id tiers { id } } }';
 
 /** A text of the body; numbers are taken for texts, and what is empty is left out. */
 function textIn({ body }: RestRequest, name: string): string | null {
@@ -48,7 +37,7 @@ function packageIn(request: RestRequest, name: string): string | null {
 }
 
 /** The tier that a body names. If it names a package too, the tier has to be one of that. */
-function tierIn(request: RestRequest, packageId: string | null, { packages }: Catalogue): string {
+function tierIn(request: RestRequest, packageId: string | null, { packages }: PackageIdsQuery): string {
   const tier = textIn(request, 'newTierId');
   if (!tier) throw badInput([{ field: ['newTierId'], message: 'Choose a plan: newTierId is missing.' }]);
   const offered = packages.filter(({ id }) => packageId === null || id === packageId).flatMap(({ tiers }) => tiers);
@@ -58,26 +47,27 @@ function tierIn(request: RestRequest, packageId: string | null, { packages }: Ca
   ]);
 }
 
-function cycleIn(request: RestRequest): string {
+function cycleIn(request: RestRequest): BillingCycle {
   const cycle = (textIn(request, 'billingCycle') ?? 'monthly').toUpperCase();
-  if ((billingCycles as readonly string[]).includes(cycle)) return cycle;
+  const known = billingCycles.find((each) => each === cycle);
+  if (known) return known;
   throw badInput([{ field: ['billingCycle'], message: 'Choose monthly or yearly billing.' }]);
 }
 
 /** What a change answers. Where it has to be paid first, the address to go to is in the data. */
-function writeChange({ planSubscription, changeType, redirectUrl, message }: PlanPayload) {
+function writeChange({ planSubscription, changeType, redirectUrl, message }: PlanChangedFragment) {
   const subscription = planSubscription && writePlan(planSubscription);
   const change = { changeType: changeType?.toLowerCase() ?? null, redirectUrl };
   return { message: message ?? 'Go to the payment page to finish.', data: { ...subscription, ...change, subscription } };
 }
 
 export const subscriptionEndpoints = [
-  endpoint<Catalogue>({
+  endpoint({
     method: 'GET',
     path: '/subscriptions/packages',
     isOpen: true,
     failure: 'Failed to fetch packages',
-    document: `{ packages { ${packageFields} } }`,
+    document: PackagesDocument,
     notFound: 'Package not found',
     variables: () => ({}),
     answer: ({ packages }, { query }) => {
@@ -86,37 +76,37 @@ export const subscriptionEndpoints = [
       return wanted ? { data: [writePackage(wanted)] } : null;
     },
   }),
-  endpoint<{ tierFeatures: TierFeature[] | null }>({
+  endpoint({
     method: 'GET',
     path: '/subscriptions/tiers/:tierId/features',
     isOpen: true,
     failure: 'Failed to fetch tier features',
     notFound: 'Tier not found',
-    document: `query ($tierId: ID!) { tierFeatures(tier: $tierId) { ${tierFeatureFields} } }`,
+    document: TierFeaturesDocument,
     answer: ({ tierFeatures }) => tierFeatures && { data: tierFeatures.map(writeTierFeature) },
   }),
-  endpoint<{ planSubscription: PlanSubscription | null }>({
+  endpoint({
     method: 'GET',
     path: '/subscriptions/user/current',
     failure: 'Failed to fetch subscription',
-    document: `{ workspace { id } planSubscription { ${planFields} } }`,
+    document: CurrentPlanDocument,
     answer: ({ planSubscription }) => ({ data: planSubscription && writePlan(planSubscription) }),
   }),
-  endpoint<{ trialStart: PlanPayload }>({
+  endpoint({
     method: 'POST',
     path: '/subscriptions/trial/start',
     failure: 'Failed to start trial',
-    document: `mutation ($package: ID, $tier: ID) { trialStart(package: $package, tier: $tier) { ${payloadFields} } }`,
+    document: TrialStartDocument,
     variables: (request) => ({ package: packageIn(request, 'packageId'), tier: textIn(request, 'tierId') }),
     fieldName: ([first = '']) => (first === 'package' || first === 'tier' ? `${first}Id` : first),
     answer: ({ trialStart }) => writeChange(trialStart),
   }),
-  endpoint<{ planChange: PlanPayload }, Catalogue>({
+  endpoint({
     method: 'POST',
     path: '/subscriptions/change',
     failure: 'Failed to change subscription',
-    current: catalogueIds,
-    document: `mutation ($input: PlanChangeInput!) { planChange(input: $input) { ${payloadFields} } }`,
+    current: PackageIdsDocument,
+    document: PlanChangeDocument,
     variables: (request, catalogue) => {
       const packageId = packageIn(request, 'newPackageId');
       return { input: { tier: tierIn(request, packageId, catalogue), billingCycle: cycleIn(request) } };
@@ -124,21 +114,21 @@ export const subscriptionEndpoints = [
     fieldName: ([first = '']) => (first === 'tier' ? 'newTierId' : first),
     answer: ({ planChange }) => writeChange(planChange),
   }),
-  endpoint<{ featureAccess: FeatureAccess[] }>({
+  endpoint({
     method: 'GET',
     path: '/subscriptions/user/features',
     failure: 'Failed to load feature access',
-    document: '{ featureAccess { feature hasAccess isTrialOnly limit currentUsage remainingUsage } }',
+    document: FeatureAccessDocument,
     answer: ({ featureAccess }) => ({
       data: Object.fromEntries(featureAccess.map((access) => [featureSlug(access.feature), writeAccess(access)])),
     }),
   }),
-  endpoint<{ featureAccess: FeatureAccess[] }>({
+  endpoint({
     method: 'GET',
     path: '/subscriptions/user/features/:feature',
     failure: 'Failed to load feature access',
     notFound: 'Feature not found',
-    document: '{ featureAccess { feature hasAccess isTrialOnly limit currentUsage remainingUsage } }',
+    document: FeatureAccessDocument,
     variables: () => ({}),
     answer: ({ featureAccess }, { params }) => {
       const wanted = featureOfSlug(params.feature!.toLowerCase());

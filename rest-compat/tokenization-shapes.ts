@@ -1,34 +1,10 @@
-import type { Blockchain, TokenizationState, TokenStatus, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenizationState } from '#domain/tokenization/terms.ts';
+import type { MintedFragment, PreparationFragment, ShareFragment } from './__generated__/operations.ts';
 import { kebab, megabytes } from './media-words.ts';
 
-type Cost = {
-  blockchain: Blockchain;
-  amount: string | null;
-  gasPriceWei: string | null;
-  gasLimit: number | null;
-  lamports: string | null;
-};
-type Party = { name: string; performanceShare: string; mechanicalShare: string };
-type Royalties = { totalPerformanceShare: string; totalMechanicalShare: string; songwriters: Party[]; publishers: Party[] };
-type Facts = Readonly<Record<'title' | 'creator' | 'category' | 'code' | 'description', string | null>> &
-  Readonly<Record<'sizeBytes' | 'durationSeconds' | 'width' | 'height', number | null>>;
-
-export type RestPreparation = {
-  status: TokenStatus;
-  isReady: boolean;
-  checks: { key: string; name: string; isSatisfied: boolean; isRequired: boolean; missing: string | null }[];
-  costs: Cost[];
-  royalties: Royalties | null;
-  recommendation: { hints: string[] };
-  facts: Facts;
-};
-
-export const preparationFields = `status isReady checks { key name isSatisfied isRequired missing }
-  costs { blockchain amount gasPriceWei gasLimit lamports }
-  royalties { totalPerformanceShare totalMechanicalShare
-    songwriters { name performanceShare mechanicalShare } publishers { name performanceShare mechanicalShare } }
-  recommendation { hints }
-  facts { title creator category code sizeBytes durationSeconds width height description }`;
+type Cost = PreparationFragment['costs'][number];
+type Royalties = NonNullable<PreparationFragment['royalties']>;
+type Facts = PreparationFragment['facts'];
 
 /** What a node says of costs in numbers of its smallest unit is exact; a chain without a price is left out. */
 function writeCosts(costs: readonly Cost[]) {
@@ -41,7 +17,7 @@ function writeCosts(costs: readonly Cost[]) {
   };
 }
 
-const writeParty = ({ name, performanceShare, mechanicalShare }: Party) => ({
+const writeParty = ({ name, performanceShare, mechanicalShare }: ShareFragment) => ({
   name,
   performanceShare: Number(performanceShare),
   mechanicalShare: Number(mechanicalShare),
@@ -62,7 +38,7 @@ const writeFacts = ({ creator, sizeBytes, durationSeconds, width, height, ...fac
   resolution: width === null || height === null ? null : `${width}x${height}`,
 });
 
-export const writePreparation = ({ checks, costs, royalties, recommendation, facts, status, isReady }: RestPreparation) => ({
+export const writePreparation = ({ checks, costs, royalties, recommendation, facts, status, isReady }: PreparationFragment) => ({
   isReady,
   status: kebab(status),
   readinessChecks: Object.fromEntries(checks.map(({ key, isSatisfied }) => [key, isSatisfied])),
@@ -78,22 +54,6 @@ export const writePreparation = ({ checks, costs, royalties, recommendation, fac
   metadata: writeFacts(facts),
 });
 
-export type RestTokenization = {
-  id: string;
-  blockchain: Blockchain;
-  tokenType: TokenType;
-  state: TokenizationState;
-  transactionHash: string | null;
-  tokenId: string | null;
-  contractAddress: string | null;
-  metadataUri: string;
-  problem: string | null;
-  updatedAt: string;
-};
-
-export const tokenizationFields =
-  'id blockchain tokenType state transactionHash tokenId contractAddress metadataUri problem updatedAt';
-
 const results: Record<TokenizationState, 'processing' | 'completed' | 'failed'> = {
   REQUESTED: 'processing',
   SIGNED: 'processing',
@@ -103,7 +63,7 @@ const results: Record<TokenizationState, 'processing' | 'completed' | 'failed'> 
 };
 
 /** `error` only where it failed: what one waits for is no error. */
-export const writeResult = ({ id, state, problem, blockchain, tokenType, updatedAt, ...token }: RestTokenization) => ({
+export const writeResult = ({ id, state, problem, blockchain, tokenType, updatedAt, ...token }: MintedFragment) => ({
   status: results[state],
   ...token,
   error: state === 'FAILED' ? problem : null,

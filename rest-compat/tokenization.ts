@@ -1,16 +1,21 @@
-import type { AssetKind } from '#domain/media/terms.ts';
 import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokenization/terms.ts';
-import { type Endpoint, endpoint, type InputFault, type RestRequest } from './endpoint.ts';
-import { constant, kebab } from './media-words.ts';
-import { badInput, notFound as refuseUnknown } from './refusal.ts';
 import {
-  preparationFields,
-  type RestPreparation,
-  type RestTokenization,
-  tokenizationFields,
-  writePreparation,
-  writeResult,
-} from './tokenization-shapes.ts';
+  AssetSubjectDocument,
+  type AssetSubjectQuery,
+  type TokenizationInput,
+  TokenizationStartDocument,
+  TokenPreparationDocument,
+  TokenRecommendationDocument,
+  TokenStatusesDocument,
+  VideoTokenDocument,
+  WorkSubjectDocument,
+  type WorkSubjectQuery,
+} from './__generated__/operations.ts';
+import { type Endpoint, endpoint, type Found, type InputFault, type RestRequest } from './endpoint.ts';
+import { constant, kebab } from './media-words.ts';
+import type { Operation } from './operation.ts';
+import { badInput, notFound as refuseUnknown } from './refusal.ts';
+import { writePreparation, writeResult } from './tokenization-shapes.ts';
 
 /** One of the families of paths: what they are about, and what the client reads when it is not there. */
 type Family = { path: string; kind: TokenSubjectKind | null; notFound: string };
@@ -22,17 +27,12 @@ const families: readonly Family[] = [
   { path: 'media', kind: null, notFound: 'Asset not found' },
 ];
 
-type Subject = { work: { id: string } } | { asset: { id: string; kind: AssetKind } };
+type Subject = WorkSubjectQuery | AssetSubjectQuery;
 
 /** What is there is read first: the paths of the media panel do not say of which kind it is. */
-const current = ({ kind }: Family) =>
-  kind === 'WORK' ? 'query ($id: ID!) { work(id: $id) { id } }' : 'query ($id: ID!) { asset(id: $id) { id kind } }';
+const current = ({ kind }: Family): Operation<Subject, never> => (kind === 'WORK' ? WorkSubjectDocument : AssetSubjectDocument);
 
-function subjectOf(
-  family: Family,
-  { params }: RestRequest,
-  found: Subject,
-): { kind: TokenSubjectKind; subject: string | undefined } {
+function subjectOf(family: Family, { params }: RestRequest, found: Found<Subject>): { kind: TokenSubjectKind; subject: string } {
   const kind = 'asset' in found ? found.asset.kind : 'WORK';
   if (family.kind !== null && family.kind !== kind) throw refuseUnknown(family.notFound);
   return { kind, subject: params.id };
@@ -41,11 +41,17 @@ function subjectOf(
 const asWords = (terms: readonly string[]) => terms.map(kebab).join(' or ');
 
 /** The term of a closed set, or a fault that lists the set. */
-function term(body: RestRequest['body'], field: string, terms: readonly string[], faults: InputFault[]): unknown {
+function term<T extends string>(
+  body: RestRequest['body'],
+  field: string,
+  terms: readonly T[],
+  faults: InputFault[],
+): T | undefined {
   const value = constant(body[field]);
-  if (terms.includes(value as string)) return value;
+  const known = terms.find((each) => each === value);
+  if (known) return known;
   faults.push({ field: [field], message: `${field} is ${asWords(terms)}. Send one of them.` });
-  return null;
+  return undefined;
 }
 
 /** Numbers come as such or as text, and left out where the default does. */
@@ -58,7 +64,7 @@ function number(body: RestRequest['body'], field: string, faults: InputFault[]):
   return undefined;
 }
 
-function readSettings(body: RestRequest['body']): Record<string, unknown> {
+function readSettings(body: RestRequest['body']): TokenizationInput {
   const faults: InputFault[] = [];
   const blockchain = term(body, 'blockchain', blockchains, faults);
   const tokenType = term(body, 'tokenType', tokenTypes, faults);
@@ -74,50 +80,36 @@ function readSettings(body: RestRequest['body']): Record<string, unknown> {
   if (idempotencyKey != null && typeof idempotencyKey !== 'string') {
     faults.push({ field: ['idempotencyKey'], message: 'idempotencyKey is not a text. Send a text of your own for this wish.' });
   }
-  if (faults.length > 0) throw badInput(faults);
+  if (faults.length > 0 || !blockchain || !tokenType) throw badInput(faults);
   return {
-    ...{ blockchain, tokenType, walletAddress: userAddress },
+    ...{ blockchain, tokenType, walletAddress: userAddress as string },
     royaltyPercentage: royalty?.toString(),
     // There is one of an NFT: the wizard of older clients sends its default for either type.
     totalSupply: tokenType === 'ROYALTY_TOKEN' ? totalSupply : undefined,
-    idempotencyKey,
+    idempotencyKey: idempotencyKey as string | null | undefined,
   };
 }
 
 const prepare = (family: Family) =>
-  endpoint<{ tokenPreparation: RestPreparation | null }, Subject>({
+  endpoint({
     method: 'GET',
     path: `/${family.path}/:id/tokenization/prepare`,
     failure: 'Failed to load tokenization preparation',
     notFound: family.notFound,
     current: current(family),
-    document: `query ($kind: TokenSubjectKind!, $subject: ID!) {
-      tokenPreparation(kind: $kind, subject: $subject) { ${preparationFields} }
-    }`,
+    document: TokenPreparationDocument,
     variables: (request, found) => subjectOf(family, request, found),
     answer: ({ tokenPreparation }) => tokenPreparation && { data: writePreparation(tokenPreparation) },
   });
 
-type Recommendation = {
-  blockchain: string;
-  tokenType: string;
-  royaltyPercentage: string;
-  totalSupply: number;
-  reasons: string[];
-};
-
 const recommendations = (family: Family) =>
-  endpoint<{ tokenPreparation: { recommendation: Recommendation } | null }, Subject>({
+  endpoint({
     method: 'GET',
     path: `/${family.path}/:id/tokenization/recommendations`,
     failure: 'Failed to load data',
     notFound: family.notFound,
     current: current(family),
-    document: `query ($kind: TokenSubjectKind!, $subject: ID!) {
-      tokenPreparation(kind: $kind, subject: $subject) {
-        recommendation { blockchain tokenType royaltyPercentage totalSupply reasons }
-      }
-    }`,
+    document: TokenRecommendationDocument,
     variables: (request, found) => subjectOf(family, request, found),
     answer: ({ tokenPreparation }) => {
       if (!tokenPreparation) return null;
@@ -138,20 +130,16 @@ const restName = (path: readonly string[]) => {
 };
 
 const execute = (family: Family) =>
-  endpoint<{ tokenizationStart: { tokenization: RestTokenization } }, Subject>({
+  endpoint({
     method: 'POST',
     path: `/${family.path}/:id/tokenization/execute`,
     failure: 'Failed to execute tokenization',
     notFound: family.notFound,
     current: current(family),
-    document: `mutation ($kind: TokenSubjectKind!, $subject: ID!, $input: TokenizationInput!) {
-      tokenizationStart(kind: $kind, subject: $subject, input: $input) {
-        tokenization { ${tokenizationFields} } userErrors { field message code }
-      }
-    }`,
+    document: TokenizationStartDocument,
     variables: (request, found) => ({ ...subjectOf(family, request, found), input: readSettings(request.body) }),
     fieldName: restName,
-    answer: ({ tokenizationStart: { tokenization } }) => ({ data: writeResult(tokenization) }),
+    answer: ({ tokenizationStart: { tokenization } }) => tokenization && { data: writeResult(tokenization) },
   });
 
 /** More than a page of the list shows. */
@@ -164,16 +152,12 @@ function workIdsOf({ workIds }: RestRequest['body']): string[] {
   throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} ids. Send at most ${mostIds} at a time.` }]);
 }
 
-type WorkStanding = { subjectId: string; status: string; checkedAt: string };
-
 /** Works that are not there have no entry, whoever owns them. */
-const bulkStatus = endpoint<{ tokenStatuses: WorkStanding[] }>({
+const bulkStatus = endpoint({
   method: 'POST',
   path: '/works/tokenization/bulk-status',
   failure: 'Failed to load tokenization data',
-  document: `query ($workIds: [ID!]!) {
-    tokenStatuses(kind: WORK, subjects: $workIds) { subjectId status checkedAt }
-  }`,
+  document: TokenStatusesDocument,
   variables: ({ body }) => ({ workIds: workIdsOf(body) }),
   answer: ({ tokenStatuses }) => ({
     data: Object.fromEntries(
@@ -186,12 +170,12 @@ const bulkStatus = endpoint<{ tokenStatuses: WorkStanding[] }>({
 });
 
 /** Null as long as nobody has asked for a token of it. */
-const videoStatus = endpoint<{ asset: { kind: AssetKind; tokenStatus: string; tokenization: RestTokenization | null } | null }>({
+const videoStatus = endpoint({
   method: 'GET',
   path: '/videos/:id/tokenization/status',
   failure: 'Failed to load tokenization data',
   notFound: 'Video not found',
-  document: `query ($id: ID!) { asset(id: $id) { kind tokenStatus tokenization { ${tokenizationFields} } } }`,
+  document: VideoTokenDocument,
   answer: ({ asset }) => {
     if (asset?.kind !== 'VIDEO') return null;
     const { tokenStatus, tokenization } = asset;

@@ -1,12 +1,17 @@
+import {
+  AssetMetadataDocument,
+  AssetPosterDocument,
+  IngestRetryDocument,
+  type IngestStateFragment,
+  StorageUsageDocument,
+  VideoPosterDocument,
+} from './__generated__/operations.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
 import { fieldsOf } from './media-input.ts';
-import { assetFields, fileState, type Ingest, type RestAsset, writeVideo } from './media-shapes.ts';
+import { fileState, writeVideo } from './media-shapes.ts';
 import { kebab, megabytes, withSnakeKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
 import { requireVideo, videoNotFound } from './videos.ts';
-
-type Poster = { kind: string; posterUrl: string | null; posterAtSeconds: number | null; ingest: Ingest };
-const posterFields = 'kind posterUrl posterAtSeconds ingest { state step percent problem }';
 
 /** The moment that a client names, in seconds; undefined when it names none. */
 function timestampOf({ body }: RestRequest): number | undefined {
@@ -26,23 +31,17 @@ const stateSentences: Readonly<Record<string, string>> = {
   DUPLICATE: 'The workspace has the same file already: keep this one or delete it.',
 };
 const posterSentence = 'The poster is taken from this moment. Ask again shortly for its address.';
-const sentenceFor = ({ state, problem }: Ingest) => problem ?? stateSentences[state] ?? null;
-const progress = (asset: { ingest: Ingest }) =>
+const sentenceFor = ({ state, problem }: IngestStateFragment) => problem ?? stateSentences[state] ?? null;
+const progress = (asset: { ingest: IngestStateFragment }) =>
   withSnakeKeys({ ...fileState(asset), processingStep: asset.ingest.step, processingPercent: asset.ingest.percent });
-
-type Usage = {
-  usedBytes: number;
-  limitBytes: number | null;
-  byKind: { kind: string; count: number; sizeBytes: number }[];
-};
 
 /** What older clients ask about the files of videos. */
 export const videoFileEndpoints = [
-  endpoint<{ storageUsage: Usage }>({
+  endpoint({
     method: 'GET',
     path: '/videos/storage/usage',
     failure: 'Failed to fetch videos',
-    document: 'query { storageUsage { usedBytes limitBytes byKind { kind count sizeBytes } } }',
+    document: StorageUsageDocument,
     variables: () => ({}),
     answer: ({ storageUsage: { usedBytes, limitBytes, byKind } }) => {
       const videos = byKind.find(({ kind }) => kind === 'VIDEO');
@@ -58,12 +57,12 @@ export const videoFileEndpoints = [
       return { ...data, data };
     },
   }),
-  endpoint<{ asset: (RestAsset & { metadata: object[] }) | null }>({
+  endpoint({
     method: 'GET',
     path: '/videos/:id/metadata',
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
-    document: `query ($id: ID!) { asset(id: $id) { ${assetFields} metadata { group name value } } }`,
+    document: AssetMetadataDocument,
     answer: ({ asset }) => {
       if (asset?.kind !== 'VIDEO') return null;
       const { metadata, duration_seconds, width, height, frame_rate, bitrate, codec, mime_type, file_size_mb } =
@@ -73,16 +72,14 @@ export const videoFileEndpoints = [
       return { metadata: data, data, ...progress(asset) };
     },
   }),
-  endpoint<{ videoPosterSet?: { asset: Poster | null } }, { asset: Poster }>({
+  endpoint({
     method: 'POST',
     path: '/videos/:id/preview',
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
-    current: `query ($id: ID!) { asset(id: $id) { ${posterFields} } }`,
+    current: AssetPosterDocument,
     // Without a moment the poster that is there is the answer.
-    document: `mutation ($id: ID!, $atSeconds: Float!, $isMoved: Boolean!) {
-      videoPosterSet(id: $id, atSeconds: $atSeconds) @include(if: $isMoved) { asset { ${posterFields} } userErrors { field message code } }
-    }`,
+    document: VideoPosterDocument,
     variables: (request, { asset }) => {
       requireVideo(asset);
       const seconds = timestampOf(request);
@@ -96,16 +93,14 @@ export const videoFileEndpoints = [
       return { ...preview, ...progress(video), message, data: preview };
     },
   }),
-  endpoint<{ assetIngestRetry?: { asset: Poster | null } }, { asset: Poster }>({
+  endpoint({
     method: 'POST',
     path: '/videos/:id/process',
     failure: 'Failed to update video',
     notFound: videoNotFound,
-    current: `query ($id: ID!) { asset(id: $id) { ${posterFields} } }`,
+    current: AssetPosterDocument,
     // Files are read by themselves when they come in; what failed is read once more.
-    document: `mutation ($id: ID!, $isFailed: Boolean!) {
-      assetIngestRetry(id: $id) @include(if: $isFailed) { asset { ${posterFields} } userErrors { field message code } }
-    }`,
+    document: IngestRetryDocument,
     variables: ({ params: { id } }, { asset }) => {
       requireVideo(asset);
       return { id, isFailed: asset.ingest.state === 'FAILED' };

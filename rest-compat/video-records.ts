@@ -1,16 +1,21 @@
 import { claimsSentence, VideoClaimDraft } from '#domain/media/claim.ts';
 import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
+import {
+  AssetVersionDocument,
+  type ClaimFragment,
+  VideoClaimAddDocument,
+  type VideoClaimInput,
+  VideoClaimsDocument,
+  VideoYoutubeLinkDocument,
+} from './__generated__/operations.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
 import { fieldsOf } from './media-input.ts';
 import { constant, kebab, labelled } from './media-words.ts';
 import { badInput } from './refusal.ts';
-import { currentVideo, requireVideo, videoNotFound } from './videos.ts';
+import { requireVideo, videoNotFound } from './videos.ts';
 
-const claimFields = 'id claimType claimant status startSeconds endSeconds notes createdAt';
-type Claim = Record<string, unknown> & { id: string; claimType: string; status: string };
-
-const claim: Draft = {
+const claim: Draft<typeof VideoClaimDraft> = {
   schema: VideoClaimDraft,
   names: {},
   read: { claimType: constant, status: constant, startSeconds: numberOf, endSeconds: numberOf },
@@ -30,7 +35,7 @@ const names = {
   notes: ['notes', 'description'],
 } as const;
 
-function readClaim(body: RestRequest['body']): Record<string, unknown> {
+function readClaim(body: RestRequest['body']): VideoClaimInput {
   const given = fieldsOf(body);
   const fields = Object.entries(names).flatMap(([field, ways]) => {
     const way = ways.find((name) => given[name] !== undefined);
@@ -39,7 +44,7 @@ function readClaim(body: RestRequest['body']): Record<string, unknown> {
   return readDraft(claim, Object.fromEntries(fields));
 }
 
-const writeClaim = (videoId: string | undefined, { id, claimType, status, ...rest }: Claim) => ({
+const writeClaim = (videoId: string | undefined, { id, claimType, status, ...rest }: ClaimFragment) => ({
   claim_id: id,
   video_id: videoId,
   claim_type: kebab(claimType),
@@ -52,51 +57,44 @@ const writeClaim = (videoId: string | undefined, { id, claimType, status, ...res
   created_at: rest.createdAt,
 });
 
-type Youtube = { videoId: string | null; syncedAt: string | null; state: string; sentence: string };
-
 /** Claims of rights and the link to YouTube. Both are records: each answer says that no account is connected. */
 export const videoRecordEndpoints = [
-  endpoint<{ asset: { kind: string; claims: Claim[] } | null }>({
+  endpoint({
     method: 'GET',
     path: '/videos/:id/claims',
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
-    document: `query ($id: ID!) { asset(id: $id) { kind claims { ${claimFields} } } }`,
+    document: VideoClaimsDocument,
     answer: ({ asset }, { params: { id } }) => {
       if (asset?.kind !== 'VIDEO') return null;
       const claims = asset.claims.map((each) => writeClaim(id, each));
       return { claims, data: claims, state: 'not-connected', message: claimsSentence };
     },
   }),
-  endpoint<{ videoClaimAdd: { claim: Claim } }>({
+  endpoint({
     method: 'POST',
     path: '/videos/:id/claims',
     status: 201,
     failure: 'Failed to update video',
     notFound: videoNotFound,
-    document: `mutation ($id: ID!, $input: VideoClaimInput!) {
-      videoClaimAdd(id: $id, input: $input) { claim { ${claimFields} } userErrors { field message code } }
-    }`,
+    document: VideoClaimAddDocument,
     variables: ({ params: { id }, body }) => ({ id, input: readClaim(body) }),
     fieldName: ([first = '']) => first.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    answer: ({ videoClaimAdd: { claim: made } }, { params: { id } }) => ({
-      claim: writeClaim(id, made),
-      data: writeClaim(id, made),
-      state: 'not-connected',
-      message: claimsSentence,
-    }),
+    answer: ({ videoClaimAdd: { claim: made } }, { params: { id } }) =>
+      made && {
+        claim: writeClaim(id, made),
+        data: writeClaim(id, made),
+        state: 'not-connected',
+        message: claimsSentence,
+      },
   }),
-  endpoint<{ videoYoutubeLink: { asset: { youtube: Youtube } } }, { asset: { kind: string } }>({
+  endpoint({
     method: 'POST',
     path: '/videos/:id/youtube/sync',
     failure: 'Failed to update video',
     notFound: videoNotFound,
-    current: currentVideo,
-    document: `mutation ($id: ID!, $youtubeVideoId: String) {
-      videoYoutubeLink(id: $id, youtubeVideoId: $youtubeVideoId) {
-        asset { youtube { videoId syncedAt state sentence } } userErrors { field message code }
-      }
-    }`,
+    current: AssetVersionDocument,
+    document: VideoYoutubeLinkDocument,
     variables: ({ params: { id }, body }, { asset }) => {
       requireVideo(asset);
       const { youtubeVideoId = null } = fieldsOf(body);
@@ -105,6 +103,7 @@ export const videoRecordEndpoints = [
     },
     fieldName: (path) => (path[0] === 'youtubeVideoId' ? 'youtube_video_id' : path.join('.')),
     answer: ({ videoYoutubeLink: { asset } }) => {
+      if (!asset?.youtube) return null;
       const { videoId, syncedAt, state, sentence } = asset.youtube;
       const data = { youtube_video_id: videoId, synced: false, synced_at: syncedAt, state: kebab(state), sentence };
       return { ...data, message: sentence, data };

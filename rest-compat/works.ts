@@ -2,28 +2,28 @@ import { formatDuration, parseDuration } from '#domain/kit/duration.ts';
 import { formatPercent, HUNDRED } from '#domain/kit/percent.ts';
 import { defaultMainSplit, type MainShares, splitRights } from '#domain/works/split-model.ts';
 import { workDraft } from '#domain/works/work.ts';
-import { type Draft, fieldNameIn, readDraft, writeDraft } from './draft.ts';
-import { both, endpoint, type RestRequest } from './endpoint.ts';
-import { listAnswer, listVariables, type Page } from './list.ts';
-import { badInput } from './refusal.ts';
 import {
-  bundleFieldName,
-  checked,
-  type Main,
-  mainFields,
-  readMain,
-  refuseOddPercentages,
-  rowsOfSheet,
-  type Sheet,
-  splitFields,
-} from './splits.ts';
+  type SplitSheetInput,
+  WorkCreateDocument,
+  WorkDeleteDocument,
+  WorkDocument,
+  type WorkRowFragment,
+  WorksDocument,
+  WorkUpdateDocument,
+  WorkVersionDocument,
+} from './__generated__/operations.ts';
+import { type Draft, fieldNameIn, readDraft, readPatch, writeDraft } from './draft.ts';
+import { both, endpoint, type RestRequest } from './endpoint.ts';
+import { listAnswer, listVariables } from './list.ts';
+import { badInput } from './refusal.ts';
+import { bundleFieldName, checked, readMain, refuseOddPercentages, rowsOfSheet, type Sheet } from './splits.ts';
 
 const upperCase = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const lowerCase = (value: string) => value.toLowerCase();
 const separated = (text: unknown) =>
   typeof text === 'string' ? [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '') : text;
 
-const draftIn = (year: number): Draft => ({
+const draftIn = (year: number): Draft<ReturnType<typeof workDraft>> => ({
   schema: workDraft(year),
   names: { durationSeconds: 'duration' },
   read: { trackStatus: upperCase, versionType: upperCase, tags: separated },
@@ -41,13 +41,8 @@ function shareName(right: string, share: string): string {
   return `${right}${share.charAt(0).toUpperCase()}${share.slice(1)}`;
 }
 
-/** Lists leave out the lyrics, which can be long; the work itself has them. */
-const rowFields = ['id', ...Object.keys(anyDraft.schema.shape).filter((field) => field !== 'lyrics'), 'createdAt', 'updatedAt'];
-const row = `${rowFields.join(' ')} splits { ${mainFields} }`;
-const whole = `${row} lyrics`;
-
-type Work = Record<string, unknown> & { durationSeconds: number | null; splits: { mainSplit: Main } };
-function write(work: Work) {
+/** Rows of a list come without lyrics, which can be long. */
+function write(work: WorkRowFragment) {
   const { id, durationSeconds, splits, createdAt, updatedAt } = work;
   const shares = shareNames.map(({ right, share, name }) => [name, Number(splits.mainSplit[right][share])]);
   return {
@@ -61,21 +56,21 @@ function write(work: Work) {
   };
 }
 
-/** The fields of a work from a client's object. A duration that is written as text counts before one in seconds. */
-function readWork(body: RestRequest['body'], isPatch = false): Record<string, unknown> {
+/** A client's object with the duration in seconds. One that is written as text counts before one in seconds. */
+function withSeconds(body: RestRequest['body']): RestRequest['body'] {
   const { duration, durationSeconds, ...rest } = body;
-  if (duration === undefined && durationSeconds === undefined) return readDraft(draftNow(), rest, isPatch);
+  if (duration === undefined && durationSeconds === undefined) return rest;
   if (duration != null && !['string', 'number'].includes(typeof duration))
     throw badInput([{ field: ['durationSeconds'], message: (name) => `Send ${name} as text such as 3:45.` }]);
   const isText = typeof duration === 'string' && duration.trim() !== '';
   const parsed = isText ? parseDuration(duration) : null;
   if (parsed && !parsed.ok) throw badInput([{ field: ['durationSeconds'], message: parsed.message }]);
   const seconds = parsed ? parsed.value : (durationSeconds ?? (typeof duration === 'number' ? duration : null));
-  return readDraft(draftNow(), { ...rest, duration: seconds }, isPatch);
+  return { ...rest, duration: seconds };
 }
 
 /** The splits to save beside a work whose shares were sent along and differ; none otherwise. */
-function readShares(body: RestRequest['body'], current: Sheet): { splits?: Record<string, unknown> } {
+function readShares(body: RestRequest['body'], current: Sheet): { splits?: SplitSheetInput } {
   const given = (right: string) =>
     Object.fromEntries(shareNames.filter((each) => each.right === right).map(({ share, name }) => [share, body[name]]));
   for (const right of splitRights)
@@ -119,67 +114,58 @@ const columns = {
   trackStatus: 'STATUS',
   status: 'STATUS',
   createdAt: 'CREATED_AT',
-};
+} as const;
 const notFound = 'Work not found';
 
 export const workEndpoints = [
-  endpoint<{ works: Page }>({
+  endpoint({
     method: 'GET',
     path: '/works',
     failure: 'Failed to fetch works',
-    document: `query ($first: Int, $page: Int, $search: String, $sort: WorkSort) {
-      works(first: $first, page: $page, search: $search, sort: $sort) { nodes { ${row} } totalCount }
-    }`,
+    document: WorksDocument,
     variables: listVariables(columns),
-    answer: ({ works }, request) => listAnswer('works', works, request, (work) => write(work as Work)),
+    answer: ({ works }, request) => listAnswer('works', works, request, write),
   }),
-  endpoint<{ work: Work | null }>({
+  endpoint({
     method: 'GET',
     path: '/works/:id',
     failure: 'Failed to load work details',
     notFound,
-    document: `query ($id: ID!) { work(id: $id) { ${whole} } }`,
+    document: WorkDocument,
     answer: ({ work }) => work && both(write(work)),
   }),
-  endpoint<{ workCreate: { work: Work } }>({
+  endpoint({
     method: 'POST',
     path: '/works',
     status: 201,
     failure: 'Failed to create work',
-    // These clients look for duplicate codes themselves and ask before they save, so a duplicate that arrives is meant.
-    document: `mutation ($input: WorkInput!, $splits: SplitSheetInput) {
-      workCreate(input: $input, splits: $splits, acceptsDuplicateIswc: true) { work { ${whole} } userErrors { field message code } }
-    }`,
-    variables: ({ body }) => ({ input: readWork(body), ...readShares(body, newSheet) }),
+    document: WorkCreateDocument,
+    variables: ({ body }) => ({ input: readDraft(draftNow(), withSeconds(body)), ...readShares(body, newSheet) }),
     fieldName,
-    answer: ({ workCreate }) => both(write(workCreate.work)),
+    answer: ({ workCreate: { work } }) => work && both(write(work)),
   }),
-  endpoint<{ workUpdate: { work: Work | null } }, { work: { version: number; splits: Sheet } }>({
+  endpoint({
     method: 'PUT',
     path: '/works/:id',
     failure: 'Failed to save work',
     notFound,
-    current: `query ($id: ID!) { work(id: $id) { version splits { ${splitFields} } } }`,
-    document: `mutation ($id: ID!, $version: Int!, $input: WorkPatch!, $splits: SplitSheetInput) {
-      workUpdate(id: $id, version: $version, input: $input, splits: $splits, acceptsDuplicateIswc: true) {
-        work { ${whole} } userErrors { field message code }
-      }
-    }`,
+    current: WorkVersionDocument,
+    document: WorkUpdateDocument,
     variables: ({ params, body }, { work: { version, splits } }) => ({
       id: params.id,
       version,
-      input: readWork(body, true),
+      input: readPatch(draftNow(), withSeconds(body)),
       ...readShares(body, splits),
     }),
     fieldName,
     answer: ({ workUpdate: { work } }) => work && both(write(work)),
   }),
-  endpoint<{ workDelete: { workId: string } }>({
+  endpoint({
     method: 'DELETE',
     path: '/works/:id',
     failure: 'Failed to delete work',
     notFound,
-    document: 'mutation ($id: ID!) { workDelete(id: $id) { workId userErrors { field message code } } }',
+    document: WorkDeleteDocument,
     answer: ({ workDelete }) => ({ message: 'Work deleted', data: { id: workDelete.workId } }),
   }),
 ];

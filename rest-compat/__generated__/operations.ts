@@ -1,0 +1,1970 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Operation } from '../operation.ts';
+/** How far figures look back. */
+export type AnalyticsRange =
+  /** Seven days. */
+  | 'DAYS_7'
+  /** Thirty days. */
+  | 'DAYS_30'
+  /** Ninety days. */
+  | 'DAYS_90'
+  /** One year. */
+  | 'YEAR_1';
+
+/** What an asset shows or is. Which ones there are depends on its kind. */
+export type AssetCategory =
+  /** Album cover. */
+  | 'ALBUM_COVER'
+  /** Artist photo. */
+  | 'ARTIST_PHOTO'
+  /** Artwork. */
+  | 'ARTWORK'
+  /** Audio. */
+  | 'AUDIO'
+  /** Behind the scenes. */
+  | 'BEHIND_SCENES'
+  /** Contract. */
+  | 'CONTRACT'
+  /** Documentary. */
+  | 'DOCUMENTARY'
+  /** Interview. */
+  | 'INTERVIEW'
+  /** Letter. */
+  | 'LETTER'
+  /** Licence. */
+  | 'LICENCE'
+  /** Live performance. */
+  | 'LIVE_PERFORMANCE'
+  /** Music video. */
+  | 'MUSIC_VIDEO'
+  /** Other. */
+  | 'OTHER'
+  /** Promotional. */
+  | 'PROMOTIONAL'
+  /** Registration. */
+  | 'REGISTRATION'
+  /** Sheet music. */
+  | 'SHEET_MUSIC'
+  /** Split sheet. */
+  | 'SPLIT_SHEET'
+  /** Template. */
+  | 'TEMPLATE';
+
+/** Which assets a list keeps: those that answer to everything given here. */
+export type AssetFilter = {
+  /** Assets of one of these categories. */
+  categories?: Array<AssetCategory> | null | undefined;
+  /** Assets that are about this contributor. */
+  contributor?: string | null | undefined;
+  /** Assets added at this moment or later. */
+  createdFrom?: string | null | undefined;
+  /** Assets added before this moment. */
+  createdTo?: string | null | undefined;
+  /** Videos on one of these platforms. */
+  distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
+  /** Videos with one of these distribution statuses. */
+  distributionStatuses?: Array<DistributionStatus> | null | undefined;
+  /** Documents in one of these folders. */
+  folders?: Array<DocumentFolder> | null | undefined;
+  /** Assets of this group. */
+  group?: string | null | undefined;
+  /** Assets with a category, or without one. */
+  hasCategory?: boolean | null | undefined;
+  /** Assets that name an owner of the copyright, or none. */
+  hasCopyrightOwner?: boolean | null | undefined;
+  /** Assets with a tag, or without any. */
+  hasTags?: boolean | null | undefined;
+  /** Assets that are about a work, or about none. */
+  hasWork?: boolean | null | undefined;
+  /** Assets whose file is that far. */
+  ingestStates?: Array<IngestState> | null | undefined;
+  /** Assets that belong to a group, or to none. */
+  isInGroup?: boolean | null | undefined;
+  /** Published assets, or private ones. */
+  isPublic?: boolean | null | undefined;
+  /** Assets with one of these licence types. */
+  licenseTypes?: Array<LicenseType> | null | undefined;
+  /** Assets whose file has one of these types, such as image/png. */
+  mimeTypes?: Array<string> | null | undefined;
+  /** Files of this size in bytes or larger. */
+  sizeFromBytes?: number | null | undefined;
+  /** Files of this size in bytes or smaller. */
+  sizeToBytes?: number | null | undefined;
+  /** Assets with one of these statuses. */
+  statuses?: Array<AssetStatus> | null | undefined;
+  /** Assets with at least one of these tags, at most 20 of them. */
+  tags?: Array<string> | null | undefined;
+  /** Documents with a page that holds this text; at least three characters. */
+  textInPages?: string | null | undefined;
+  /** Assets that are about this work. */
+  work?: string | null | undefined;
+};
+
+/** Fields of an image, a video or a document. */
+export type AssetInput = {
+  /** Category. Each kind of asset has its own categories. */
+  category?: AssetCategory | null | undefined;
+  /** IDs of the associated contributors. Replaces the current ones. */
+  contributorIds?: Array<string> | null | undefined;
+  /** Owner of the copyright. */
+  copyrightOwner?: string | null | undefined;
+  /** Description of the asset. */
+  description?: string | null | undefined;
+  /** Fields of a document. Omitted fields keep their values. */
+  document?: DocumentDetailsInput | null | undefined;
+  /** Folder of a document. Images and videos have none. */
+  folder?: DocumentFolder | null | undefined;
+  /** Fields of an image. Omitted fields keep their values. */
+  image?: ImageDetailsInput | null | undefined;
+  /** Whether anyone with the public address can see the asset once it is ready. */
+  isPublic?: boolean | null | undefined;
+  /** Terms of the licence. Kept only for the licence type CUSTOM. */
+  licenseDetails?: string | null | undefined;
+  /** Licence under which others may use the asset. */
+  licenseType?: LicenseType | null | undefined;
+  /** Whether the asset is in use or archived. */
+  status?: AssetStatus | null | undefined;
+  /** Tags of the asset. Repeated tags are ignored. */
+  tags?: Array<string> | null | undefined;
+  /** Title of the asset. */
+  title: string;
+  /** Fields of a video. Omitted fields keep their values. */
+  video?: VideoDetailsInput | null | undefined;
+  /** IDs of the associated works. Replaces the current ones. */
+  workIds?: Array<string> | null | undefined;
+};
+
+/** What sort of file an asset is. */
+export type AssetKind =
+  /** A document; audio files are kept among them. */
+  | 'DOCUMENT'
+  /** An image. */
+  | 'IMAGE'
+  /** A video. */
+  | 'VIDEO';
+
+/** Changes to an asset; what is left out stays as it is. */
+export type AssetPatch = {
+  /** Category. Each kind of asset has its own categories. */
+  category?: AssetCategory | null | undefined;
+  /** IDs of the associated contributors. Replaces the current ones. */
+  contributorIds?: Array<string> | null | undefined;
+  /** Owner of the copyright. */
+  copyrightOwner?: string | null | undefined;
+  /** Description of the asset. */
+  description?: string | null | undefined;
+  /** Fields of a document. Omitted fields keep their values. */
+  document?: DocumentDetailsInput | null | undefined;
+  /** Folder of a document. Images and videos have none. */
+  folder?: DocumentFolder | null | undefined;
+  /** Fields of an image. Omitted fields keep their values. */
+  image?: ImageDetailsInput | null | undefined;
+  /** Whether anyone with the public address can see the asset once it is ready. */
+  isPublic?: boolean | null | undefined;
+  /** Terms of the licence. Kept only for the licence type CUSTOM. */
+  licenseDetails?: string | null | undefined;
+  /** Licence under which others may use the asset. */
+  licenseType?: LicenseType | null | undefined;
+  /** Whether the asset is in use or archived. */
+  status?: AssetStatus | null | undefined;
+  /** Tags of the asset. Repeated tags are ignored. */
+  tags?: Array<string> | null | undefined;
+  /** Title of the asset. */
+  title?: string | null | undefined;
+  /** Fields of a video. Omitted fields keep their values. */
+  video?: VideoDetailsInput | null | undefined;
+  /** IDs of the associated works. Replaces the current ones. */
+  workIds?: Array<string> | null | undefined;
+};
+
+/** What a list is sorted by. */
+export type AssetSort = {
+  /** The column. */
+  by: AssetSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection | null | undefined;
+};
+
+/** What assets are sorted by. */
+export type AssetSortField =
+  /** Category; assets without one come first. */
+  | 'CATEGORY'
+  /** When they were added. */
+  | 'CREATED_AT'
+  /** Licence type. */
+  | 'LICENSE'
+  /** Size of the file. */
+  | 'SIZE'
+  /** Title, without regard to letter case and diacritics. */
+  | 'TITLE';
+
+/** Whether an asset is worked with or kept for the record. */
+export type AssetStatus =
+  /** Active. */
+  | 'ACTIVE'
+  /** Archived. */
+  | 'ARCHIVED';
+
+/** A change of many assets. */
+export type AssetsChange = {
+  /** Tags to add. */
+  addTags?: Array<string> | null | undefined;
+  /** Another category. */
+  category?: AssetCategory | null | undefined;
+  /** Another folder, for documents. */
+  folder?: DocumentFolder | null | undefined;
+  /** True publishes them, false takes them back. */
+  isPublic?: boolean | null | undefined;
+  /** Another licence type. */
+  licenseType?: LicenseType | null | undefined;
+  /** Tags to take away; letter case and diacritics do not matter. */
+  removeTags?: Array<string> | null | undefined;
+  /** Another status. */
+  status?: AssetStatus | null | undefined;
+};
+
+/** Roles of those who wrote the lyrics. */
+export type AuthorRole =
+  /** Adapted them from another text. */
+  | 'ADAPTOR'
+  /** Wrote the lyrics. */
+  | 'AUTHOR'
+  /** Added to the lyrics. */
+  | 'AUTHOR_OF_ADDITIONAL_LYRICS'
+  /** Wrote the lyrics together with others. */
+  | 'CO_AUTHOR'
+  /** Wrote the lyrics, by the name that songwriters use. */
+  | 'LYRICIST'
+  /** Wrote new lyrics in the place of the old ones. */
+  | 'NEW_AUTHOR'
+  /** Translated them. */
+  | 'TRANSLATOR';
+
+/** One contributor to the lyrics. */
+export type AuthorSplitInput = {
+  /** The contributor credited with this row. */
+  contributorId: string;
+  /** The row's part of its group's mechanical royalties, in percent. */
+  mechanicalFactor: string;
+  /** The row's part of its group's performance royalties, in percent. */
+  performanceFactor: string;
+  /** What the contributor did for the lyrics; Author if absent. */
+  role?: AuthorRole | null | undefined;
+};
+
+/** How often a plan is charged. */
+export type BillingCycle =
+  /** Every month. */
+  | 'MONTHLY'
+  /** Every year. */
+  | 'YEARLY';
+
+/** A chain on which tokens and anchors live. */
+export type Blockchain =
+  /** Ethereum, or a network that speaks like it. */
+  | 'ETHEREUM'
+  /** Solana. */
+  | 'SOLANA';
+
+/** Roles of those who wrote the music. */
+export type ComposerRole =
+  /** Adapted it from another work. */
+  | 'ADAPTOR'
+  /** Arranged it. */
+  | 'ARRANGER'
+  /** Wrote the music. */
+  | 'COMPOSER'
+  /** Wrote the music together with others. */
+  | 'CO_COMPOSER'
+  /** Produced it with a share in the composition. */
+  | 'MUSIC_PRODUCER'
+  /** Set it for orchestra. */
+  | 'ORCHESTRATOR'
+  /** Wrote it down from a performance. */
+  | 'TRANSCRIBER';
+
+/** One contributor to the music. */
+export type ComposerSplitInput = {
+  /** The contributor credited with this row. */
+  contributorId: string;
+  /** The row's part of its group's mechanical royalties, in percent. */
+  mechanicalFactor: string;
+  /** The row's part of its group's performance royalties, in percent. */
+  performanceFactor: string;
+  /** What the contributor did for the music; Composer if absent. */
+  role?: ComposerRole | null | undefined;
+};
+
+/** Whether a video is enrolled in Content ID. */
+export type ContentIdEnrollment =
+  /** Enrolled. */
+  | 'ENROLLED'
+  /** Not Enrolled. */
+  | 'NOT_ENROLLED';
+
+/** For whom a video is fit. */
+export type ContentRating =
+  /** Adult. */
+  | 'ADULT'
+  /** General. */
+  | 'GENERAL'
+  /** Mature. */
+  | 'MATURE'
+  /** PG-13. */
+  | 'PG_13'
+  /** Restricted. */
+  | 'RESTRICTED'
+  /** Teen. */
+  | 'TEEN';
+
+/** Fields of a contributor. */
+export type ContributorInput = {
+  /** Holder of the bank account. Stored encrypted and shown masked. */
+  accountHolder?: string | null | undefined;
+  /** Artist identification number assigned by a neighbouring-rights society. */
+  aie?: string | null | undefined;
+  /** Stage name or pseudonym. */
+  artistName?: string | null | undefined;
+  /** Name of the bank. Stored encrypted and shown masked. */
+  bankName?: string | null | undefined;
+  /** Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked. */
+  bic?: string | null | undefined;
+  /** Business partner ID assigned by a society. */
+  bpid?: string | null | undefined;
+  /** City. */
+  city?: string | null | undefined;
+  /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
+  cmo?: string | null | undefined;
+  /** Country name. */
+  country?: string | null | undefined;
+  /** Email address. */
+  email?: string | null | undefined;
+  /** Address of the Facebook page. */
+  facebook?: string | null | undefined;
+  /** First name. */
+  firstName: string;
+  /** International bank account number (IBAN). Stored encrypted and shown masked. */
+  iban?: string | null | undefined;
+  /** Address of the Instagram profile. */
+  instagram?: string | null | undefined;
+  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
+  ipiBaseNumber?: string | null | undefined;
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
+  ipiNumber?: string | null | undefined;
+  /** International performer number (IPN). */
+  ipn?: string | null | undefined;
+  /** International Standard Name Identifier (ISNI), 16 characters. */
+  isniCode?: string | null | undefined;
+  /** Last name. */
+  lastName: string;
+  /** Internal notes about the contributor. */
+  notes?: string | null | undefined;
+  /** Phone number with country code. */
+  phone?: string | null | undefined;
+  /** Performing rights organisation (PRO) of the contributor. */
+  pro?: string | null | undefined;
+  /** Name and country of the performing rights organisation as one code, such as ASCAP-US. */
+  proCode?: string | null | undefined;
+  /** Number of the membership contract with the performing rights organisation. */
+  proContractNumber?: string | null | undefined;
+  /** Country code of the performing rights organisation. */
+  proCountry?: string | null | undefined;
+  /** Reference number in this workspace, such as CONT-M3X9K2-7Q4D. Generated if omitted. */
+  reference?: string | null | undefined;
+  /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
+  roles?: Array<string> | null | undefined;
+  /** Address of the Spotify profile. */
+  spotify?: string | null | undefined;
+  /** State or province. */
+  state?: string | null | undefined;
+  /** Street and house number. */
+  street?: string | null | undefined;
+  /** Address of the TikTok profile. */
+  tiktok?: string | null | undefined;
+  /** Website. The scheme may be omitted. */
+  website?: string | null | undefined;
+  /** Address of the X profile. */
+  x?: string | null | undefined;
+  /** Address of the YouTube channel. */
+  youtube?: string | null | undefined;
+  /** Postal code. */
+  zipCode?: string | null | undefined;
+};
+
+/** Changes to a contributor; what is left out stays as it is. */
+export type ContributorPatch = {
+  /** Holder of the bank account. Stored encrypted and shown masked. */
+  accountHolder?: string | null | undefined;
+  /** Artist identification number assigned by a neighbouring-rights society. */
+  aie?: string | null | undefined;
+  /** Stage name or pseudonym. */
+  artistName?: string | null | undefined;
+  /** Name of the bank. Stored encrypted and shown masked. */
+  bankName?: string | null | undefined;
+  /** Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked. */
+  bic?: string | null | undefined;
+  /** Business partner ID assigned by a society. */
+  bpid?: string | null | undefined;
+  /** City. */
+  city?: string | null | undefined;
+  /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
+  cmo?: string | null | undefined;
+  /** Country name. */
+  country?: string | null | undefined;
+  /** Email address. */
+  email?: string | null | undefined;
+  /** Address of the Facebook page. */
+  facebook?: string | null | undefined;
+  /** First name. */
+  firstName?: string | null | undefined;
+  /** International bank account number (IBAN). Stored encrypted and shown masked. */
+  iban?: string | null | undefined;
+  /** Address of the Instagram profile. */
+  instagram?: string | null | undefined;
+  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
+  ipiBaseNumber?: string | null | undefined;
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
+  ipiNumber?: string | null | undefined;
+  /** International performer number (IPN). */
+  ipn?: string | null | undefined;
+  /** International Standard Name Identifier (ISNI), 16 characters. */
+  isniCode?: string | null | undefined;
+  /** Last name. */
+  lastName?: string | null | undefined;
+  /** Internal notes about the contributor. */
+  notes?: string | null | undefined;
+  /** Phone number with country code. */
+  phone?: string | null | undefined;
+  /** Performing rights organisation (PRO) of the contributor. */
+  pro?: string | null | undefined;
+  /** Name and country of the performing rights organisation as one code, such as ASCAP-US. */
+  proCode?: string | null | undefined;
+  /** Number of the membership contract with the performing rights organisation. */
+  proContractNumber?: string | null | undefined;
+  /** Country code of the performing rights organisation. */
+  proCountry?: string | null | undefined;
+  /** Reference number in this workspace, such as CONT-M3X9K2-7Q4D. Generated if omitted. */
+  reference?: string | null | undefined;
+  /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
+  roles?: Array<string> | null | undefined;
+  /** Address of the Spotify profile. */
+  spotify?: string | null | undefined;
+  /** State or province. */
+  state?: string | null | undefined;
+  /** Street and house number. */
+  street?: string | null | undefined;
+  /** Address of the TikTok profile. */
+  tiktok?: string | null | undefined;
+  /** Website. The scheme may be omitted. */
+  website?: string | null | undefined;
+  /** Address of the X profile. */
+  x?: string | null | undefined;
+  /** Address of the YouTube channel. */
+  youtube?: string | null | undefined;
+  /** Postal code. */
+  zipCode?: string | null | undefined;
+};
+
+/** What a list is sorted by. */
+export type ContributorSort = {
+  /** The column. */
+  by: ContributorSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection | null | undefined;
+};
+
+/** What contributors are sorted by. */
+export type ContributorSortField =
+  /** City. */
+  | 'CITY'
+  /** When they were added. */
+  | 'CREATED_AT'
+  /** Email address. */
+  | 'EMAIL'
+  /** Given name, then family name. */
+  | 'FIRST_NAME'
+  /** IPI name number; contributors without one come first. */
+  | 'IPI_NUMBER'
+  /** Family name, then given name. */
+  | 'LAST_NAME'
+  /** Performing rights organisation. */
+  | 'PRO';
+
+/** Credentials of a sign-in. */
+export type CredentialsInput = {
+  /** Email address. */
+  email: string;
+  /** The password. */
+  password: string;
+  /** Keep the session for 30 days instead of the idle time. */
+  remember?: boolean | null | undefined;
+};
+
+/** Where a video can be shown. */
+export type DistributionPlatform =
+  /** Facebook. */
+  | 'FACEBOOK'
+  /** Instagram. */
+  | 'INSTAGRAM'
+  /** LinkedIn. */
+  | 'LINKEDIN'
+  /** Other. */
+  | 'OTHER'
+  /** TikTok. */
+  | 'TIKTOK'
+  /** Twitter. */
+  | 'TWITTER'
+  /** Vimeo. */
+  | 'VIMEO'
+  /** Website. */
+  | 'WEBSITE'
+  /** YouTube. */
+  | 'YOUTUBE';
+
+/** Where a video stands on its way to the public. */
+export type DistributionStatus =
+  /** Archived. */
+  | 'ARCHIVED'
+  /** Draft. */
+  | 'DRAFT'
+  /** Private. */
+  | 'PRIVATE'
+  /** Published. */
+  | 'PUBLISHED'
+  /** Scheduled. */
+  | 'SCHEDULED'
+  /** Unlisted. */
+  | 'UNLISTED';
+
+/** Fields of a document. */
+export type DocumentDetailsInput = {
+  /** Album of an audio file. */
+  album?: string | null | undefined;
+  /** Artist of an audio file. */
+  artist?: string | null | undefined;
+  /** Author of the document. */
+  author?: string | null | undefined;
+  /** Date from which the document is in effect. */
+  effectiveDate?: string | null | undefined;
+  /** Date on which the document expires. */
+  expirationDate?: string | null | undefined;
+  /** Language code, such as en. */
+  language?: string | null | undefined;
+  /** Parties to a contract or licence. */
+  parties?: Array<string> | null | undefined;
+  /** Reference number of the document. */
+  reference?: string | null | undefined;
+  /** Date of the signature. */
+  signedOn?: string | null | undefined;
+  /** Track number of an audio file on its album. */
+  trackNumber?: number | null | undefined;
+  /** Year of an audio file. */
+  year?: number | null | undefined;
+};
+
+/** The folders of documents. */
+export type DocumentFolder =
+  /** Contracts. */
+  | 'CONTRACTS'
+  /** Legal Documents. */
+  | 'LEGAL'
+  /** Document Templates. */
+  | 'TEMPLATES';
+
+/** What a plan can include. */
+export type FeatureKey =
+  /** Administration of the platform; comes with a role and not with a plan. */
+  | 'ADMIN_ACCESS'
+  /** The catalogue over time. */
+  | 'ADVANCED_ANALYTICS'
+  /** API keys for programs. */
+  | 'API_ACCESS'
+  /** Counts of the catalogue. */
+  | 'BASIC_ANALYTICS'
+  /** Tokens and proof of creation on a blockchain. */
+  | 'BLOCKCHAIN_TIMESTAMPING'
+  /** Documents; they are counted. */
+  | 'DOCUMENTS'
+  /** Image files; they are counted. */
+  | 'IMAGES'
+  /** Works with royalty splits, contributors and publishers. Works are counted. */
+  | 'MUSIC_PUBLISHING'
+  /** Room for files, in megabytes. */
+  | 'STORAGE'
+  /** Members of the workspace, open invitations included. */
+  | 'TEAM_MEMBERS'
+  /** Tokens minted in a calendar month (UTC). */
+  | 'TOKEN_MINTS'
+  /** Video files; they are counted. */
+  | 'VIDEOS';
+
+/** A country where a video is allowed or blocked. */
+export type GeographicRestrictionInput = {
+  /** Country name or code. */
+  country: string;
+  /** Whether the video is blocked in the country. */
+  isBlocked: boolean;
+};
+
+/** Fields of an image. */
+export type ImageDetailsInput = {
+  /** Aperture, such as f/2.8. */
+  aperture?: string | null | undefined;
+  /** Make and model of the camera. */
+  camera?: string | null | undefined;
+  /** Full copyright notice, including year and reservation of rights. */
+  copyrightNotice?: string | null | undefined;
+  /** Credit line to print beside the image. */
+  creditLine?: string | null | undefined;
+  /** Focal length, such as 50 mm. */
+  focalLength?: string | null | undefined;
+  /** Type of image, such as photograph or illustration. */
+  imageType?: string | null | undefined;
+  /** ISO sensitivity, such as 400. */
+  iso?: string | null | undefined;
+  /** Make and model of the lens. */
+  lens?: string | null | undefined;
+  /** Place where the picture was taken. */
+  location?: string | null | undefined;
+  /** Name of the photographer. */
+  photographer?: string | null | undefined;
+  /** Date on which the picture was taken. */
+  shootDate?: string | null | undefined;
+  /** Exposure time, such as 1/250 s. */
+  shutterSpeed?: string | null | undefined;
+};
+
+/** How far the server is with the file of an asset. */
+export type IngestState =
+  /** The workspace has the same bytes already: keep this one or delete it. */
+  | 'DUPLICATE'
+  /** The file cannot be used; `problem` says why. */
+  | 'FAILED'
+  /** It is only described; its file may still come. */
+  | 'NO_FILE'
+  /** Everything is there. */
+  | 'READY'
+  /** It is being looked at; `step` and `percent` say how far. */
+  | 'RUNNING'
+  /** The file is here and waits for its turn. */
+  | 'WAITING';
+
+/** Under which terms others may use an asset. */
+export type LicenseType =
+  /** All rights reserved. */
+  | 'ALL_RIGHTS_RESERVED'
+  /** Creative Commons. */
+  | 'CREATIVE_COMMONS'
+  /** Custom. */
+  | 'CUSTOM'
+  /** Licensed. */
+  | 'LICENSED'
+  /** Public domain. */
+  | 'PUBLIC_DOMAIN'
+  /** Royalty free. */
+  | 'ROYALTY_FREE';
+
+/** How a limit is counted. */
+export type LimitType =
+  /** In pieces. */
+  | 'COUNT'
+  /** In megabytes of stored files. */
+  | 'STORAGE_MB'
+  /** In people. */
+  | 'USERS';
+
+/** How one right is divided between publishers, music and lyrics. */
+export type MainSharesInput = {
+  /** The music's part of what is left to the writers, in percent. The lyrics get the rest. */
+  musicShare: string;
+  /** The publishers' part of the whole, in percent. */
+  publishingShare: string;
+};
+
+/** How the whole is divided between publishers, music and lyrics. */
+export type MainSplitInput = {
+  /** How mechanical royalties are divided. */
+  mechanical: MainSharesInput;
+  /** How performance royalties are divided. */
+  performance: MainSharesInput;
+};
+
+/** Whether a video earns money where it is shown. */
+export type MonetizationStatus =
+  /** No. */
+  | 'NO'
+  /** Partial. */
+  | 'PARTIAL'
+  /** Yes. */
+  | 'YES';
+
+/** Whether others may do something. */
+export type Permission =
+  /** Allowed. */
+  | 'ALLOWED'
+  /** Restricted. */
+  | 'RESTRICTED';
+
+/** Another plan. */
+export type PlanChangeInput = {
+  /** How often it is charged. */
+  billingCycle: BillingCycle;
+  /** Id of the tier. */
+  tier: string;
+};
+
+/** What a change of plan is. */
+export type PlanChangeType =
+  /** To a tier that is not larger. */
+  | 'DOWNGRADE'
+  /** The tier stays and something else about it changes, such as how often it is charged. */
+  | 'PACKAGE_SWITCH'
+  /** There was no plan in force. */
+  | 'STARTED'
+  /** To a larger tier. */
+  | 'UPGRADE';
+
+/** Where the plan of a workspace stands. */
+export type PlanStatus =
+  /** In force. */
+  | 'ACTIVE'
+  /** It was cancelled, or not paid in the end, and has ended. */
+  | 'CANCELLED'
+  /** The trial ran out. */
+  | 'EXPIRED'
+  /** A payment failed; it goes on once that is settled. */
+  | 'SUSPENDED'
+  /** A trial runs. */
+  | 'TRIAL';
+
+/** A postal code with its place, as entered. */
+export type PostalCodeInput = {
+  /** City or town of the postal code. */
+  city: string;
+  /** Country name, or `Unknown`. */
+  country: string;
+  /** ISO 3166-1 alpha-2 code of the country, or `XX` for an unknown country. */
+  countryCode: string;
+  /** Postal code as written in its country, such as 10115 or SW1A 1AA. */
+  postalCode: string;
+  /** State, province or region. */
+  province?: string | null | undefined;
+};
+
+/** Fields of a publisher. */
+export type PublisherInput = {
+  /** Business partner ID assigned by a society. */
+  bpid?: string | null | undefined;
+  /** City. */
+  city?: string | null | undefined;
+  /** Legal name of the company. */
+  companyName: string;
+  /** Name of the person to contact. */
+  contactPerson?: string | null | undefined;
+  /** Country name. */
+  country?: string | null | undefined;
+  /** Email address. */
+  email?: string | null | undefined;
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
+  ipiNumber?: string | null | undefined;
+  /** Name under which the publisher is credited. */
+  name: string;
+  /** Internal notes about the publisher. */
+  notes?: string | null | undefined;
+  /** Phone number with country code, such as +49(0)157 1234567. */
+  phone?: string | null | undefined;
+  /** Performing rights organisation (PRO) of the publisher. */
+  pro?: string | null | undefined;
+  /** Name and country of the performing rights organisation as one code, such as GEMA-DE. */
+  proCode?: string | null | undefined;
+  /** Country code of the performing rights organisation. */
+  proCountry?: string | null | undefined;
+  /** Province or state. */
+  provinceState?: string | null | undefined;
+  /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
+  reference?: string | null | undefined;
+  /** Street and house number. */
+  street?: string | null | undefined;
+  /** Website. The scheme may be omitted. */
+  website?: string | null | undefined;
+  /** Postal code. */
+  zipCode?: string | null | undefined;
+};
+
+/** Changes to a publisher; what is left out stays as it is. */
+export type PublisherPatch = {
+  /** Business partner ID assigned by a society. */
+  bpid?: string | null | undefined;
+  /** City. */
+  city?: string | null | undefined;
+  /** Legal name of the company. */
+  companyName?: string | null | undefined;
+  /** Name of the person to contact. */
+  contactPerson?: string | null | undefined;
+  /** Country name. */
+  country?: string | null | undefined;
+  /** Email address. */
+  email?: string | null | undefined;
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
+  ipiNumber?: string | null | undefined;
+  /** Name under which the publisher is credited. */
+  name?: string | null | undefined;
+  /** Internal notes about the publisher. */
+  notes?: string | null | undefined;
+  /** Phone number with country code, such as +49(0)157 1234567. */
+  phone?: string | null | undefined;
+  /** Performing rights organisation (PRO) of the publisher. */
+  pro?: string | null | undefined;
+  /** Name and country of the performing rights organisation as one code, such as GEMA-DE. */
+  proCode?: string | null | undefined;
+  /** Country code of the performing rights organisation. */
+  proCountry?: string | null | undefined;
+  /** Province or state. */
+  provinceState?: string | null | undefined;
+  /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
+  reference?: string | null | undefined;
+  /** Street and house number. */
+  street?: string | null | undefined;
+  /** Website. The scheme may be omitted. */
+  website?: string | null | undefined;
+  /** Postal code. */
+  zipCode?: string | null | undefined;
+};
+
+/** Roles of publishers. */
+export type PublisherRole =
+  /** Administers the rights without owning them. */
+  | 'ADMINISTRATOR'
+  /** Owns the publishing together with others. */
+  | 'CO_PUBLISHER'
+  /** Stands for the part of a work that nobody publishes. */
+  | 'NO_PUBLISHER'
+  /** Has the rights from the writers. */
+  | 'ORIGINAL_PUBLISHER'
+  /** Acts for the original publisher in its territories. */
+  | 'SUB_PUBLISHER';
+
+/** What a list is sorted by. */
+export type PublisherSort = {
+  /** The column. */
+  by: PublisherSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection | null | undefined;
+};
+
+/** What publishers are sorted by. */
+export type PublisherSortField =
+  /** City. */
+  | 'CITY'
+  /** Person to talk to. */
+  | 'CONTACT_PERSON'
+  /** When they were added. */
+  | 'CREATED_AT'
+  /** Name under which they are credited. */
+  | 'NAME'
+  /** Performing rights organisation. */
+  | 'PRO';
+
+/** One publisher. */
+export type PublisherSplitInput = {
+  /** The row's part of its group's mechanical royalties, in percent. */
+  mechanicalFactor: string;
+  /** The row's part of its group's performance royalties, in percent. */
+  performanceFactor: string;
+  /** The publisher of this row. Required unless the role is No Publisher. */
+  publisherId?: string | null | undefined;
+  /** What the publisher does for the work; Original Publisher if absent. */
+  role?: PublisherRole | null | undefined;
+};
+
+/** A new account with its workspace, or one that joins a workspace by invitation. */
+export type RegistrationInput = {
+  /** The same password again. */
+  confirmPassword: string;
+  /** Email address; letter case does not matter. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  /** Token of an invitation: the account joins its workspace. `packageType` counts for nothing then. */
+  invitationToken?: string | null | undefined;
+  /** Family name. */
+  lastName: string;
+  /** What will be managed: music_catalog (Music Business) or publisher (Creator). */
+  packageType?: string | null | undefined;
+  /** The password, at least 10 characters. Common passwords are refused. */
+  password: string;
+};
+
+/** What a society does. */
+export type SocietyKind =
+  /** Collective management organisation: manages rights collectively, performing or mechanical. */
+  | 'CMO'
+  /** Performing rights organisation: licenses public performances. */
+  | 'PRO';
+
+/** Which end of an order comes first. */
+export type SortDirection =
+  /** Ascending: A before Z, old before new. */
+  | 'ASC'
+  /** Descending: Z before A, new before old. */
+  | 'DESC';
+
+/** All splits of a work, as entered. */
+export type SplitSheetInput = {
+  /** The authors: who wrote the lyrics. */
+  authors: Array<AuthorSplitInput>;
+  /** The songwriters: who wrote the music. */
+  composers: Array<ComposerSplitInput>;
+  /** How the whole is divided between publishers, music and lyrics. */
+  mainSplit: MainSplitInput;
+  /** The publishers of the work. */
+  publishers: Array<PublisherSplitInput>;
+};
+
+/** A wallet that gets a part of a royalty token. */
+export type TokenHolderInput = {
+  /** Address of the wallet. */
+  address: string;
+  /** Who it is, for your own record; nothing of it is written to the chain. */
+  name?: string | null | undefined;
+  /** A percentage from 0 to 100 with at most 4 decimals, such as "33.33". */
+  share: string;
+};
+
+/** Where a work or an asset stands with tokens. */
+export type TokenStatus =
+  /** The last try failed, and there is no token. */
+  | 'FAILED'
+  /** Something is missing before it can be tokenized. */
+  | 'NOT_READY'
+  /** A token is on its way. */
+  | 'PROCESSING'
+  /** It can be tokenized. */
+  | 'READY'
+  /** There is a token. */
+  | 'TOKENIZED';
+
+/** What can become a token. */
+export type TokenSubjectKind =
+  /** A document. */
+  | 'DOCUMENT'
+  /** An image. */
+  | 'IMAGE'
+  /** A video. */
+  | 'VIDEO'
+  /** A work. */
+  | 'WORK';
+
+/** What a token is of its subject. */
+export type TokenType =
+  /** A unique token of the whole. */
+  | 'NFT'
+  /** A fixed number of shares in its royalties. */
+  | 'ROYALTY_TOKEN';
+
+/** What one chooses about a token. */
+export type TokenizationInput = {
+  /** On which chain. */
+  blockchain: Blockchain;
+  /** Among whom a royalty token is divided; the whole goes to the wallet unless told. */
+  holders?: Array<TokenHolderInput> | null | undefined;
+  /** A text of your own for this wish. Sent once more with the same values it leads to the same tokenization. */
+  idempotencyKey?: string | null | undefined;
+  /** Royalty on resale: 0 to 10 % in steps of 0.5, 5 % unless told. It is signalled, not enforced. */
+  royaltyPercentage?: string | null | undefined;
+  /** What it becomes. */
+  tokenType: TokenType;
+  /** How many tokens a royalty token has: 1,000 to 10,000,000, 1,000,000 unless told. Left aside for an NFT, of which there is one. */
+  totalSupply?: number | null | undefined;
+  /** Address of the wallet that gets the token, and the royalties that are signalled. */
+  walletAddress: string;
+};
+
+/** How far something is on its way into a block. */
+export type TokenizationState =
+  /** A node took its transaction. */
+  | 'BROADCAST'
+  /** It is in a block. */
+  | 'CONFIRMED'
+  /** It is in no block and will not be. */
+  | 'FAILED'
+  /** It stands in the queue. */
+  | 'REQUESTED'
+  /** Its transaction is signed and stored, so that its hash is known. */
+  | 'SIGNED';
+
+/** Release status of a work. */
+export type TrackStatus =
+  /** Kept for the record, no longer worked with. */
+  | 'ARCHIVED'
+  /** Recorded as a demo only. */
+  | 'DEMO'
+  /** Still being written. */
+  | 'DRAFT'
+  /** Published by a music publisher. */
+  | 'PUBLISHED'
+  /** Out on a release. */
+  | 'RELEASED'
+  /** Finished and not yet out; what a new work starts with. */
+  | 'UNRELEASED';
+
+/** Why a mutation wrote nothing. */
+export type UserErrorCode =
+  /** The act has a consequence that the caller has to confirm. */
+  | 'CONFIRMATION_NEEDED'
+  /** Somebody saved a newer version in the meantime; the payload holds it. */
+  | 'CONFLICT'
+  /** A password or a code is wrong. */
+  | 'CREDENTIALS'
+  /** A value breaks a rule; `field` names it. */
+  | 'INVALID'
+  /** Other objects refer to this one. */
+  | 'IN_USE'
+  /** There is no such object that the caller may see. */
+  | 'NOT_FOUND'
+  /** The value has to be unique and is in use. */
+  | 'TAKEN'
+  /** Too many attempts; wait and try again. */
+  | 'THROTTLED';
+
+/** What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
+export type UserRole =
+  /** Administers the platform. */
+  | 'ADMIN'
+  /** The same as USER; a label of an old plan. */
+  | 'PREMIUM'
+  /** The same as USER; a label of an old plan. */
+  | 'SUBSCRIBER'
+  /** Administers the platform, and grants and removes administrator roles. */
+  | 'SUPER_ADMIN'
+  /** Works in workspaces. */
+  | 'USER';
+
+/** Which version of a composition a work is. */
+export type VersionType =
+  /** An acoustic version. */
+  | 'ACOUSTIC'
+  /** Another artist's version. */
+  | 'COVER'
+  /** A version without words. */
+  | 'INSTRUMENTAL'
+  /** The composition as it was written. */
+  | 'ORIGINAL'
+  /** A remix. */
+  | 'REMIX';
+
+/** A claim of rights in a video. */
+export type VideoClaimInput = {
+  /** Claimed part of the video: sound, picture or both. Defaults to both. */
+  claimType?: VideoClaimType | null | undefined;
+  /** Person or company that makes the claim. */
+  claimant?: string | null | undefined;
+  /** End of the claimed part, in seconds from the beginning of the video. */
+  endSeconds?: number | null | undefined;
+  /** Notes about the claim. */
+  notes?: string | null | undefined;
+  /** Start of the claimed part, in seconds from the beginning of the video. */
+  startSeconds?: number | null | undefined;
+  /** Status of the claim. Defaults to `OPEN`. */
+  status?: VideoClaimStatus | null | undefined;
+};
+
+/** Where a claim stands. */
+export type VideoClaimStatus =
+  /** It is settled. */
+  | 'CLOSED'
+  /** Somebody disputes it. */
+  | 'DISPUTED'
+  /** It stands. */
+  | 'OPEN'
+  /** The one who claimed has given it up. */
+  | 'RELEASED';
+
+/** What is claimed of a video. */
+export type VideoClaimType =
+  /** The sound. */
+  | 'AUDIO'
+  /** Picture and sound. */
+  | 'AUDIOVISUAL'
+  /** The picture. */
+  | 'VISUAL';
+
+/** Fields of a video. */
+export type VideoDetailsInput = {
+  /** ID of the video in an analytics service. */
+  analyticsTrackingId?: string | null | undefined;
+  /** Make and model of the camera. */
+  camera?: string | null | undefined;
+  /** Whether the video is enrolled in Content ID. */
+  contentIdEnrollment?: ContentIdEnrollment | null | undefined;
+  /** Content rating of the video. */
+  contentRating?: ContentRating | null | undefined;
+  /** Director. */
+  director?: string | null | undefined;
+  /** Notes about the distribution of the video. */
+  distributionNotes?: string | null | undefined;
+  /** Platforms on which the video is shown. */
+  distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
+  /** Distribution status of the video. */
+  distributionStatus?: DistributionStatus | null | undefined;
+  /** Whether other websites may embed the video. */
+  embedPermissions?: Permission | null | undefined;
+  /** Date on which the rights expire. */
+  expirationDate?: string | null | undefined;
+  /** Countries where the video is allowed or blocked. */
+  geographicRestrictions?: Array<GeographicRestrictionInput> | null | undefined;
+  /** International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839. */
+  isrcCode?: string | null | undefined;
+  /** Keywords for search on platforms. */
+  keywords?: Array<string> | null | undefined;
+  /** Language code, such as en. */
+  language?: string | null | undefined;
+  /** Place where the video was shot. */
+  location?: string | null | undefined;
+  /** Whether the video is monetised on the platforms. */
+  monetizationStatus?: MonetizationStatus | null | undefined;
+  /** Producer. */
+  producer?: string | null | undefined;
+  /** Release date. */
+  releaseDate?: string | null | undefined;
+  /** Holder of the rights. */
+  rightsHolder?: string | null | undefined;
+  /** Date on which the video was shot. */
+  shootDate?: string | null | undefined;
+  /** Whether others may syndicate the video. */
+  syndicationRights?: Permission | null | undefined;
+  /** Target audience of the video. */
+  targetAudience?: string | null | undefined;
+};
+
+/** Fields of a work. */
+export type WorkInput = {
+  /** Another title of the work. */
+  alternativeTitle?: string | null | undefined;
+  /** Artist who made the work known. */
+  artist?: string | null | undefined;
+  /** Author as credited on the work. */
+  authorName?: string | null | undefined;
+  /** Composer as credited on the work. */
+  composerName?: string | null | undefined;
+  /** Owner in the copyright line. */
+  copyrightOwner?: string | null | undefined;
+  /** Year of the copyright line. */
+  copyrightYear?: number | null | undefined;
+  /** Date on which the work was finished. */
+  creationDate?: string | null | undefined;
+  /** Description of the work. */
+  description?: string | null | undefined;
+  /** Duration in seconds. */
+  durationSeconds?: number | null | undefined;
+  /** Genre. */
+  genre?: string | null | undefined;
+  /** Instruments, comma-separated. */
+  instruments?: string | null | undefined;
+  /** Whether the work is registered with a society. */
+  isRegistered?: boolean | null | undefined;
+  /** Whether the publishing contract is signed. */
+  isSigned?: boolean | null | undefined;
+  /** International Standard Musical Work Code (ISWC), such as T-034.524.680-1. */
+  iswc?: string | null | undefined;
+  /** Language of the lyrics. */
+  language?: string | null | undefined;
+  /** Lyrics, with section markers such as [Verse 1]. */
+  lyrics?: string | null | undefined;
+  /** Mood. */
+  mood?: string | null | undefined;
+  /** Musical key, such as C major. */
+  musicalKey?: string | null | undefined;
+  /** Internal notes about the work. */
+  notes?: string | null | undefined;
+  /** Performing rights organisation (PRO) with which the work is registered. */
+  pro?: string | null | undefined;
+  /** Number of the work at the performing rights organisation. */
+  proWorkCode?: string | null | undefined;
+  /** Producer. */
+  producer?: string | null | undefined;
+  /** Publisher as credited on the work. */
+  publisher?: string | null | undefined;
+  /** Publisher in the copyright line. */
+  publisherName?: string | null | undefined;
+  /** Place of the first recording. */
+  recordingLocation?: string | null | undefined;
+  /** Date of the registration with a society. */
+  registrationDate?: string | null | undefined;
+  /** Date on which the publishing contract was signed. */
+  signDate?: string | null | undefined;
+  /** Sub-genre. */
+  subGenre?: string | null | undefined;
+  /** Tags of the work. */
+  tags?: Array<string> | null | undefined;
+  /** Tempo in beats per minute. */
+  tempo?: number | null | undefined;
+  /** Time signature, such as 4/4. */
+  timeSignature?: string | null | undefined;
+  /** Title of the work. */
+  title: string;
+  /** Release status of the work. */
+  trackStatus?: TrackStatus | null | undefined;
+  /** Version of the composition, such as a remix. */
+  versionType?: VersionType | null | undefined;
+  /** Year in which the work was written. */
+  yearOfCreation?: number | null | undefined;
+};
+
+/** Changes to a work; what is left out stays as it is. */
+export type WorkPatch = {
+  /** Another title of the work. */
+  alternativeTitle?: string | null | undefined;
+  /** Artist who made the work known. */
+  artist?: string | null | undefined;
+  /** Author as credited on the work. */
+  authorName?: string | null | undefined;
+  /** Composer as credited on the work. */
+  composerName?: string | null | undefined;
+  /** Owner in the copyright line. */
+  copyrightOwner?: string | null | undefined;
+  /** Year of the copyright line. */
+  copyrightYear?: number | null | undefined;
+  /** Date on which the work was finished. */
+  creationDate?: string | null | undefined;
+  /** Description of the work. */
+  description?: string | null | undefined;
+  /** Duration in seconds. */
+  durationSeconds?: number | null | undefined;
+  /** Genre. */
+  genre?: string | null | undefined;
+  /** Instruments, comma-separated. */
+  instruments?: string | null | undefined;
+  /** Whether the work is registered with a society. */
+  isRegistered?: boolean | null | undefined;
+  /** Whether the publishing contract is signed. */
+  isSigned?: boolean | null | undefined;
+  /** International Standard Musical Work Code (ISWC), such as T-034.524.680-1. */
+  iswc?: string | null | undefined;
+  /** Language of the lyrics. */
+  language?: string | null | undefined;
+  /** Lyrics, with section markers such as [Verse 1]. */
+  lyrics?: string | null | undefined;
+  /** Mood. */
+  mood?: string | null | undefined;
+  /** Musical key, such as C major. */
+  musicalKey?: string | null | undefined;
+  /** Internal notes about the work. */
+  notes?: string | null | undefined;
+  /** Performing rights organisation (PRO) with which the work is registered. */
+  pro?: string | null | undefined;
+  /** Number of the work at the performing rights organisation. */
+  proWorkCode?: string | null | undefined;
+  /** Producer. */
+  producer?: string | null | undefined;
+  /** Publisher as credited on the work. */
+  publisher?: string | null | undefined;
+  /** Publisher in the copyright line. */
+  publisherName?: string | null | undefined;
+  /** Place of the first recording. */
+  recordingLocation?: string | null | undefined;
+  /** Date of the registration with a society. */
+  registrationDate?: string | null | undefined;
+  /** Date on which the publishing contract was signed. */
+  signDate?: string | null | undefined;
+  /** Sub-genre. */
+  subGenre?: string | null | undefined;
+  /** Tags of the work. */
+  tags?: Array<string> | null | undefined;
+  /** Tempo in beats per minute. */
+  tempo?: number | null | undefined;
+  /** Time signature, such as 4/4. */
+  timeSignature?: string | null | undefined;
+  /** Title of the work. */
+  title?: string | null | undefined;
+  /** Release status of the work. */
+  trackStatus?: TrackStatus | null | undefined;
+  /** Version of the composition, such as a remix. */
+  versionType?: VersionType | null | undefined;
+  /** Year in which the work was written. */
+  yearOfCreation?: number | null | undefined;
+};
+
+/** What a list is sorted by. */
+export type WorkSort = {
+  /** The column. */
+  by: WorkSortField;
+  /** The direction, ascending unless told. */
+  direction?: SortDirection | null | undefined;
+};
+
+/** What works are sorted by. */
+export type WorkSortField =
+  /** When they were added. */
+  | 'CREATED_AT'
+  /** Genre. */
+  | 'GENRE'
+  /** ISWC; works without one come first. */
+  | 'ISWC'
+  /** Language of the lyrics. */
+  | 'LANGUAGE'
+  /** Track status, by its name. */
+  | 'STATUS'
+  /** Title, without regard to letter case and diacritics. */
+  | 'TITLE';
+
+/** How a video is linked to YouTube. */
+export type YoutubeState =
+  /** The number of a YouTube video is kept, and no account is connected that could exchange anything. */
+  | 'NOT_CONNECTED'
+  /** No YouTube video is named. */
+  | 'NOT_LINKED';
+
+export type SignedInUserFragment = { user: { id: string, email: string, firstName: string, lastName: string, role: UserRole, createdAt: string }, workspace: { packageId: string } };
+
+export type SessionStartMutationVariables = Exact<{
+  input: CredentialsInput;
+}>;
+
+
+export type SessionStartMutation = { sessionStart: { token: string | null, challenge: string | null, viewer: SignedInUserFragment | null, userErrors: Array<FaultFragment> } };
+
+export type AccountRegisterMutationVariables = Exact<{
+  input: RegistrationInput;
+}>;
+
+
+export type AccountRegisterMutation = { accountRegister: { token: string | null, viewer: SignedInUserFragment | null, userErrors: Array<FaultFragment> } };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { workspace: { id: string }, viewer: SignedInUserFragment | null };
+
+export type ContributorRowFragment = (
+  { id: string, createdAt: string, updatedAt: string }
+  & ContributorFieldsFragment
+);
+
+export type WholeContributorFragment = (
+  { bankDetails: { accountHolder: string | null, bankName: string | null, iban: string | null, bic: string | null } | null }
+  & ContributorRowFragment
+);
+
+export type ContributorsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: ContributorSort | null | undefined;
+}>;
+
+
+export type ContributorsQuery = { contributors: { totalCount: number, nodes: Array<ContributorRowFragment> } };
+
+export type ContributorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContributorQuery = { contributor: WholeContributorFragment | null };
+
+export type ContributorVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContributorVersionQuery = { contributor: { version: number } | null };
+
+export type ContributorCreateMutationVariables = Exact<{
+  input: ContributorInput;
+}>;
+
+
+export type ContributorCreateMutation = { contributorCreate: { contributor: WholeContributorFragment | null, userErrors: Array<FaultFragment> } };
+
+export type ContributorUpdateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: ContributorPatch;
+}>;
+
+
+export type ContributorUpdateMutation = { contributorUpdate: { contributor: WholeContributorFragment | null, userErrors: Array<FaultFragment> } };
+
+export type ContributorDeleteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContributorDeleteMutation = { contributorDelete: { contributorId: string | null, userErrors: Array<FaultFragment> } };
+
+export type GenresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GenresQuery = { genres: Array<{ id: string, name: string, description: string, createdAt: string }> };
+
+export type LanguagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LanguagesQuery = { languages: Array<{ id: string, name: string, isoCode: string }> };
+
+export type CountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountriesQuery = { countries: Array<{ id: string, name: string, isoCode: string }> };
+
+export type SocietiesQueryVariables = Exact<{
+  kind: SocietyKind;
+  country?: string | null | undefined;
+}>;
+
+
+export type SocietiesQuery = { societies: Array<{ id: string, name: string, organization: string, countryCode: string | null, countryName: string, code: string }> };
+
+export type PlaceFragment = (
+  { id: string, createdAt: string }
+  & PostalCodeFieldsFragment
+);
+
+export type PostalCodesQueryVariables = Exact<{
+  search: string;
+  country?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type PostalCodesQuery = { postalCodes: Array<PlaceFragment> };
+
+export type AddressesQueryVariables = Exact<{
+  postalCode?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+}>;
+
+
+export type AddressesQuery = { addresses: Array<PlaceFragment> };
+
+export type PostalCodeSaveMutationVariables = Exact<{
+  input: PostalCodeInput;
+}>;
+
+
+export type PostalCodeSaveMutation = { postalCodeSave: { postalCode: PlaceFragment | null, userErrors: Array<FaultFragment> } };
+
+export type IngestStateFragment = { state: IngestState, step: string | null, percent: number, problem: string | null };
+
+export type RestAssetFragment = (
+  { id: string, kind: AssetKind, fileName: string, mimeType: string, sizeBytes: number, sha256: string | null, width: number | null, height: number | null, durationSeconds: number | null, frameRate: number | null, bitrate: number | null, codec: string | null, pageCount: number | null, createdAt: string, updatedAt: string, thumbnailUrl: string | null, streamUrl: string | null, downloadUrl: string | null, publicUrl: string | null, uploadedBy: { id: string } | null, ingest: IngestStateFragment, image: ImageFieldsFragment | null, video: VideoFieldsFragment | null, document: DocumentFieldsFragment | null, works: Array<{ id: string }>, contributors: Array<{ id: string }> }
+  & AssetFieldsFragment
+);
+
+export type AssetWithEntriesFragment = (
+  { metadata: Array<{ group: string, name: string, value: string }> }
+  & RestAssetFragment
+);
+
+export type PosterFragment = { kind: AssetKind, posterUrl: string | null, posterAtSeconds: number | null, ingest: IngestStateFragment };
+
+export type UsageFragment = { usedBytes: number, limitBytes: number | null, byKind: Array<{ kind: AssetKind, count: number, sizeBytes: number }> };
+
+export type AssetsQueryVariables = Exact<{
+  kind?: AssetKind | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: AssetSort | null | undefined;
+  filter?: AssetFilter | null | undefined;
+}>;
+
+
+export type AssetsQuery = { assets: { totalCount: number, nodes: Array<RestAssetFragment> } };
+
+export type AssetQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AssetQuery = { asset: RestAssetFragment | null };
+
+export type AssetVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AssetVersionQuery = { asset: { kind: AssetKind, version: number } | null };
+
+export type AssetMetadataQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AssetMetadataQuery = { asset: AssetWithEntriesFragment | null };
+
+export type AssetPosterQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AssetPosterQuery = { asset: PosterFragment | null };
+
+export type AssetThumbnailQueryVariables = Exact<{
+  id: string;
+  width: number;
+}>;
+
+
+export type AssetThumbnailQuery = { asset: { kind: AssetKind, thumbnailUrl: string | null, ingest: IngestStateFragment } | null };
+
+export type AssetPagesQueryVariables = Exact<{
+  id: string;
+  first: number;
+  from: number;
+}>;
+
+
+export type AssetPagesQuery = { asset: { kind: AssetKind, pageCount: number | null, ingest: IngestStateFragment, pages: Array<{ number: number, imageUrl: string | null, text: string }> } | null };
+
+export type MediaAnalyticsQueryVariables = Exact<{
+  kind?: AssetKind | null | undefined;
+}>;
+
+
+export type MediaAnalyticsQuery = { assetStats: { total: number, public: number, private: number, sizeBytes: number, thisMonth: number, lastMonth: number, lastSevenDays: number, withoutRights: number, untagged: number, waiting: number, failed: number, duplicates: number }, storageUsage: UsageFragment };
+
+export type StorageUsageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StorageUsageQuery = { storageUsage: UsageFragment };
+
+export type AssetCreateMutationVariables = Exact<{
+  kind: AssetKind;
+  input: AssetInput;
+  fileName?: string | null | undefined;
+  mimeType?: string | null | undefined;
+}>;
+
+
+export type AssetCreateMutation = { assetCreate: { asset: RestAssetFragment | null, userErrors: Array<FaultFragment> } };
+
+export type AssetUpdateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: AssetPatch;
+}>;
+
+
+export type AssetUpdateMutation = { assetUpdate: { asset: RestAssetFragment | null, userErrors: Array<FaultFragment> } };
+
+export type AssetKeepMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AssetKeepMutation = { assetKeepDuplicate: { asset: RestAssetFragment | null, userErrors: Array<FaultFragment> } };
+
+export type AssetsDeleteMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type AssetsDeleteMutation = { assetsDelete: { assetIds: Array<string> | null, userErrors: Array<FaultFragment> } };
+
+export type OutcomeFragment = { assetIds: Array<string> | null, userErrors: Array<FaultFragment> };
+
+export type AssetsBulkMutationVariables = Exact<{
+  ids: Array<string> | string;
+  input: AssetsChange;
+  isChange: boolean;
+  isDelete: boolean;
+  isRestore: boolean;
+}>;
+
+
+export type AssetsBulkMutation = { change?: OutcomeFragment, delete?: OutcomeFragment, restore?: OutcomeFragment };
+
+export type VideoPosterMutationVariables = Exact<{
+  id: string;
+  atSeconds: number;
+  isMoved: boolean;
+}>;
+
+
+export type VideoPosterMutation = { videoPosterSet?: { asset: PosterFragment | null, userErrors: Array<FaultFragment> } };
+
+export type IngestRetryMutationVariables = Exact<{
+  id: string;
+  isFailed: boolean;
+}>;
+
+
+export type IngestRetryMutation = { assetIngestRetry?: { asset: PosterFragment | null, userErrors: Array<FaultFragment> } };
+
+export type ClaimFragment = (
+  { id: string, createdAt: string }
+  & VideoClaimFieldsFragment
+);
+
+export type VideoClaimsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VideoClaimsQuery = { asset: { kind: AssetKind, claims: Array<ClaimFragment> } | null };
+
+export type VideoClaimAddMutationVariables = Exact<{
+  id: string;
+  input: VideoClaimInput;
+}>;
+
+
+export type VideoClaimAddMutation = { videoClaimAdd: { claim: ClaimFragment | null, userErrors: Array<FaultFragment> } };
+
+export type VideoYoutubeLinkMutationVariables = Exact<{
+  id: string;
+  youtubeVideoId?: string | null | undefined;
+}>;
+
+
+export type VideoYoutubeLinkMutation = { videoYoutubeLink: { asset: { youtube: { videoId: string | null, syncedAt: string | null, state: YoutubeState, sentence: string } | null } | null, userErrors: Array<FaultFragment> } };
+
+export type PublisherRowFragment = (
+  { id: string, createdAt: string, updatedAt: string }
+  & PublisherFieldsFragment
+);
+
+export type PublishersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: PublisherSort | null | undefined;
+}>;
+
+
+export type PublishersQuery = { publishers: { totalCount: number, nodes: Array<PublisherRowFragment> } };
+
+export type PublisherQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublisherQuery = { publisher: PublisherRowFragment | null };
+
+export type PublisherVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublisherVersionQuery = { publisher: { version: number } | null };
+
+export type PublisherCreateMutationVariables = Exact<{
+  input: PublisherInput;
+}>;
+
+
+export type PublisherCreateMutation = { publisherCreate: { publisher: PublisherRowFragment | null, userErrors: Array<FaultFragment> } };
+
+export type PublisherUpdateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PublisherPatch;
+}>;
+
+
+export type PublisherUpdateMutation = { publisherUpdate: { publisher: PublisherRowFragment | null, userErrors: Array<FaultFragment> } };
+
+export type PublisherDeleteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublisherDeleteMutation = { publisherDelete: { publisherId: string | null, userErrors: Array<FaultFragment> } };
+
+export type FaultFragment = { field: Array<string>, message: string, code: UserErrorCode };
+
+export type SignedInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignedInQuery = { workspace: { id: string } };
+
+export type FeatureFragment = { id: string, key: FeatureKey, displayName: string, description: string, isIncluded: boolean, isTrialOnly: boolean, limitValue: number | null, limitType: LimitType | null };
+
+export type OfferedTierFragment = { id: string, displayName: string, idealFor: string, yearlySavingsPercent: number, trialDays: number, sortOrder: number, isPopular: boolean, priceMonthly: { amountCents: number }, priceYearly: { amountCents: number }, features: Array<FeatureFragment> };
+
+export type OfferedPackageFragment = { id: string, name: string, displayName: string, description: string, targetAudience: string, focusArea: string, tiers: Array<OfferedTierFragment> };
+
+export type PlanFragment = { id: string, status: PlanStatus, billingCycle: BillingCycle, trialEndsAt: string | null, trialDaysLeft: number | null, currentPeriodEndsAt: string | null, cancelsAtPeriodEnd: boolean, endedAt: string | null, tier: { id: string, displayName: string, sortOrder: number, package: { id: string, name: string, displayName: string } } };
+
+export type PlanChangedFragment = { changeType: PlanChangeType | null, redirectUrl: string | null, message: string | null, planSubscription: PlanFragment | null, userErrors: Array<FaultFragment> };
+
+export type PackagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PackagesQuery = { packages: Array<OfferedPackageFragment> };
+
+export type PackageIdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PackageIdsQuery = { packages: Array<{ id: string, tiers: Array<{ id: string }> }> };
+
+export type TierFeaturesQueryVariables = Exact<{
+  tierId: string;
+}>;
+
+
+export type TierFeaturesQuery = { tierFeatures: Array<FeatureFragment> | null };
+
+export type CurrentPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentPlanQuery = { workspace: { id: string }, planSubscription: PlanFragment | null };
+
+export type FeatureAccessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FeatureAccessQuery = { featureAccess: Array<{ feature: FeatureKey, hasAccess: boolean, isTrialOnly: boolean, limit: number, currentUsage: number, remainingUsage: number }> };
+
+export type SubscriptionAnalyticsQueryVariables = Exact<{
+  range?: AnalyticsRange | null | undefined;
+}>;
+
+
+export type SubscriptionAnalyticsQuery = { subscriptionAnalytics: { totalSubscribers: number, activeSubscribers: number, trialUsers: number, churnRate: number, monthlyRecurringRevenue: { amountCents: number }, unchargedMonthlyValue: { amountCents: number }, averageRevenuePerUser: { amountCents: number }, packageDistribution: Array<{ packageName: string, count: number, percentage: number }>, tierDistribution: Array<{ tierName: string, count: number, percentage: number }>, conversionRates: { trialToPaid: number, freeToContributor: number, contributorToEnterprise: number } } };
+
+export type TrialStartMutationVariables = Exact<{
+  package?: string | null | undefined;
+  tier?: string | null | undefined;
+}>;
+
+
+export type TrialStartMutation = { trialStart: PlanChangedFragment };
+
+export type PlanChangeMutationVariables = Exact<{
+  input: PlanChangeInput;
+}>;
+
+
+export type PlanChangeMutation = { planChange: PlanChangedFragment };
+
+export type ShareFragment = { name: string, performanceShare: string, mechanicalShare: string };
+
+export type PreparationFragment = { status: TokenStatus, isReady: boolean, checks: Array<{ key: string, name: string, isSatisfied: boolean, isRequired: boolean, missing: string | null }>, costs: Array<{ blockchain: Blockchain, amount: string | null, gasPriceWei: string | null, gasLimit: number | null, lamports: string | null }>, royalties: { totalPerformanceShare: string, totalMechanicalShare: string, songwriters: Array<ShareFragment>, publishers: Array<ShareFragment> } | null, recommendation: { hints: Array<string> }, facts: { title: string, creator: string | null, category: string | null, code: string | null, sizeBytes: number | null, durationSeconds: number | null, width: number | null, height: number | null, description: string | null } };
+
+export type MintedFragment = { id: string, blockchain: Blockchain, tokenType: TokenType, state: TokenizationState, transactionHash: string | null, tokenId: string | null, contractAddress: string | null, metadataUri: string, problem: string | null, updatedAt: string };
+
+export type WorkSubjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkSubjectQuery = { work: { id: string } | null };
+
+export type AssetSubjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AssetSubjectQuery = { asset: { id: string, kind: AssetKind } | null };
+
+export type TokenPreparationQueryVariables = Exact<{
+  kind: TokenSubjectKind;
+  subject: string;
+}>;
+
+
+export type TokenPreparationQuery = { tokenPreparation: PreparationFragment | null };
+
+export type TokenRecommendationQueryVariables = Exact<{
+  kind: TokenSubjectKind;
+  subject: string;
+}>;
+
+
+export type TokenRecommendationQuery = { tokenPreparation: { recommendation: { blockchain: Blockchain, tokenType: TokenType, royaltyPercentage: string, totalSupply: number, reasons: Array<string> } } | null };
+
+export type TokenizationStartMutationVariables = Exact<{
+  kind: TokenSubjectKind;
+  subject: string;
+  input: TokenizationInput;
+}>;
+
+
+export type TokenizationStartMutation = { tokenizationStart: { tokenization: MintedFragment | null, userErrors: Array<FaultFragment> } };
+
+export type TokenStatusesQueryVariables = Exact<{
+  workIds: Array<string> | string;
+}>;
+
+
+export type TokenStatusesQuery = { tokenStatuses: Array<{ subjectId: string, status: TokenStatus, checkedAt: string }> };
+
+export type VideoTokenQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VideoTokenQuery = { asset: { kind: AssetKind, tokenStatus: TokenStatus, tokenization: MintedFragment | null } | null };
+
+export type MainSharesFragment = { performance: SharesFragment, mechanical: SharesFragment };
+
+export type SharesFragment = { publishingShare: string, musicShare: string, lyricsShare: string };
+
+export type WriterFragment = { id: string, firstName: string, lastName: string, ipiNumber: string | null, pro: string | null };
+
+export type SheetFragment = { mainSplit: MainSharesFragment, composers: Array<{ id: string, role: ComposerRole, performanceFactor: string, mechanicalFactor: string, performanceShare: string, mechanicalShare: string, contributor: WriterFragment | null }>, authors: Array<{ id: string, role: AuthorRole, performanceFactor: string, mechanicalFactor: string, performanceShare: string, mechanicalShare: string, contributor: WriterFragment | null }>, publishers: Array<{ id: string, role: PublisherRole, performanceFactor: string, mechanicalFactor: string, performanceShare: string, mechanicalShare: string, publisher: { id: string, name: string, pro: string | null } | null }> };
+
+export type WorkRowFragment = (
+  { id: string, createdAt: string, updatedAt: string, splits: { mainSplit: MainSharesFragment } }
+  & WorkFieldsFragment
+);
+
+export type WholeWorkFragment = (
+  { lyrics: string | null }
+  & WorkRowFragment
+);
+
+export type WorksQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: WorkSort | null | undefined;
+}>;
+
+
+export type WorksQuery = { works: { totalCount: number, nodes: Array<WorkRowFragment> } };
+
+export type WorkQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkQuery = { work: WholeWorkFragment | null };
+
+export type WorkVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkVersionQuery = { work: { version: number, splits: SheetFragment } | null };
+
+export type WorkCreateMutationVariables = Exact<{
+  input: WorkInput;
+  splits?: SplitSheetInput | null | undefined;
+}>;
+
+
+export type WorkCreateMutation = { workCreate: { work: WholeWorkFragment | null, userErrors: Array<FaultFragment> } };
+
+export type WorkUpdateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: WorkPatch;
+  splits?: SplitSheetInput | null | undefined;
+}>;
+
+
+export type WorkUpdateMutation = { workUpdate: { work: WholeWorkFragment | null, userErrors: Array<FaultFragment> } };
+
+export type WorkDeleteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkDeleteMutation = { workDelete: { workId: string | null, userErrors: Array<FaultFragment> } };
+
+export type RoyaltySplitsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RoyaltySplitsQuery = { work: { splits: SheetFragment } | null };
+
+export type SplitsReplaceMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: SplitSheetInput;
+}>;
+
+
+export type SplitsReplaceMutation = { splitsReplace: { work: { splits: SheetFragment } | null, userErrors: Array<FaultFragment> } };
+
+export type AssetFieldsFragment = { title: string, description: string | null, category: AssetCategory | null, folder: DocumentFolder | null, tags: Array<string>, isPublic: boolean, status: AssetStatus, copyrightOwner: string | null, licenseType: LicenseType, licenseDetails: string | null };
+
+export type ContributorFieldsFragment = { firstName: string, lastName: string, artistName: string | null, reference: string, roles: Array<string>, email: string | null, phone: string | null, website: string | null, street: string | null, zipCode: string | null, city: string | null, state: string | null, country: string | null, ipiNumber: string | null, ipiBaseNumber: string | null, bpid: string | null, pro: string | null, proCountry: string | null, proCode: string | null, proContractNumber: string | null, cmo: string | null, aie: string | null, ipn: string | null, isniCode: string | null, instagram: string | null, spotify: string | null, youtube: string | null, facebook: string | null, tiktok: string | null, x: string | null, notes: string | null };
+
+export type DocumentFieldsFragment = { parties: Array<string>, effectiveDate: string | null, expirationDate: string | null, signedOn: string | null, reference: string | null, author: string | null, language: string | null, artist: string | null, album: string | null, trackNumber: number | null, year: number | null };
+
+export type ImageFieldsFragment = { imageType: string | null, photographer: string | null, creditLine: string | null, copyrightNotice: string | null, location: string | null, shootDate: string | null, camera: string | null, lens: string | null, iso: string | null, aperture: string | null, shutterSpeed: string | null, focalLength: string | null };
+
+export type PostalCodeFieldsFragment = { postalCode: string, city: string, province: string | null, country: string, countryCode: string };
+
+export type PublisherFieldsFragment = { name: string, companyName: string, reference: string, contactPerson: string | null, ipiNumber: string | null, pro: string | null, proCountry: string | null, proCode: string | null, bpid: string | null, street: string | null, zipCode: string | null, city: string | null, provinceState: string | null, country: string | null, phone: string | null, email: string | null, website: string | null, notes: string | null };
+
+export type VideoClaimFieldsFragment = { claimType: VideoClaimType, claimant: string | null, status: VideoClaimStatus, startSeconds: number | null, endSeconds: number | null, notes: string | null };
+
+export type VideoFieldsFragment = { language: string | null, director: string | null, producer: string | null, location: string | null, shootDate: string | null, camera: string | null, distributionStatus: DistributionStatus | null, releaseDate: string | null, expirationDate: string | null, contentRating: ContentRating | null, monetizationStatus: MonetizationStatus | null, contentIdEnrollment: ContentIdEnrollment | null, rightsHolder: string | null, isrcCode: string | null, keywords: Array<string>, targetAudience: string | null, analyticsTrackingId: string | null, embedPermissions: Permission | null, syndicationRights: Permission | null, distributionNotes: string | null, distributionPlatforms: Array<DistributionPlatform>, geographicRestrictions: Array<{ country: string, isBlocked: boolean }> };
+
+export type WorkFieldsFragment = { title: string, alternativeTitle: string | null, iswc: string | null, artist: string | null, pro: string | null, proWorkCode: string | null, genre: string | null, subGenre: string | null, language: string | null, publisher: string | null, isRegistered: boolean, registrationDate: string | null, isSigned: boolean, signDate: string | null, versionType: VersionType, trackStatus: TrackStatus, durationSeconds: number | null, tempo: number | null, musicalKey: string | null, timeSignature: string | null, yearOfCreation: number | null, creationDate: string | null, recordingLocation: string | null, producer: string | null, mood: string | null, instruments: string | null, tags: Array<string>, description: string | null, notes: string | null, authorName: string | null, composerName: string | null, publisherName: string | null, copyrightYear: number | null, copyrightOwner: string | null };
+
+export const SessionStartDocument = "mutation SessionStart($input: CredentialsInput!) {\n  sessionStart(input: $input) {\n    token\n    challenge\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<SessionStartMutation, SessionStartMutationVariables>;
+export const AccountRegisterDocument = "mutation AccountRegister($input: RegistrationInput!) {\n  accountRegister(input: $input) {\n    token\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AccountRegisterMutation, AccountRegisterMutationVariables>;
+export const ViewerDocument = "query Viewer {\n  workspace {\n    id\n  }\n  viewer {\n    ...SignedInUser\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}" as Operation<ViewerQuery, ViewerQueryVariables>;
+export const ContributorsDocument = "query Contributors($first: Int, $page: Int, $search: String, $sort: ContributorSort) {\n  contributors(first: $first, page: $page, search: $search, sort: $sort) {\n    nodes {\n      ...ContributorRow\n    }\n    totalCount\n  }\n}\n\nfragment ContributorRow on Contributor {\n  id\n  ...ContributorFields\n  createdAt\n  updatedAt\n}\n\nfragment ContributorFields on Contributor {\n  firstName\n  lastName\n  artistName\n  reference\n  roles\n  email\n  phone\n  website\n  street\n  zipCode\n  city\n  state\n  country\n  ipiNumber\n  ipiBaseNumber\n  bpid\n  pro\n  proCountry\n  proCode\n  proContractNumber\n  cmo\n  aie\n  ipn\n  isniCode\n  instagram\n  spotify\n  youtube\n  facebook\n  tiktok\n  x\n  notes\n}" as Operation<ContributorsQuery, ContributorsQueryVariables>;
+export const ContributorDocument = "query Contributor($id: ID!) {\n  contributor(id: $id) {\n    ...WholeContributor\n  }\n}\n\nfragment WholeContributor on Contributor {\n  ...ContributorRow\n  bankDetails {\n    accountHolder\n    bankName\n    iban\n    bic\n  }\n}\n\nfragment ContributorRow on Contributor {\n  id\n  ...ContributorFields\n  createdAt\n  updatedAt\n}\n\nfragment ContributorFields on Contributor {\n  firstName\n  lastName\n  artistName\n  reference\n  roles\n  email\n  phone\n  website\n  street\n  zipCode\n  city\n  state\n  country\n  ipiNumber\n  ipiBaseNumber\n  bpid\n  pro\n  proCountry\n  proCode\n  proContractNumber\n  cmo\n  aie\n  ipn\n  isniCode\n  instagram\n  spotify\n  youtube\n  facebook\n  tiktok\n  x\n  notes\n}" as Operation<ContributorQuery, ContributorQueryVariables>;
+export const ContributorVersionDocument = "query ContributorVersion($id: ID!) {\n  contributor(id: $id) {\n    version\n  }\n}" as Operation<ContributorVersionQuery, ContributorVersionQueryVariables>;
+export const ContributorCreateDocument = "mutation ContributorCreate($input: ContributorInput!) {\n  contributorCreate(input: $input) {\n    contributor {\n      ...WholeContributor\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment WholeContributor on Contributor {\n  ...ContributorRow\n  bankDetails {\n    accountHolder\n    bankName\n    iban\n    bic\n  }\n}\n\nfragment ContributorRow on Contributor {\n  id\n  ...ContributorFields\n  createdAt\n  updatedAt\n}\n\nfragment ContributorFields on Contributor {\n  firstName\n  lastName\n  artistName\n  reference\n  roles\n  email\n  phone\n  website\n  street\n  zipCode\n  city\n  state\n  country\n  ipiNumber\n  ipiBaseNumber\n  bpid\n  pro\n  proCountry\n  proCode\n  proContractNumber\n  cmo\n  aie\n  ipn\n  isniCode\n  instagram\n  spotify\n  youtube\n  facebook\n  tiktok\n  x\n  notes\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<ContributorCreateMutation, ContributorCreateMutationVariables>;
+export const ContributorUpdateDocument = "mutation ContributorUpdate($id: ID!, $version: Int!, $input: ContributorPatch!) {\n  contributorUpdate(id: $id, version: $version, input: $input) {\n    contributor {\n      ...WholeContributor\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment WholeContributor on Contributor {\n  ...ContributorRow\n  bankDetails {\n    accountHolder\n    bankName\n    iban\n    bic\n  }\n}\n\nfragment ContributorRow on Contributor {\n  id\n  ...ContributorFields\n  createdAt\n  updatedAt\n}\n\nfragment ContributorFields on Contributor {\n  firstName\n  lastName\n  artistName\n  reference\n  roles\n  email\n  phone\n  website\n  street\n  zipCode\n  city\n  state\n  country\n  ipiNumber\n  ipiBaseNumber\n  bpid\n  pro\n  proCountry\n  proCode\n  proContractNumber\n  cmo\n  aie\n  ipn\n  isniCode\n  instagram\n  spotify\n  youtube\n  facebook\n  tiktok\n  x\n  notes\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<ContributorUpdateMutation, ContributorUpdateMutationVariables>;
+export const ContributorDeleteDocument = "mutation ContributorDelete($id: ID!) {\n  contributorDelete(id: $id) {\n    contributorId\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<ContributorDeleteMutation, ContributorDeleteMutationVariables>;
+export const GenresDocument = "query Genres {\n  genres {\n    id\n    name\n    description\n    createdAt\n  }\n}" as Operation<GenresQuery, GenresQueryVariables>;
+export const LanguagesDocument = "query Languages {\n  languages {\n    id\n    name\n    isoCode\n  }\n}" as Operation<LanguagesQuery, LanguagesQueryVariables>;
+export const CountriesDocument = "query Countries {\n  countries {\n    id\n    name\n    isoCode\n  }\n}" as Operation<CountriesQuery, CountriesQueryVariables>;
+export const SocietiesDocument = "query Societies($kind: SocietyKind!, $country: String) {\n  societies(kind: $kind, country: $country, first: 250) {\n    id\n    name\n    organization\n    countryCode\n    countryName\n    code\n  }\n}" as Operation<SocietiesQuery, SocietiesQueryVariables>;
+export const PostalCodesDocument = "query PostalCodes($search: String!, $country: String, $first: Int) {\n  postalCodes(search: $search, country: $country, first: $first) {\n    ...Place\n  }\n}\n\nfragment Place on PostalCode {\n  id\n  ...PostalCodeFields\n  createdAt\n}\n\nfragment PostalCodeFields on PostalCode {\n  postalCode\n  city\n  province\n  country\n  countryCode\n}" as Operation<PostalCodesQuery, PostalCodesQueryVariables>;
+export const AddressesDocument = "query Addresses($postalCode: String, $city: String, $country: String) {\n  addresses(postalCode: $postalCode, city: $city, country: $country) {\n    ...Place\n  }\n}\n\nfragment Place on PostalCode {\n  id\n  ...PostalCodeFields\n  createdAt\n}\n\nfragment PostalCodeFields on PostalCode {\n  postalCode\n  city\n  province\n  country\n  countryCode\n}" as Operation<AddressesQuery, AddressesQueryVariables>;
+export const PostalCodeSaveDocument = "mutation PostalCodeSave($input: PostalCodeInput!) {\n  postalCodeSave(input: $input) {\n    postalCode {\n      ...Place\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Place on PostalCode {\n  id\n  ...PostalCodeFields\n  createdAt\n}\n\nfragment PostalCodeFields on PostalCode {\n  postalCode\n  city\n  province\n  country\n  countryCode\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PostalCodeSaveMutation, PostalCodeSaveMutationVariables>;
+export const AssetsDocument = "query Assets($kind: AssetKind, $first: Int, $page: Int, $search: String, $sort: AssetSort, $filter: AssetFilter) {\n  assets(\n    kind: $kind\n    first: $first\n    page: $page\n    search: $search\n    sort: $sort\n    filter: $filter\n  ) {\n    nodes {\n      ...RestAsset\n    }\n    totalCount\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n}" as Operation<AssetsQuery, AssetsQueryVariables>;
+export const AssetDocument = "query Asset($id: ID!) {\n  asset(id: $id) {\n    ...RestAsset\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n}" as Operation<AssetQuery, AssetQueryVariables>;
+export const AssetVersionDocument = "query AssetVersion($id: ID!) {\n  asset(id: $id) {\n    kind\n    version\n  }\n}" as Operation<AssetVersionQuery, AssetVersionQueryVariables>;
+export const AssetMetadataDocument = "query AssetMetadata($id: ID!) {\n  asset(id: $id) {\n    ...AssetWithEntries\n  }\n}\n\nfragment AssetWithEntries on Asset {\n  ...RestAsset\n  metadata {\n    group\n    name\n    value\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n}" as Operation<AssetMetadataQuery, AssetMetadataQueryVariables>;
+export const AssetPosterDocument = "query AssetPoster($id: ID!) {\n  asset(id: $id) {\n    ...Poster\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  posterUrl\n  posterAtSeconds\n  ingest {\n    ...IngestState\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetPosterQuery, AssetPosterQueryVariables>;
+export const AssetThumbnailDocument = "query AssetThumbnail($id: ID!, $width: Int!) {\n  asset(id: $id) {\n    kind\n    thumbnailUrl(width: $width)\n    ingest {\n      ...IngestState\n    }\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetThumbnailQuery, AssetThumbnailQueryVariables>;
+export const AssetPagesDocument = "query AssetPages($id: ID!, $first: Int!, $from: Int!) {\n  asset(id: $id) {\n    kind\n    pageCount\n    ingest {\n      ...IngestState\n    }\n    pages(first: $first, from: $from) {\n      number\n      imageUrl\n      text\n    }\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}" as Operation<AssetPagesQuery, AssetPagesQueryVariables>;
+export const MediaAnalyticsDocument = "query MediaAnalytics($kind: AssetKind) {\n  assetStats(kind: $kind) {\n    total\n    public\n    private\n    sizeBytes\n    thisMonth\n    lastMonth\n    lastSevenDays\n    withoutRights\n    untagged\n    waiting\n    failed\n    duplicates\n  }\n  storageUsage {\n    ...Usage\n  }\n}\n\nfragment Usage on StorageUsage {\n  usedBytes\n  limitBytes\n  byKind {\n    kind\n    count\n    sizeBytes\n  }\n}" as Operation<MediaAnalyticsQuery, MediaAnalyticsQueryVariables>;
+export const StorageUsageDocument = "query StorageUsage {\n  storageUsage {\n    ...Usage\n  }\n}\n\nfragment Usage on StorageUsage {\n  usedBytes\n  limitBytes\n  byKind {\n    kind\n    count\n    sizeBytes\n  }\n}" as Operation<StorageUsageQuery, StorageUsageQueryVariables>;
+export const AssetCreateDocument = "mutation AssetCreate($kind: AssetKind!, $input: AssetInput!, $fileName: String, $mimeType: String) {\n  assetCreate(\n    kind: $kind\n    input: $input\n    fileName: $fileName\n    mimeType: $mimeType\n  ) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetCreateMutation, AssetCreateMutationVariables>;
+export const AssetUpdateDocument = "mutation AssetUpdate($id: ID!, $version: Int!, $input: AssetPatch!) {\n  assetUpdate(id: $id, version: $version, input: $input) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetUpdateMutation, AssetUpdateMutationVariables>;
+export const AssetKeepDocument = "mutation AssetKeep($id: ID!) {\n  assetKeepDuplicate(id: $id) {\n    asset {\n      ...RestAsset\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment RestAsset on Asset {\n  id\n  kind\n  ...AssetFields\n  fileName\n  mimeType\n  sizeBytes\n  sha256\n  width\n  height\n  durationSeconds\n  frameRate\n  bitrate\n  codec\n  pageCount\n  createdAt\n  updatedAt\n  uploadedBy {\n    id\n  }\n  ingest {\n    ...IngestState\n  }\n  thumbnailUrl\n  streamUrl\n  downloadUrl\n  publicUrl\n  image {\n    ...ImageFields\n  }\n  video {\n    ...VideoFields\n  }\n  document {\n    ...DocumentFields\n  }\n  works {\n    id\n  }\n  contributors {\n    id\n  }\n}\n\nfragment AssetFields on Asset {\n  title\n  description\n  category\n  folder\n  tags\n  isPublic\n  status\n  copyrightOwner\n  licenseType\n  licenseDetails\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment ImageFields on ImageDetails {\n  imageType\n  photographer\n  creditLine\n  copyrightNotice\n  location\n  shootDate\n  camera\n  lens\n  iso\n  aperture\n  shutterSpeed\n  focalLength\n}\n\nfragment VideoFields on VideoDetails {\n  language\n  director\n  producer\n  location\n  shootDate\n  camera\n  distributionStatus\n  releaseDate\n  expirationDate\n  contentRating\n  monetizationStatus\n  contentIdEnrollment\n  rightsHolder\n  isrcCode\n  keywords\n  targetAudience\n  analyticsTrackingId\n  embedPermissions\n  syndicationRights\n  distributionNotes\n  distributionPlatforms\n  geographicRestrictions {\n    country\n    isBlocked\n  }\n}\n\nfragment DocumentFields on DocumentDetails {\n  parties\n  effectiveDate\n  expirationDate\n  signedOn\n  reference\n  author\n  language\n  artist\n  album\n  trackNumber\n  year\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetKeepMutation, AssetKeepMutationVariables>;
+export const AssetsDeleteDocument = "mutation AssetsDelete($ids: [ID!]!) {\n  assetsDelete(ids: $ids) {\n    assetIds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetsDeleteMutation, AssetsDeleteMutationVariables>;
+export const AssetsBulkDocument = "mutation AssetsBulk($ids: [ID!]!, $input: AssetsChange!, $isChange: Boolean!, $isDelete: Boolean!, $isRestore: Boolean!) {\n  change: assetsChange(ids: $ids, input: $input) @include(if: $isChange) {\n    ...Outcome\n  }\n  delete: assetsDelete(ids: $ids) @include(if: $isDelete) {\n    ...Outcome\n  }\n  restore: assetsRestore(ids: $ids) @include(if: $isRestore) {\n    ...Outcome\n  }\n}\n\nfragment Outcome on AssetsPayload {\n  assetIds\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AssetsBulkMutation, AssetsBulkMutationVariables>;
+export const VideoPosterDocument = "mutation VideoPoster($id: ID!, $atSeconds: Float!, $isMoved: Boolean!) {\n  videoPosterSet(id: $id, atSeconds: $atSeconds) @include(if: $isMoved) {\n    asset {\n      ...Poster\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  posterUrl\n  posterAtSeconds\n  ingest {\n    ...IngestState\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoPosterMutation, VideoPosterMutationVariables>;
+export const IngestRetryDocument = "mutation IngestRetry($id: ID!, $isFailed: Boolean!) {\n  assetIngestRetry(id: $id) @include(if: $isFailed) {\n    asset {\n      ...Poster\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Poster on Asset {\n  kind\n  posterUrl\n  posterAtSeconds\n  ingest {\n    ...IngestState\n  }\n}\n\nfragment IngestState on AssetIngest {\n  state\n  step\n  percent\n  problem\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<IngestRetryMutation, IngestRetryMutationVariables>;
+export const VideoClaimsDocument = "query VideoClaims($id: ID!) {\n  asset(id: $id) {\n    kind\n    claims {\n      ...Claim\n    }\n  }\n}\n\nfragment Claim on VideoClaim {\n  id\n  ...VideoClaimFields\n  createdAt\n}\n\nfragment VideoClaimFields on VideoClaim {\n  claimType\n  claimant\n  status\n  startSeconds\n  endSeconds\n  notes\n}" as Operation<VideoClaimsQuery, VideoClaimsQueryVariables>;
+export const VideoClaimAddDocument = "mutation VideoClaimAdd($id: ID!, $input: VideoClaimInput!) {\n  videoClaimAdd(id: $id, input: $input) {\n    claim {\n      ...Claim\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Claim on VideoClaim {\n  id\n  ...VideoClaimFields\n  createdAt\n}\n\nfragment VideoClaimFields on VideoClaim {\n  claimType\n  claimant\n  status\n  startSeconds\n  endSeconds\n  notes\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoClaimAddMutation, VideoClaimAddMutationVariables>;
+export const VideoYoutubeLinkDocument = "mutation VideoYoutubeLink($id: ID!, $youtubeVideoId: String) {\n  videoYoutubeLink(id: $id, youtubeVideoId: $youtubeVideoId) {\n    asset {\n      youtube {\n        videoId\n        syncedAt\n        state\n        sentence\n      }\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<VideoYoutubeLinkMutation, VideoYoutubeLinkMutationVariables>;
+export const PublishersDocument = "query Publishers($first: Int, $page: Int, $search: String, $sort: PublisherSort) {\n  publishers(first: $first, page: $page, search: $search, sort: $sort) {\n    nodes {\n      ...PublisherRow\n    }\n    totalCount\n  }\n}\n\nfragment PublisherRow on Publisher {\n  id\n  ...PublisherFields\n  createdAt\n  updatedAt\n}\n\nfragment PublisherFields on Publisher {\n  name\n  companyName\n  reference\n  contactPerson\n  ipiNumber\n  pro\n  proCountry\n  proCode\n  bpid\n  street\n  zipCode\n  city\n  provinceState\n  country\n  phone\n  email\n  website\n  notes\n}" as Operation<PublishersQuery, PublishersQueryVariables>;
+export const PublisherDocument = "query Publisher($id: ID!) {\n  publisher(id: $id) {\n    ...PublisherRow\n  }\n}\n\nfragment PublisherRow on Publisher {\n  id\n  ...PublisherFields\n  createdAt\n  updatedAt\n}\n\nfragment PublisherFields on Publisher {\n  name\n  companyName\n  reference\n  contactPerson\n  ipiNumber\n  pro\n  proCountry\n  proCode\n  bpid\n  street\n  zipCode\n  city\n  provinceState\n  country\n  phone\n  email\n  website\n  notes\n}" as Operation<PublisherQuery, PublisherQueryVariables>;
+export const PublisherVersionDocument = "query PublisherVersion($id: ID!) {\n  publisher(id: $id) {\n    version\n  }\n}" as Operation<PublisherVersionQuery, PublisherVersionQueryVariables>;
+export const PublisherCreateDocument = "mutation PublisherCreate($input: PublisherInput!) {\n  publisherCreate(input: $input) {\n    publisher {\n      ...PublisherRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment PublisherRow on Publisher {\n  id\n  ...PublisherFields\n  createdAt\n  updatedAt\n}\n\nfragment PublisherFields on Publisher {\n  name\n  companyName\n  reference\n  contactPerson\n  ipiNumber\n  pro\n  proCountry\n  proCode\n  bpid\n  street\n  zipCode\n  city\n  provinceState\n  country\n  phone\n  email\n  website\n  notes\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PublisherCreateMutation, PublisherCreateMutationVariables>;
+export const PublisherUpdateDocument = "mutation PublisherUpdate($id: ID!, $version: Int!, $input: PublisherPatch!) {\n  publisherUpdate(id: $id, version: $version, input: $input) {\n    publisher {\n      ...PublisherRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment PublisherRow on Publisher {\n  id\n  ...PublisherFields\n  createdAt\n  updatedAt\n}\n\nfragment PublisherFields on Publisher {\n  name\n  companyName\n  reference\n  contactPerson\n  ipiNumber\n  pro\n  proCountry\n  proCode\n  bpid\n  street\n  zipCode\n  city\n  provinceState\n  country\n  phone\n  email\n  website\n  notes\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PublisherUpdateMutation, PublisherUpdateMutationVariables>;
+export const PublisherDeleteDocument = "mutation PublisherDelete($id: ID!) {\n  publisherDelete(id: $id) {\n    publisherId\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PublisherDeleteMutation, PublisherDeleteMutationVariables>;
+export const SignedInDocument = "query SignedIn {\n  workspace {\n    id\n  }\n}" as Operation<SignedInQuery, SignedInQueryVariables>;
+export const PackagesDocument = "query Packages {\n  packages {\n    ...OfferedPackage\n  }\n}\n\nfragment OfferedPackage on Package {\n  id\n  name\n  displayName\n  description\n  targetAudience\n  focusArea\n  tiers {\n    ...OfferedTier\n  }\n}\n\nfragment OfferedTier on Tier {\n  id\n  displayName\n  idealFor\n  priceMonthly {\n    amountCents\n  }\n  priceYearly {\n    amountCents\n  }\n  yearlySavingsPercent\n  trialDays\n  sortOrder\n  isPopular\n  features {\n    ...Feature\n  }\n}\n\nfragment Feature on TierFeature {\n  id\n  key\n  displayName\n  description\n  isIncluded\n  isTrialOnly\n  limitValue\n  limitType\n}" as Operation<PackagesQuery, PackagesQueryVariables>;
+export const PackageIdsDocument = "query PackageIds {\n  packages {\n    id\n    tiers {\n      id\n    }\n  }\n}" as Operation<PackageIdsQuery, PackageIdsQueryVariables>;
+export const TierFeaturesDocument = "query TierFeatures($tierId: ID!) {\n  tierFeatures(tier: $tierId) {\n    ...Feature\n  }\n}\n\nfragment Feature on TierFeature {\n  id\n  key\n  displayName\n  description\n  isIncluded\n  isTrialOnly\n  limitValue\n  limitType\n}" as Operation<TierFeaturesQuery, TierFeaturesQueryVariables>;
+export const CurrentPlanDocument = "query CurrentPlan {\n  workspace {\n    id\n  }\n  planSubscription {\n    ...Plan\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}" as Operation<CurrentPlanQuery, CurrentPlanQueryVariables>;
+export const FeatureAccessDocument = "query FeatureAccess {\n  featureAccess {\n    feature\n    hasAccess\n    isTrialOnly\n    limit\n    currentUsage\n    remainingUsage\n  }\n}" as Operation<FeatureAccessQuery, FeatureAccessQueryVariables>;
+export const SubscriptionAnalyticsDocument = "query SubscriptionAnalytics($range: AnalyticsRange) {\n  subscriptionAnalytics(range: $range) {\n    totalSubscribers\n    activeSubscribers\n    trialUsers\n    churnRate\n    monthlyRecurringRevenue {\n      amountCents\n    }\n    unchargedMonthlyValue {\n      amountCents\n    }\n    averageRevenuePerUser {\n      amountCents\n    }\n    packageDistribution {\n      packageName\n      count\n      percentage\n    }\n    tierDistribution {\n      tierName\n      count\n      percentage\n    }\n    conversionRates {\n      trialToPaid\n      freeToContributor\n      contributorToEnterprise\n    }\n  }\n}" as Operation<SubscriptionAnalyticsQuery, SubscriptionAnalyticsQueryVariables>;
+export const TrialStartDocument = "mutation TrialStart($package: ID, $tier: ID) {\n  trialStart(package: $package, tier: $tier) {\n    ...PlanChanged\n  }\n}\n\nfragment PlanChanged on PlanPayload {\n  planSubscription {\n    ...Plan\n  }\n  changeType\n  redirectUrl\n  message\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<TrialStartMutation, TrialStartMutationVariables>;
+export const PlanChangeDocument = "mutation PlanChange($input: PlanChangeInput!) {\n  planChange(input: $input) {\n    ...PlanChanged\n  }\n}\n\nfragment PlanChanged on PlanPayload {\n  planSubscription {\n    ...Plan\n  }\n  changeType\n  redirectUrl\n  message\n  userErrors {\n    ...Fault\n  }\n}\n\nfragment Plan on PlanSubscription {\n  id\n  status\n  billingCycle\n  trialEndsAt\n  trialDaysLeft\n  currentPeriodEndsAt\n  cancelsAtPeriodEnd\n  endedAt\n  tier {\n    id\n    displayName\n    sortOrder\n    package {\n      id\n      name\n      displayName\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<PlanChangeMutation, PlanChangeMutationVariables>;
+export const WorkSubjectDocument = "query WorkSubject($id: ID!) {\n  work(id: $id) {\n    id\n  }\n}" as Operation<WorkSubjectQuery, WorkSubjectQueryVariables>;
+export const AssetSubjectDocument = "query AssetSubject($id: ID!) {\n  asset(id: $id) {\n    id\n    kind\n  }\n}" as Operation<AssetSubjectQuery, AssetSubjectQueryVariables>;
+export const TokenPreparationDocument = "query TokenPreparation($kind: TokenSubjectKind!, $subject: ID!) {\n  tokenPreparation(kind: $kind, subject: $subject) {\n    ...Preparation\n  }\n}\n\nfragment Preparation on TokenPreparation {\n  status\n  isReady\n  checks {\n    key\n    name\n    isSatisfied\n    isRequired\n    missing\n  }\n  costs {\n    blockchain\n    amount\n    gasPriceWei\n    gasLimit\n    lamports\n  }\n  royalties {\n    totalPerformanceShare\n    totalMechanicalShare\n    songwriters {\n      ...Share\n    }\n    publishers {\n      ...Share\n    }\n  }\n  recommendation {\n    hints\n  }\n  facts {\n    title\n    creator\n    category\n    code\n    sizeBytes\n    durationSeconds\n    width\n    height\n    description\n  }\n}\n\nfragment Share on RoyaltyParty {\n  name\n  performanceShare\n  mechanicalShare\n}" as Operation<TokenPreparationQuery, TokenPreparationQueryVariables>;
+export const TokenRecommendationDocument = "query TokenRecommendation($kind: TokenSubjectKind!, $subject: ID!) {\n  tokenPreparation(kind: $kind, subject: $subject) {\n    recommendation {\n      blockchain\n      tokenType\n      royaltyPercentage\n      totalSupply\n      reasons\n    }\n  }\n}" as Operation<TokenRecommendationQuery, TokenRecommendationQueryVariables>;
+export const TokenizationStartDocument = "mutation TokenizationStart($kind: TokenSubjectKind!, $subject: ID!, $input: TokenizationInput!) {\n  tokenizationStart(kind: $kind, subject: $subject, input: $input) {\n    tokenization {\n      ...Minted\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Minted on Tokenization {\n  id\n  blockchain\n  tokenType\n  state\n  transactionHash\n  tokenId\n  contractAddress\n  metadataUri\n  problem\n  updatedAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<TokenizationStartMutation, TokenizationStartMutationVariables>;
+export const TokenStatusesDocument = "query TokenStatuses($workIds: [ID!]!) {\n  tokenStatuses(kind: WORK, subjects: $workIds) {\n    subjectId\n    status\n    checkedAt\n  }\n}" as Operation<TokenStatusesQuery, TokenStatusesQueryVariables>;
+export const VideoTokenDocument = "query VideoToken($id: ID!) {\n  asset(id: $id) {\n    kind\n    tokenStatus\n    tokenization {\n      ...Minted\n    }\n  }\n}\n\nfragment Minted on Tokenization {\n  id\n  blockchain\n  tokenType\n  state\n  transactionHash\n  tokenId\n  contractAddress\n  metadataUri\n  problem\n  updatedAt\n}" as Operation<VideoTokenQuery, VideoTokenQueryVariables>;
+export const WorksDocument = "query Works($first: Int, $page: Int, $search: String, $sort: WorkSort) {\n  works(first: $first, page: $page, search: $search, sort: $sort) {\n    nodes {\n      ...WorkRow\n    }\n    totalCount\n  }\n}\n\nfragment WorkRow on Work {\n  id\n  ...WorkFields\n  createdAt\n  updatedAt\n  splits {\n    mainSplit {\n      ...MainShares\n    }\n  }\n}\n\nfragment WorkFields on Work {\n  title\n  alternativeTitle\n  iswc\n  artist\n  pro\n  proWorkCode\n  genre\n  subGenre\n  language\n  publisher\n  isRegistered\n  registrationDate\n  isSigned\n  signDate\n  versionType\n  trackStatus\n  durationSeconds\n  tempo\n  musicalKey\n  timeSignature\n  yearOfCreation\n  creationDate\n  recordingLocation\n  producer\n  mood\n  instruments\n  tags\n  description\n  notes\n  authorName\n  composerName\n  publisherName\n  copyrightYear\n  copyrightOwner\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}" as Operation<WorksQuery, WorksQueryVariables>;
+export const WorkDocument = "query Work($id: ID!) {\n  work(id: $id) {\n    ...WholeWork\n  }\n}\n\nfragment WholeWork on Work {\n  ...WorkRow\n  lyrics\n}\n\nfragment WorkRow on Work {\n  id\n  ...WorkFields\n  createdAt\n  updatedAt\n  splits {\n    mainSplit {\n      ...MainShares\n    }\n  }\n}\n\nfragment WorkFields on Work {\n  title\n  alternativeTitle\n  iswc\n  artist\n  pro\n  proWorkCode\n  genre\n  subGenre\n  language\n  publisher\n  isRegistered\n  registrationDate\n  isSigned\n  signDate\n  versionType\n  trackStatus\n  durationSeconds\n  tempo\n  musicalKey\n  timeSignature\n  yearOfCreation\n  creationDate\n  recordingLocation\n  producer\n  mood\n  instruments\n  tags\n  description\n  notes\n  authorName\n  composerName\n  publisherName\n  copyrightYear\n  copyrightOwner\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}" as Operation<WorkQuery, WorkQueryVariables>;
+export const WorkVersionDocument = "query WorkVersion($id: ID!) {\n  work(id: $id) {\n    version\n    splits {\n      ...Sheet\n    }\n  }\n}\n\nfragment Sheet on SplitSheet {\n  mainSplit {\n    ...MainShares\n  }\n  composers {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    contributor {\n      ...Writer\n    }\n  }\n  authors {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    contributor {\n      ...Writer\n    }\n  }\n  publishers {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    publisher {\n      id\n      name\n      pro\n    }\n  }\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}\n\nfragment Writer on Contributor {\n  id\n  firstName\n  lastName\n  ipiNumber\n  pro\n}" as Operation<WorkVersionQuery, WorkVersionQueryVariables>;
+export const WorkCreateDocument = "mutation WorkCreate($input: WorkInput!, $splits: SplitSheetInput) {\n  workCreate(input: $input, splits: $splits, acceptsDuplicateIswc: true) {\n    work {\n      ...WholeWork\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment WholeWork on Work {\n  ...WorkRow\n  lyrics\n}\n\nfragment WorkRow on Work {\n  id\n  ...WorkFields\n  createdAt\n  updatedAt\n  splits {\n    mainSplit {\n      ...MainShares\n    }\n  }\n}\n\nfragment WorkFields on Work {\n  title\n  alternativeTitle\n  iswc\n  artist\n  pro\n  proWorkCode\n  genre\n  subGenre\n  language\n  publisher\n  isRegistered\n  registrationDate\n  isSigned\n  signDate\n  versionType\n  trackStatus\n  durationSeconds\n  tempo\n  musicalKey\n  timeSignature\n  yearOfCreation\n  creationDate\n  recordingLocation\n  producer\n  mood\n  instruments\n  tags\n  description\n  notes\n  authorName\n  composerName\n  publisherName\n  copyrightYear\n  copyrightOwner\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<WorkCreateMutation, WorkCreateMutationVariables>;
+export const WorkUpdateDocument = "mutation WorkUpdate($id: ID!, $version: Int!, $input: WorkPatch!, $splits: SplitSheetInput) {\n  workUpdate(\n    id: $id\n    version: $version\n    input: $input\n    splits: $splits\n    acceptsDuplicateIswc: true\n  ) {\n    work {\n      ...WholeWork\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment WholeWork on Work {\n  ...WorkRow\n  lyrics\n}\n\nfragment WorkRow on Work {\n  id\n  ...WorkFields\n  createdAt\n  updatedAt\n  splits {\n    mainSplit {\n      ...MainShares\n    }\n  }\n}\n\nfragment WorkFields on Work {\n  title\n  alternativeTitle\n  iswc\n  artist\n  pro\n  proWorkCode\n  genre\n  subGenre\n  language\n  publisher\n  isRegistered\n  registrationDate\n  isSigned\n  signDate\n  versionType\n  trackStatus\n  durationSeconds\n  tempo\n  musicalKey\n  timeSignature\n  yearOfCreation\n  creationDate\n  recordingLocation\n  producer\n  mood\n  instruments\n  tags\n  description\n  notes\n  authorName\n  composerName\n  publisherName\n  copyrightYear\n  copyrightOwner\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<WorkUpdateMutation, WorkUpdateMutationVariables>;
+export const WorkDeleteDocument = "mutation WorkDelete($id: ID!) {\n  workDelete(id: $id) {\n    workId\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<WorkDeleteMutation, WorkDeleteMutationVariables>;
+export const RoyaltySplitsDocument = "query RoyaltySplits($id: ID!) {\n  work(id: $id) {\n    splits {\n      ...Sheet\n    }\n  }\n}\n\nfragment Sheet on SplitSheet {\n  mainSplit {\n    ...MainShares\n  }\n  composers {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    contributor {\n      ...Writer\n    }\n  }\n  authors {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    contributor {\n      ...Writer\n    }\n  }\n  publishers {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    publisher {\n      id\n      name\n      pro\n    }\n  }\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}\n\nfragment Writer on Contributor {\n  id\n  firstName\n  lastName\n  ipiNumber\n  pro\n}" as Operation<RoyaltySplitsQuery, RoyaltySplitsQueryVariables>;
+export const SplitsReplaceDocument = "mutation SplitsReplace($id: ID!, $version: Int!, $input: SplitSheetInput!) {\n  splitsReplace(work: $id, version: $version, input: $input) {\n    work {\n      splits {\n        ...Sheet\n      }\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Sheet on SplitSheet {\n  mainSplit {\n    ...MainShares\n  }\n  composers {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    contributor {\n      ...Writer\n    }\n  }\n  authors {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    contributor {\n      ...Writer\n    }\n  }\n  publishers {\n    id\n    role\n    performanceFactor\n    mechanicalFactor\n    performanceShare\n    mechanicalShare\n    publisher {\n      id\n      name\n      pro\n    }\n  }\n}\n\nfragment MainShares on MainSplit {\n  performance {\n    ...Shares\n  }\n  mechanical {\n    ...Shares\n  }\n}\n\nfragment Shares on MainShares {\n  publishingShare\n  musicShare\n  lyricsShare\n}\n\nfragment Writer on Contributor {\n  id\n  firstName\n  lastName\n  ipiNumber\n  pro\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<SplitsReplaceMutation, SplitsReplaceMutationVariables>;
