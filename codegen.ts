@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { draftFragments } from './scripts/codegen/draft-fragments.ts';
 
 /** How the API's scalars look in JSON; codes, dates and percentages (exact text, "66.67") keep their wire form. */
 const scalars = {
@@ -27,14 +28,21 @@ const shared = {
 const schema = process.env.STAVE_SCHEMA ?? 'schema.graphql';
 const webRoot = process.env.STAVE_WEB_ROOT ?? 'web';
 
+/** A generated module with the labels of a draft, `__generated__/labels.ts` in a folder of the client. */
+const labels = (folder: string, draft: string) => ({
+  [`${webRoot}/${folder}/__generated__/labels.ts`]: { plugins: ['./scripts/codegen/labels.ts'], config: { draft } },
+});
+
+const documents = `${webRoot}/**/*.graphql`;
+
 const config: CodegenConfig = {
   schema,
-  documents: [`${webRoot}/**/*.graphql`],
   ignoreNoDocuments: true,
   importExtension: '.ts',
   silent: true,
   generates: {
     [`${webRoot}/__generated__/schema.ts`]: {
+      documents,
       plugins: ['typescript'],
       config: { ...shared, onlyOperationTypes: true },
     },
@@ -42,7 +50,12 @@ const config: CodegenConfig = {
       plugins: ['fragment-matcher'],
       config: { useExplicitTyping: true },
     },
+    ...labels('entities/contributors', 'contributor'),
+    ...labels('entities/media/fields', 'asset'),
+    ...labels('entities/publishers', 'publisher'),
+    ...labels('entities/works', 'work'),
     [`${webRoot}/`]: {
+      documents,
       preset: 'near-operation-file',
       presetConfig: { baseTypesPath: '__generated__/schema.ts', folder: '__generated__', extension: '.ts' },
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/typed-hooks.ts'],
@@ -51,6 +64,17 @@ const config: CodegenConfig = {
         importSchemaTypesFrom: `${webRoot}/__generated__/schema.ts`,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
+      },
+    },
+    'rest-compat/__generated__/operations.ts': {
+      documents: ['rest-compat/*.graphql', draftFragments(schema)],
+      plugins: ['typescript-operations', './scripts/codegen/typed-texts.ts'],
+      config: {
+        ...shared,
+        scalars: { ...scalars, ID: 'string' },
+        skipTypename: true,
+        nonOptionalTypename: false,
+        inlineFragmentTypes: 'combine',
       },
     },
   },

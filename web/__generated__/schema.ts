@@ -60,9 +60,9 @@ export type AnalyticsRange =
 
 /** A new API key. */
 export type ApiKeyInput = {
-  /** When it stops working; without it, it works until it is revoked. */
+  /** When the key expires. Null for a key that works until it is revoked. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What the key is for, such as the program that uses it. */
+  /** Name of the key, such as the program that uses it. */
   name: Scalars['String']['input'];
   /** What the key may do. */
   scope: ApiKeyScope;
@@ -190,23 +190,23 @@ export type AssetGapKey =
   /** They are about no work. */
   | 'WITHOUT_WORK';
 
-/** A group of assets, as entered. */
+/** Fields of a collection of images or a project of videos. */
 export type AssetGroupInput = {
-  /** Id of the asset that is shown for it; the first one of the group unless told. */
+  /** ID of the asset shown as cover. Defaults to the first asset. */
   coverId?: InputMaybe<Scalars['ID']['input']>;
-  /** Description. */
+  /** Description of the collection or project. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name. */
+  /** Name of the collection or project. */
   name: Scalars['String']['input'];
 };
 
 /** Changes to a group; what is left out stays as it is. */
 export type AssetGroupPatch = {
-  /** Id of the asset that is shown for it; the first one of the group unless told. */
+  /** ID of the asset shown as cover. Defaults to the first asset. */
   coverId?: InputMaybe<Scalars['ID']['input']>;
-  /** Description. */
+  /** Description of the collection or project. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name. */
+  /** Name of the collection or project. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -227,37 +227,37 @@ export type AssetGroupSortField =
   /** When they were changed last. */
   | 'UPDATED_AT';
 
-/** An image, a video or a document, as entered. */
+/** Fields of an image, a video or a document. */
 export type AssetInput = {
-  /** What it shows or is; which categories there are depends on the kind. */
+  /** Category. Each kind of asset has its own categories. */
   category?: InputMaybe<AssetCategory>;
-  /** Ids of the contributors it is about, in place of those before. */
+  /** IDs of the associated contributors. Replaces the current ones. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Who owns the copyright. */
+  /** Owner of the copyright. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Description. */
+  /** Description of the asset. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** What documents alone have; what is left out stays as it is. */
+  /** Fields of a document. Omitted fields keep their values. */
   document?: InputMaybe<DocumentDetailsInput>;
-  /** Folder of a document; images and videos have none. */
+  /** Folder of a document. Images and videos have none. */
   folder?: InputMaybe<DocumentFolder>;
-  /** What images alone have; what is left out stays as it is. */
+  /** Fields of an image. Omitted fields keep their values. */
   image?: InputMaybe<ImageDetailsInput>;
-  /** Whether everybody who has its public address may see it. */
+  /** Whether anyone with the public address can see the asset once it is ready. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The terms in words; kept for the licence type CUSTOM only. */
+  /** Terms of the licence. Kept only for the licence type CUSTOM. */
   licenseDetails?: InputMaybe<Scalars['String']['input']>;
-  /** Under which terms others may use it. */
+  /** Licence under which others may use the asset. */
   licenseType?: InputMaybe<LicenseType>;
-  /** Whether it is worked with or kept for the record. */
+  /** Whether the asset is in use or archived. */
   status?: InputMaybe<AssetStatus>;
-  /** Tags for finding it again; repeats are ignored. */
+  /** Tags of the asset. Repeated tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title. */
+  /** Title of the asset. */
   title: Scalars['String']['input'];
-  /** What videos alone have; what is left out stays as it is. */
+  /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
-  /** Ids of the works it is about, in place of those before. */
+  /** IDs of the associated works. Replaces the current ones. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -272,35 +272,35 @@ export type AssetKind =
 
 /** Changes to an asset; what is left out stays as it is. */
 export type AssetPatch = {
-  /** What it shows or is; which categories there are depends on the kind. */
+  /** Category. Each kind of asset has its own categories. */
   category?: InputMaybe<AssetCategory>;
-  /** Ids of the contributors it is about, in place of those before. */
+  /** IDs of the associated contributors. Replaces the current ones. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Who owns the copyright. */
+  /** Owner of the copyright. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
-  /** Description. */
+  /** Description of the asset. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** What documents alone have; what is left out stays as it is. */
+  /** Fields of a document. Omitted fields keep their values. */
   document?: InputMaybe<DocumentDetailsInput>;
-  /** Folder of a document; images and videos have none. */
+  /** Folder of a document. Images and videos have none. */
   folder?: InputMaybe<DocumentFolder>;
-  /** What images alone have; what is left out stays as it is. */
+  /** Fields of an image. Omitted fields keep their values. */
   image?: InputMaybe<ImageDetailsInput>;
-  /** Whether everybody who has its public address may see it. */
+  /** Whether anyone with the public address can see the asset once it is ready. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The terms in words; kept for the licence type CUSTOM only. */
+  /** Terms of the licence. Kept only for the licence type CUSTOM. */
   licenseDetails?: InputMaybe<Scalars['String']['input']>;
-  /** Under which terms others may use it. */
+  /** Licence under which others may use the asset. */
   licenseType?: InputMaybe<LicenseType>;
-  /** Whether it is worked with or kept for the record. */
+  /** Whether the asset is in use or archived. */
   status?: InputMaybe<AssetStatus>;
-  /** Tags for finding it again; repeats are ignored. */
+  /** Tags of the asset. Repeated tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Title. */
+  /** Title of the asset. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** What videos alone have; what is left out stays as it is. */
+  /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
-  /** Ids of the works it is about, in place of those before. */
+  /** IDs of the associated works. Replaces the current ones. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -487,89 +487,89 @@ export type ContentRating =
   /** Teen. */
   | 'TEEN';
 
-/** Which contributors a list keeps: those that match everything given here. */
+/** Filters for contributors. A contributor has to match all of them. */
 export type ContributorFilter = {
-  /** Contributors whose address is in this country, by its name. */
+  /** Contributors with an address in this country, given by name. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Contributors with an IPI name number, or those without one. */
+  /** True for contributors with an IPI name number, false for those without. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Contributors who lack an IPI name number, a performing rights organisation or an email address, or those who have all three. */
+  /** True for contributors without an IPI name number, a performing rights organisation or an email address, false for those with all three. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Contributors with at least one of these roles, at most 20 of them. */
+  /** Contributors with at least one of these roles. At most 20 roles. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Members of this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A person credited on works, as entered. */
+/** Fields of a contributor. */
 export type ContributorInput = {
-  /** Holder of the bank account. Stored encrypted, shown masked. */
+  /** Holder of the bank account. Stored encrypted and shown masked. */
   accountHolder?: InputMaybe<Scalars['String']['input']>;
-  /** Artist identification number at a neighbouring rights society. */
+  /** Artist identification number assigned by a neighbouring-rights society. */
   aie?: InputMaybe<Scalars['String']['input']>;
   /** Stage name or pseudonym. */
   artistName?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the bank. Stored encrypted, shown masked. */
+  /** Name of the bank. Stored encrypted and shown masked. */
   bankName?: InputMaybe<Scalars['String']['input']>;
-  /** Bank identifier code (SWIFT). Stored encrypted, shown masked. */
+  /** Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked. */
   bic?: InputMaybe<Scalars['String']['input']>;
-  /** Business partner id that a society assigned. */
+  /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Collective management organisation for other rights, for example mechanical rights. */
+  /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: InputMaybe<Scalars['String']['input']>;
   /** Country name. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Facebook page. */
+  /** Address of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** Given name. */
+  /** First name. */
   firstName: Scalars['String']['input'];
-  /** International bank account number. Stored encrypted, shown masked. */
+  /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
-  /** Instagram profile. */
+  /** Address of the Instagram profile. */
   instagram?: InputMaybe<Scalars['String']['input']>;
-  /** IPI base number, such as I-000000229-7. It identifies the person behind all names. */
+  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
   ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
-  /** IPI name number, 11 digits. It identifies a name of a rights holder at all societies. */
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
-  /** International performer number (IPN) of the IPD. */
+  /** International performer number (IPN). */
   ipn?: InputMaybe<Scalars['String']['input']>;
-  /** International standard name identifier (ISNI), 16 characters. */
+  /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: InputMaybe<Scalars['Isni']['input']>;
-  /** Family name. */
+  /** Last name. */
   lastName: Scalars['String']['input'];
-  /** Notes of the workspace about this person. */
+  /** Internal notes about the contributor. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number with country prefix. */
+  /** Phone number with country code. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Performing rights organisation the person is a member of. */
+  /** Performing rights organisation (PRO) of the contributor. */
   pro?: InputMaybe<Scalars['String']['input']>;
-  /** Name and country of the organisation as one code, such as ASCAP-US. */
+  /** Name and country of the performing rights organisation as one code, such as ASCAP-US. */
   proCode?: InputMaybe<Scalars['String']['input']>;
-  /** Number of the contract with the performing rights organisation. */
+  /** Number of the membership contract with the performing rights organisation. */
   proContractNumber?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
-  /** The workspace's own number for this person, such as CONT-M3X9K2-7Q4D. Generated when absent. */
+  /** Reference number in this workspace, such as CONT-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** What the person does, for example Composer and Producer. Free text is accepted. */
+  /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Spotify profile. */
+  /** Address of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
   /** State or province. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Street and number. */
+  /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** TikTok profile. */
+  /** Address of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
-  /** Web address. */
+  /** Website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** X profile. */
+  /** Address of the X profile. */
   x?: InputMaybe<Scalars['String']['input']>;
-  /** YouTube channel. */
+  /** Address of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -577,73 +577,73 @@ export type ContributorInput = {
 
 /** Changes to a contributor; what is left out stays as it is. */
 export type ContributorPatch = {
-  /** Holder of the bank account. Stored encrypted, shown masked. */
+  /** Holder of the bank account. Stored encrypted and shown masked. */
   accountHolder?: InputMaybe<Scalars['String']['input']>;
-  /** Artist identification number at a neighbouring rights society. */
+  /** Artist identification number assigned by a neighbouring-rights society. */
   aie?: InputMaybe<Scalars['String']['input']>;
   /** Stage name or pseudonym. */
   artistName?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the bank. Stored encrypted, shown masked. */
+  /** Name of the bank. Stored encrypted and shown masked. */
   bankName?: InputMaybe<Scalars['String']['input']>;
-  /** Bank identifier code (SWIFT). Stored encrypted, shown masked. */
+  /** Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked. */
   bic?: InputMaybe<Scalars['String']['input']>;
-  /** Business partner id that a society assigned. */
+  /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Collective management organisation for other rights, for example mechanical rights. */
+  /** Collective management organisation (CMO) for other rights, such as mechanical rights. */
   cmo?: InputMaybe<Scalars['String']['input']>;
   /** Country name. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Facebook page. */
+  /** Address of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
-  /** Given name. */
+  /** First name. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** International bank account number. Stored encrypted, shown masked. */
+  /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
-  /** Instagram profile. */
+  /** Address of the Instagram profile. */
   instagram?: InputMaybe<Scalars['String']['input']>;
-  /** IPI base number, such as I-000000229-7. It identifies the person behind all names. */
+  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
   ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
-  /** IPI name number, 11 digits. It identifies a name of a rights holder at all societies. */
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
-  /** International performer number (IPN) of the IPD. */
+  /** International performer number (IPN). */
   ipn?: InputMaybe<Scalars['String']['input']>;
-  /** International standard name identifier (ISNI), 16 characters. */
+  /** International Standard Name Identifier (ISNI), 16 characters. */
   isniCode?: InputMaybe<Scalars['Isni']['input']>;
-  /** Family name. */
+  /** Last name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Notes of the workspace about this person. */
+  /** Internal notes about the contributor. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number with country prefix. */
+  /** Phone number with country code. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Performing rights organisation the person is a member of. */
+  /** Performing rights organisation (PRO) of the contributor. */
   pro?: InputMaybe<Scalars['String']['input']>;
-  /** Name and country of the organisation as one code, such as ASCAP-US. */
+  /** Name and country of the performing rights organisation as one code, such as ASCAP-US. */
   proCode?: InputMaybe<Scalars['String']['input']>;
-  /** Number of the contract with the performing rights organisation. */
+  /** Number of the membership contract with the performing rights organisation. */
   proContractNumber?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
-  /** The workspace's own number for this person, such as CONT-M3X9K2-7Q4D. Generated when absent. */
+  /** Reference number in this workspace, such as CONT-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** What the person does, for example Composer and Producer. Free text is accepted. */
+  /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Spotify profile. */
+  /** Address of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
   /** State or province. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Street and number. */
+  /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** TikTok profile. */
+  /** Address of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
-  /** Web address. */
+  /** Website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** X profile. */
+  /** Address of the X profile. */
   x?: InputMaybe<Scalars['String']['input']>;
-  /** YouTube channel. */
+  /** Address of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -750,27 +750,27 @@ export type DistributionStatus =
   /** Unlisted. */
   | 'UNLISTED';
 
-/** What documents alone have. */
+/** Fields of a document. */
 export type DocumentDetailsInput = {
   /** Album of an audio file. */
   album?: InputMaybe<Scalars['String']['input']>;
   /** Artist of an audio file. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Who wrote it. */
+  /** Author of the document. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** Day from which it holds. */
+  /** Date from which the document is in effect. */
   effectiveDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Day on which it ends. */
+  /** Date on which the document expires. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Language, as a code such as en. */
+  /** Language code, such as en. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Who is party to it, for contracts and licences. */
+  /** Parties to a contract or licence. */
   parties?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Its number, as the parties quote it. */
+  /** Reference number of the document. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Day it was signed. */
+  /** Date of the signature. */
   signedOn?: InputMaybe<Scalars['Date']['input']>;
-  /** Number of an audio file on its album. */
+  /** Track number of an audio file on its album. */
   trackNumber?: InputMaybe<Scalars['Int']['input']>;
   /** Year of an audio file. */
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -793,11 +793,11 @@ export type EmailVerificationInput = {
   token: Scalars['String']['input'];
 };
 
-/** Whether the factors of a group are complete. */
+/** Whether the percentages of a group add up to 100. */
 export type FactorState =
   /** They do not total 100. */
   | 'CHECK'
-  /** Nobody is entered. */
+  /** No splits are entered. */
   | 'EMPTY'
   /** They total 100, give or take 0.01. */
   | 'VALID';
@@ -829,37 +829,37 @@ export type FeatureKey =
   /** Video files; they are counted. */
   | 'VIDEOS';
 
-/** Whether a video may be shown in a country. */
+/** A country where a video is allowed or blocked. */
 export type GeographicRestrictionInput = {
-  /** Country, by its name or code. */
+  /** Country name or code. */
   country: Scalars['String']['input'];
-  /** True where the video must not be shown; false where it may be. */
+  /** Whether the video is blocked in the country. */
   isBlocked: Scalars['Boolean']['input'];
 };
 
-/** What images alone have. */
+/** Fields of an image. */
 export type ImageDetailsInput = {
   /** Aperture, such as f/2.8. */
   aperture?: InputMaybe<Scalars['String']['input']>;
   /** Make and model of the camera. */
   camera?: InputMaybe<Scalars['String']['input']>;
-  /** Copyright notice in full, year and reservation of rights included. */
+  /** Full copyright notice, including year and reservation of rights. */
   copyrightNotice?: InputMaybe<Scalars['String']['input']>;
   /** Credit line to print beside the image. */
   creditLine?: InputMaybe<Scalars['String']['input']>;
   /** Focal length, such as 50 mm. */
   focalLength?: InputMaybe<Scalars['String']['input']>;
-  /** What sort of image it is, such as photograph or illustration. */
+  /** Type of image, such as photograph or illustration. */
   imageType?: InputMaybe<Scalars['String']['input']>;
-  /** Sensitivity, such as 400. */
+  /** ISO sensitivity, such as 400. */
   iso?: InputMaybe<Scalars['String']['input']>;
-  /** Lens. */
+  /** Make and model of the lens. */
   lens?: InputMaybe<Scalars['String']['input']>;
-  /** Where it was taken. */
+  /** Place where the picture was taken. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Who took it. */
+  /** Name of the photographer. */
   photographer?: InputMaybe<Scalars['String']['input']>;
-  /** Day it was taken. */
+  /** Date on which the picture was taken. */
   shootDate?: InputMaybe<Scalars['Date']['input']>;
   /** Exposure time, such as 1/250 s. */
   shutterSpeed?: InputMaybe<Scalars['String']['input']>;
@@ -906,17 +906,17 @@ export type InvitationStatus =
   /** Its link works. */
   | 'OPEN';
 
-/** What is known about an ISWC. */
+/** Result of checking an ISWC. */
 export type IswcState =
-  /** Another work of the workspace has it. Saving asks for a confirmation. */
+  /** Another work of the workspace has the code. Saving it needs a confirmation. */
   | 'DUPLICATE'
-  /** There is none; the code is optional. */
+  /** The work has no ISWC. */
   | 'EMPTY'
-  /** It does not have the format; it cannot be saved. */
+  /** The format is wrong, so the code cannot be saved. */
   | 'MALFORMED'
-  /** Format and check digit are right, and no other work has it. */
+  /** The format and the check digit are right, and no other work has the code. */
   | 'VALID'
-  /** Its last digit is wrong. It can be saved, since old catalogues hold such codes. */
+  /** The check digit is wrong. The code can be saved, because old catalogues contain such codes. */
   | 'WRONG_CHECK_DIGIT';
 
 /** Under which terms others may use an asset. */
@@ -1088,11 +1088,11 @@ export type PlanStatus =
 export type PostalCodeInput = {
   /** City or town of the postal code. */
   city: Scalars['String']['input'];
-  /** Country name; Unknown where it is not known. */
+  /** Country name, or `Unknown`. */
   country: Scalars['String']['input'];
-  /** ISO 3166-1 alpha-2 code of the country; XX where it is not known. */
+  /** ISO 3166-1 alpha-2 code of the country, or `XX` for an unknown country. */
   countryCode: Scalars['String']['input'];
-  /** Postal code as it is written in its country, such as 10115 or SW1A 1AA. */
+  /** Postal code as written in its country, such as 10115 or SW1A 1AA. */
   postalCode: Scalars['String']['input'];
   /** State, province or region. */
   province?: InputMaybe<Scalars['String']['input']>;
@@ -1134,53 +1134,53 @@ export type ProofState =
   /** It will be in a block, and is in none yet. */
   | 'PENDING';
 
-/** Which publishers a list keeps: those that match everything given here. */
+/** Filters for publishers. A publisher has to match all of them. */
 export type PublisherFilter = {
-  /** Publishers whose address is in this country, by its name. */
+  /** Publishers with an address in this country, given by name. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** Publishers with an IPI name number, or those without one. */
+  /** True for publishers with an IPI name number, false for those without. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Publishers that lack an IPI name number, a performing rights organisation or an email address, or those that have all three. */
+  /** True for publishers without an IPI name number, a performing rights organisation or an email address, false for those with all three. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /** Members of this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A music publisher, as entered. */
+/** Fields of a publisher. */
 export type PublisherInput = {
-  /** Business partner id that a society assigned. */
+  /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Legal name of the company. */
   companyName: Scalars['String']['input'];
-  /** Person to talk to. */
+  /** Name of the person to contact. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Country name. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** IPI name number of the publisher, 11 digits. */
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
   /** Name under which the publisher is credited. */
   name: Scalars['String']['input'];
-  /** Notes of the workspace about this publisher. */
+  /** Internal notes about the publisher. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number with country prefix, such as +49(0)157 1234567. */
+  /** Phone number with country code, such as +49(0)157 1234567. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Performing rights organisation the publisher is a member of. */
+  /** Performing rights organisation (PRO) of the publisher. */
   pro?: InputMaybe<Scalars['String']['input']>;
-  /** Name and country of the organisation as one code, such as GEMA-DE. */
+  /** Name and country of the performing rights organisation as one code, such as GEMA-DE. */
   proCode?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
   /** Province or state. */
   provinceState?: InputMaybe<Scalars['String']['input']>;
-  /** The workspace's own number for this publisher, such as PUB-M3X9K2-7Q4D. Generated when absent. */
+  /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Street and number. */
+  /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** Web address. */
+  /** Website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -1188,39 +1188,39 @@ export type PublisherInput = {
 
 /** Changes to a publisher; what is left out stays as it is. */
 export type PublisherPatch = {
-  /** Business partner id that a society assigned. */
+  /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
   /** City. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Legal name of the company. */
   companyName?: InputMaybe<Scalars['String']['input']>;
-  /** Person to talk to. */
+  /** Name of the person to contact. */
   contactPerson?: InputMaybe<Scalars['String']['input']>;
   /** Country name. */
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** IPI name number of the publisher, 11 digits. */
+  /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
   /** Name under which the publisher is credited. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Notes of the workspace about this publisher. */
+  /** Internal notes about the publisher. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number with country prefix, such as +49(0)157 1234567. */
+  /** Phone number with country code, such as +49(0)157 1234567. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Performing rights organisation the publisher is a member of. */
+  /** Performing rights organisation (PRO) of the publisher. */
   pro?: InputMaybe<Scalars['String']['input']>;
-  /** Name and country of the organisation as one code, such as GEMA-DE. */
+  /** Name and country of the performing rights organisation as one code, such as GEMA-DE. */
   proCode?: InputMaybe<Scalars['String']['input']>;
   /** Country code of the performing rights organisation. */
   proCountry?: InputMaybe<Scalars['String']['input']>;
   /** Province or state. */
   provinceState?: InputMaybe<Scalars['String']['input']>;
-  /** The workspace's own number for this publisher, such as PUB-M3X9K2-7Q4D. Generated when absent. */
+  /** Reference number in this workspace, such as PUB-M3X9K2-7Q4D. Generated if omitted. */
   reference?: InputMaybe<Scalars['String']['input']>;
-  /** Street and number. */
+  /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** Web address. */
+  /** Website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -1341,7 +1341,7 @@ export type SplitGroup =
   /** Who publishes the work. */
   | 'PUBLISHERS';
 
-/** What a problem of the splits is. */
+/** Kind of problem with the splits. */
 export type SplitProblemCode =
   /** A party has two rows with one role. */
   | 'DUPLICATE_PARTY_ROLE'
@@ -1371,7 +1371,7 @@ export type SplitRight =
   /** For public performance and broadcast. */
   | 'PERFORMANCE';
 
-/** What a problem forbids. */
+/** Severity of a problem. */
 export type SplitSeverity =
   /** It cannot be saved like this. */
   | 'ERROR'
@@ -1394,13 +1394,13 @@ export type SplitSheetInput = {
   publishers: Array<PublisherSplitInput>;
 };
 
-/** How far the splits of a work are. */
+/** State of the splits of a work. */
 export type SplitsState =
-  /** Every right is divided completely. */
+  /** All royalties are divided. */
   | 'COMPLETE'
-  /** Something is left open. */
+  /** Some shares are not assigned. */
   | 'INCOMPLETE'
-  /** Nobody is entered. */
+  /** No splits are entered. */
   | 'NONE';
 
 /** What came of comparing a token with its chain. */
@@ -1511,7 +1511,7 @@ export type TokenizationState =
   /** Its transaction is signed and stored, so that its hash is known. */
   | 'SIGNED';
 
-/** Where a work stands on its way to the public. */
+/** Release status of a work. */
 export type TrackStatus =
   /** Kept for the record, no longer worked with. */
   | 'ARCHIVED'
@@ -1582,17 +1582,17 @@ export type VersionType =
 
 /** A claim of rights in a video. */
 export type VideoClaimInput = {
-  /** What is claimed: picture, sound or both, which is also meant when left out. */
+  /** Claimed part of the video: sound, picture or both. Defaults to both. */
   claimType?: InputMaybe<VideoClaimType>;
-  /** Who claims it. */
+  /** Person or company that makes the claim. */
   claimant?: InputMaybe<Scalars['String']['input']>;
-  /** Where in the video the claimed part ends. */
+  /** End of the claimed part, in seconds from the beginning of the video. */
   endSeconds?: InputMaybe<Scalars['Float']['input']>;
-  /** Notes. */
+  /** Notes about the claim. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Where in the video the claimed part begins. */
+  /** Start of the claimed part, in seconds from the beginning of the video. */
   startSeconds?: InputMaybe<Scalars['Float']['input']>;
-  /** Where the claim stands; OPEN when left out. */
+  /** Status of the claim. Defaults to `OPEN`. */
   status?: InputMaybe<VideoClaimStatus>;
 };
 
@@ -1616,97 +1616,97 @@ export type VideoClaimType =
   /** The picture. */
   | 'VISUAL';
 
-/** What videos alone have. */
+/** Fields of a video. */
 export type VideoDetailsInput = {
-  /** Number under which an analytics service counts it. */
+  /** ID of the video in an analytics service. */
   analyticsTrackingId?: InputMaybe<Scalars['String']['input']>;
   /** Make and model of the camera. */
   camera?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it is enrolled in Content ID. */
+  /** Whether the video is enrolled in Content ID. */
   contentIdEnrollment?: InputMaybe<ContentIdEnrollment>;
-  /** For whom it is fit. */
+  /** Content rating of the video. */
   contentRating?: InputMaybe<ContentRating>;
   /** Director. */
   director?: InputMaybe<Scalars['String']['input']>;
-  /** Notes about its distribution. */
+  /** Notes about the distribution of the video. */
   distributionNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Where it is shown. */
+  /** Platforms on which the video is shown. */
   distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
-  /** Where the video stands on its way to the public. */
+  /** Distribution status of the video. */
   distributionStatus?: InputMaybe<DistributionStatus>;
-  /** Whether other pages may embed it. */
+  /** Whether other websites may embed the video. */
   embedPermissions?: InputMaybe<Permission>;
-  /** Day on which the rights end. */
+  /** Date on which the rights expire. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Countries in which it may be shown, or must not be. */
+  /** Countries where the video is allowed or blocked. */
   geographicRestrictions?: InputMaybe<Array<GeographicRestrictionInput>>;
-  /** International standard recording code of the video, such as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC) of the video, such as US-RC1-76-07839. */
   isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
-  /** Keywords by which platforms find it. */
+  /** Keywords for search on platforms. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Language, as a code such as en. */
+  /** Language code, such as en. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Where it was shot. */
+  /** Place where the video was shot. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it earns money where it is shown. */
+  /** Whether the video is monetised on the platforms. */
   monetizationStatus?: InputMaybe<MonetizationStatus>;
   /** Producer. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Day it comes out. */
+  /** Release date. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Who holds the rights. */
+  /** Holder of the rights. */
   rightsHolder?: InputMaybe<Scalars['String']['input']>;
-  /** Day it was shot. */
+  /** Date on which the video was shot. */
   shootDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Whether others may pass it on. */
+  /** Whether others may syndicate the video. */
   syndicationRights?: InputMaybe<Permission>;
-  /** For whom it is made. */
+  /** Target audience of the video. */
   targetAudience?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which works a list keeps. */
+/** Filters for works. A work has to match all of them. */
 export type WorkFilter = {
-  /** Works on which this contributor is credited. */
+  /** Works that credit this contributor. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
   /** Works of this genre. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** Works with an ISWC, or those without. */
+  /** True for works with an ISWC, false for those without. */
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Works whose ISWC has a wrong check digit, or all others. */
+  /** True for works whose ISWC has a wrong check digit, false for all others. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** Works in this language. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Works on which this publisher stands. */
+  /** Works that list this publisher. */
   publisher?: InputMaybe<Scalars['ID']['input']>;
   /** Works registered with this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
-  /** Works whose splits are that far. */
+  /** Works with this state of their splits. */
   splitsState?: InputMaybe<SplitsState>;
-  /** Works with exactly this title; letter case and diacritics do not matter. */
+  /** Works with exactly this title, ignoring case and diacritics. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Works with one of these statuses. */
   trackStatus?: InputMaybe<Array<TrackStatus>>;
-  /** Works on which at least one of these contributors is credited, at most 100 of them. */
+  /** Works that credit at least one of these contributors. At most 100 contributors. */
   writers?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A work, as entered. */
+/** Fields of a work. */
 export type WorkInput = {
-  /** Another title the work is known by. */
+  /** Another title of the work. */
   alternativeTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Artist the work is known by. */
+  /** Artist who made the work known. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author as printed on the work. */
+  /** Author as credited on the work. */
   authorName?: InputMaybe<Scalars['String']['input']>;
-  /** Composer as printed on the work. */
+  /** Composer as credited on the work. */
   composerName?: InputMaybe<Scalars['String']['input']>;
   /** Owner in the copyright line. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the copyright line. */
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Day the work was finished. */
+  /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Description. */
+  /** Description of the work. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Duration in seconds. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
@@ -1718,7 +1718,7 @@ export type WorkInput = {
   isRegistered?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the publishing contract is signed. */
   isSigned?: InputMaybe<Scalars['Boolean']['input']>;
-  /** International standard musical work code, such as T-034.524.680-1. */
+  /** International Standard Musical Work Code (ISWC), such as T-034.524.680-1. */
   iswc?: InputMaybe<Scalars['Iswc']['input']>;
   /** Language of the lyrics. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1726,61 +1726,61 @@ export type WorkInput = {
   lyrics?: InputMaybe<Scalars['String']['input']>;
   /** Mood. */
   mood?: InputMaybe<Scalars['String']['input']>;
-  /** Musical key, for example C major. */
+  /** Musical key, such as C major. */
   musicalKey?: InputMaybe<Scalars['String']['input']>;
-  /** Notes of the workspace about the work. */
+  /** Internal notes about the work. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Performing rights organisation the work is registered with. */
+  /** Performing rights organisation (PRO) with which the work is registered. */
   pro?: InputMaybe<Scalars['String']['input']>;
-  /** The organisation's own number of the work. */
+  /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
   /** Producer. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as printed on the work. */
+  /** Publisher as credited on the work. */
   publisher?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as printed in the copyright line. */
+  /** Publisher in the copyright line. */
   publisherName?: InputMaybe<Scalars['String']['input']>;
-  /** Where it was recorded first. */
+  /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Day of the registration. */
+  /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Day the contract was signed. */
+  /** Date on which the publishing contract was signed. */
   signDate?: InputMaybe<Scalars['Date']['input']>;
   /** Sub-genre. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
-  /** Tags for finding the work again. */
+  /** Tags of the work. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Tempo in beats a minute. */
+  /** Tempo in beats per minute. */
   tempo?: InputMaybe<Scalars['Int']['input']>;
-  /** Time signature, for example 4/4. */
+  /** Time signature, such as 4/4. */
   timeSignature?: InputMaybe<Scalars['String']['input']>;
   /** Title of the work. */
   title: Scalars['String']['input'];
-  /** Where the work stands on its way to the public. */
+  /** Release status of the work. */
   trackStatus?: InputMaybe<TrackStatus>;
-  /** Which version of the composition this is. */
+  /** Version of the composition, such as a remix. */
   versionType?: InputMaybe<VersionType>;
-  /** Year the work was written. */
+  /** Year in which the work was written. */
   yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Changes to a work; what is left out stays as it is. */
 export type WorkPatch = {
-  /** Another title the work is known by. */
+  /** Another title of the work. */
   alternativeTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Artist the work is known by. */
+  /** Artist who made the work known. */
   artist?: InputMaybe<Scalars['String']['input']>;
-  /** Author as printed on the work. */
+  /** Author as credited on the work. */
   authorName?: InputMaybe<Scalars['String']['input']>;
-  /** Composer as printed on the work. */
+  /** Composer as credited on the work. */
   composerName?: InputMaybe<Scalars['String']['input']>;
   /** Owner in the copyright line. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
   /** Year of the copyright line. */
   copyrightYear?: InputMaybe<Scalars['Int']['input']>;
-  /** Day the work was finished. */
+  /** Date on which the work was finished. */
   creationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Description. */
+  /** Description of the work. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Duration in seconds. */
   durationSeconds?: InputMaybe<Scalars['Int']['input']>;
@@ -1792,7 +1792,7 @@ export type WorkPatch = {
   isRegistered?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the publishing contract is signed. */
   isSigned?: InputMaybe<Scalars['Boolean']['input']>;
-  /** International standard musical work code, such as T-034.524.680-1. */
+  /** International Standard Musical Work Code (ISWC), such as T-034.524.680-1. */
   iswc?: InputMaybe<Scalars['Iswc']['input']>;
   /** Language of the lyrics. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1800,41 +1800,41 @@ export type WorkPatch = {
   lyrics?: InputMaybe<Scalars['String']['input']>;
   /** Mood. */
   mood?: InputMaybe<Scalars['String']['input']>;
-  /** Musical key, for example C major. */
+  /** Musical key, such as C major. */
   musicalKey?: InputMaybe<Scalars['String']['input']>;
-  /** Notes of the workspace about the work. */
+  /** Internal notes about the work. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Performing rights organisation the work is registered with. */
+  /** Performing rights organisation (PRO) with which the work is registered. */
   pro?: InputMaybe<Scalars['String']['input']>;
-  /** The organisation's own number of the work. */
+  /** Number of the work at the performing rights organisation. */
   proWorkCode?: InputMaybe<Scalars['String']['input']>;
   /** Producer. */
   producer?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as printed on the work. */
+  /** Publisher as credited on the work. */
   publisher?: InputMaybe<Scalars['String']['input']>;
-  /** Publisher as printed in the copyright line. */
+  /** Publisher in the copyright line. */
   publisherName?: InputMaybe<Scalars['String']['input']>;
-  /** Where it was recorded first. */
+  /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
-  /** Day of the registration. */
+  /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Day the contract was signed. */
+  /** Date on which the publishing contract was signed. */
   signDate?: InputMaybe<Scalars['Date']['input']>;
   /** Sub-genre. */
   subGenre?: InputMaybe<Scalars['String']['input']>;
-  /** Tags for finding the work again. */
+  /** Tags of the work. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Tempo in beats a minute. */
+  /** Tempo in beats per minute. */
   tempo?: InputMaybe<Scalars['Int']['input']>;
-  /** Time signature, for example 4/4. */
+  /** Time signature, such as 4/4. */
   timeSignature?: InputMaybe<Scalars['String']['input']>;
   /** Title of the work. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Where the work stands on its way to the public. */
+  /** Release status of the work. */
   trackStatus?: InputMaybe<TrackStatus>;
-  /** Which version of the composition this is. */
+  /** Version of the composition, such as a remix. */
   versionType?: InputMaybe<VersionType>;
-  /** Year the work was written. */
+  /** Year in which the work was written. */
   yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
 };
 

@@ -7,6 +7,7 @@ import { OperationTypeNode } from 'graphql';
 import possible from '#web/__generated__/possible-types.ts';
 import { endsSession, type PlanRefusal, planRefusals } from './errors.ts';
 import { lazyLiveLink } from './lazy-live-link.ts';
+import { changesLink, forgetPrefetched } from './prefetched.ts';
 import { typePolicies } from './type-policies.ts';
 import { WarmLink } from './warm-link.ts';
 
@@ -48,7 +49,7 @@ const transportLink = ApolloLink.split(
 export const warmLink = new WarmLink();
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([refusalLink, warmLink, transportLink]),
+  link: ApolloLink.from([refusalLink, changesLink, warmLink, transportLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
@@ -56,4 +57,7 @@ export const client = new ApolloClient({
 });
 
 // What was prefetched for one account never answers another.
-client.onClearStore(async () => warmLink.forget());
+client.onClearStore(async () => {
+  forgetPrefetched();
+  warmLink.forget();
+});

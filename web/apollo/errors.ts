@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-export const connectionMessage = 'Failed to connect to the server. Please try again.';
+const connectionMessage = 'Failed to connect to the server. Please try again.';
 
 /** Codes that mean: the session that this browser holds is over. */
 const sessionCodes: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);

@@ -1,54 +1,60 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { createQueryPreloader } from '@apollo/client/react';
-import { getOperationAST } from 'graphql';
-import { client, warmLink } from './client.ts';
-import { prefetching, warming } from './warm-link.ts';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { createQueryPreloader, type PreloadedQueryRef } from '@apollo/client/react';
+import type { LoaderFunctionArgs, Params, ShouldRevalidateFunctionArgs } from 'react-router';
+import { client } from './client.ts';
+import { claimPrefetched, keyOf, prefetchQuery, type ScreenQuery } from './prefetched.ts';
 
-/** Starts a query in a route's loader; the component reads it with `useReadQuery(usePreloaded<typeof loader>())`. */
-export const preloadQuery = createQueryPreloader(client);
+export { prefetch, warm } from './warm.ts';
+
+const preloadQuery = createQueryPreloader(client);
+
+/** A query of a screen, for `preloads`. */
+export const query = <Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  options: Pick<ScreenQuery, 'returnPartialData'> = {},
+): ScreenQuery<Data, Variables> => ({ document, variables, ...options });
+
+type Address = { url: URL; params: Params };
+type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>;
+// biome-ignore lint/suspicious/noExplicitAny: variables of different queries have no common type
+type Queries = Record<string, ScreenQuery<any, any>>;
+type Refs<Q extends Queries> = {
+  [Name in keyof Q]: Q[Name] extends ScreenQuery<infer Data, infer Variables>
+    ? PreloadedQueryRef<Data, Variables, 'complete' | 'streaming' | 'empty'>
+    : never;
+};
+
+/** A quick answer is waited for: React keeps a fallback on the screen for 300 ms once it is shown. */
+const quickMs = 400;
+const pause = () => new Promise((resolve) => setTimeout(resolve, quickMs));
+
+/** Starts a query. What the cache holds shows at once and is refreshed, unless a prefetch has just filled it. Errors reach the screen. */
+async function start(wanted: ScreenQuery) {
+  const { document, ...options } = wanted;
+  const fetchPolicy = (await claimPrefetched(client, wanted)) ? 'cache-first' : 'cache-and-network';
+  return preloadQuery(document, { ...options, fetchPolicy, errorPolicy: 'all' });
+}
 
 /**
- * Starts a query while the screen's code still loads, and does not wait for it: the screen's own hook joins the
- * request in flight or takes its answer. Errors are left to that hook. Under `prefetch` it only requests what the cache does not hold.
+ * Returns the loader of a screen from the queries that it needs at an address. The component reads each with
+ * `usePreloadedQuery(usePreloaded<typeof loader>().name)`. Other addresses with the same queries keep what is loaded.
  */
-export function warm<T, V extends OperationVariables>(query: TypedDocumentNode<T, V>, variables: V): null {
-  if (isPrefetching) return prefetchQuery(query, variables);
-  const options: ApolloClient.QueryOptions<unknown, OperationVariables> = {
-    query,
-    variables,
-    fetchPolicy: 'cache-first',
-    context: warming,
+export function preloads<Q extends Queries>(queriesAt: (address: Address) => Q) {
+  const queries = ({ request, params }: Args) => Object.entries(queriesAt({ url: new URL(request.url), params }));
+  const keyAt = (url: URL, params: Params) => Object.values(queriesAt({ url, params })).map(keyOf).join();
+  const loader = async (args: Args): Promise<Refs<Q>> => {
+    const refs = await Promise.all(queries(args).map(async ([name, wanted]) => [name, await start(wanted)] as const));
+    await Promise.race([Promise.all(refs.map(([, ref]) => preloadQuery.toPromise(ref))), pause()]);
+    return Object.fromEntries(refs) as Refs<Q>;
   };
-  warmLink.startVisit(getOperationAST(query)?.name?.value);
-  client.query(options).catch(() => undefined);
-  return null;
-}
-
-let isPrefetching = false;
-
-/** Runs a loader before anybody follows its link: the queries that it starts are kept apart from the cache for a few seconds. */
-export function prefetch(loader: () => unknown): void {
-  isPrefetching = true;
-  try {
-    loader();
-  } finally {
-    isPrefetching = false;
-  }
-}
-
-const requestsMax = 4;
-let requests = 0;
-
-/** A link to what the cache holds is left to the visit, which shows that at once and refreshes it. */
-function prefetchQuery<T, V extends OperationVariables>(query: TypedDocumentNode<T, V>, variables: V): null {
-  const options: ApolloClient.QueryOptions<unknown, OperationVariables> = { query, variables };
-  if (requests >= requestsMax || client.readQuery(options) !== null) return null;
-  requests += 1;
-  client
-    .query({ ...options, fetchPolicy: 'no-cache', context: prefetching })
-    .catch(() => undefined)
-    .finally(() => {
-      requests -= 1;
-    });
-  return null;
+  return Object.assign(loader, {
+    prefetch: (args: Args) => {
+      for (const [, wanted] of queries(args)) prefetchQuery(client, wanted);
+    },
+    shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams, ...rest }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.href === nextUrl.href
+        ? rest.defaultShouldRevalidate
+        : keyAt(currentUrl, currentParams) !== keyAt(nextUrl, nextParams),
+  });
 }

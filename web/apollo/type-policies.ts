@@ -1,8 +1,9 @@
 import type { TypePolicies } from '@apollo/client/cache';
+import { pagedList } from './paged-list.ts';
 
 /**
- * Every object with an `id` is stored once under its type and id. A page of a list is one answer for its own
- * arguments, so pages are neither merged nor trimmed.
+ * Every object with an `id` is stored once under its type and id. A page of a list is one answer for its own arguments, so pages are neither
+ * merged nor trimmed. Assets are the exception: their grid scrolls through one list.
  */
 export const typePolicies: TypePolicies = {
   // What a plan allows of a feature has no id of its own: the feature names it, so that an answer to one question serves all others.
@@ -13,6 +14,7 @@ export const typePolicies: TypePolicies = {
   // How the workspace pays and who is signed in are one object each for the whole client.
   Billing: { keyFields: [] },
   Viewer: { keyFields: [] },
+  TwoFactorState: { keyFields: [] },
   // Of each kind of mail a person says once whether it is wanted.
   MailPreference: { keyFields: ['kind'] },
   // Parts of an asset have no id: what one operation reads of them stands beside what another one, or an event, has read.
@@ -27,6 +29,7 @@ export const typePolicies: TypePolicies = {
   TokenSubjectFacts: { merge: true },
   Query: {
     fields: {
+      assets: pagedList(['kind', 'search', 'sort', 'filter']),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },

@@ -1,12 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { StoreObject } from '@apollo/client/cache';
 import type { FragmentType, MaybeMasked } from '@apollo/client/masking';
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { useRef } from 'react';
 
 /**
- * The data of a component's own fragment, always whole. While an object leaves the cache (it was deleted, its row
- * is about to go) the last whole reading stands in, so that no component ever sees half an object.
- * Throws when the parent's query never asked for the fragment: a mistake in a document.
+ * Returns the data of a component's own fragment, always complete. When the object leaves the cache (it was deleted and
+ * its row is about to go), the last complete result is kept, so that a component never sees a partial object.
+ * Throws if the parent's query does not spread the fragment.
  */
 export function useFragmentData<T>(
   fragment: TypedDocumentNode<T, Record<string, never>> | TypedDocumentNode<T, unknown>,
@@ -14,8 +15,11 @@ export function useFragmentData<T>(
   from: FragmentType<T>,
 ): MaybeMasked<T> {
   const result = useFragment({ fragment: fragment as TypedDocumentNode<T>, fragmentName, from });
-  const whole = useRef<MaybeMasked<T> | null>(null);
-  if (result.complete) whole.current = result.data as MaybeMasked<T>;
-  if (whole.current === null) throw new Error(`The query above does not select all fields of the fragment ${fragmentName}.`);
-  return whole.current;
+  const id = useApolloClient().cache.identify(from as StoreObject);
+  const last = useRef<{ id: string | undefined; data: MaybeMasked<T> } | null>(null);
+  if (result.complete) last.current = { id, data: result.data as MaybeMasked<T> };
+  // The component may have been given another object meanwhile.
+  if (last.current === null || last.current.id !== id)
+    throw new Error(`The query does not select all fields of the fragment ${fragmentName}.`);
+  return last.current.data;
 }

@@ -1,6 +1,26 @@
+import type { DataState, OperationVariables } from '@apollo/client';
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { isNetworkRequestInFlight } from '@apollo/client/utilities';
+import { useTransition } from 'react';
 import { useLoaderData } from 'react-router';
+
+type States<Data> = DataState<Data>['dataState'];
 
 /** What the route's loader returned, with its type kept (react-router's own hook loses that of a query reference). */
 export function usePreloaded<L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> {
   return useLoaderData() as Awaited<ReturnType<L>>;
+}
+
+/**
+ * Reads a query that a loader started; `data` is undefined until all of it is there. `refetch` leaves what is on the screen there until the
+ * answer arrives.
+ */
+export function usePreloadedQuery<Data, Variables extends OperationVariables>(ref: QueryRef<Data, Variables, States<Data>>) {
+  // Before `useReadQuery`, which otherwise reads the answer of the first request and is not rendered again for that of a refetch.
+  const handlers = useQueryRefHandlers(ref);
+  const { data, dataState, error, networkStatus } = useReadQuery(ref);
+  const [isPending, startTransition] = useTransition();
+  const refetch = () => startTransition(() => void handlers.refetch().catch(() => undefined));
+  const loading = isPending || isNetworkRequestInFlight(networkStatus);
+  return { data: dataState === 'complete' ? data : undefined, error, loading, refetch };
 }

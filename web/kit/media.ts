@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Widths, in em, under which a layout changes; the same numbers stand in the style sheets. */
-export const breakpoints = { phone: 48, md: 62, lg: 78, header: 81.25, xl: 92 } as const;
+const breakpoints = { phone: 48, md: 62, lg: 78, header: 81.25, xl: 92 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
 type Store = { subscribe: (listener: () => void) => () => void; read: () => boolean };

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import * as contributorLoaders from '#web/screens/contributors/loaders.ts';
+import * as publisherLoaders from '#web/screens/publishers/loaders.ts';
 import * as workLoaders from '#web/screens/works/loaders.ts';
 import { type Crumb, screen } from '../router/screen.tsx';
 
@@ -21,9 +22,14 @@ export const screens: RouteObject[] = [
     contributors,
     contributorLoaders.detailLoader,
   ),
-  screen('music/publishers', () => import('#web/screens/publishers/list.tsx'), publishers),
+  screen('music/publishers', () => import('#web/screens/publishers/list.tsx'), publishers, publisherLoaders.listLoader),
   screen('music/publishers/add', () => import('#web/screens/publishers/add.tsx'), publishers),
-  screen('music/publishers/:id/edit?', () => import('#web/screens/publishers/detail.tsx'), publishers),
+  screen(
+    'music/publishers/:id/edit?',
+    () => import('#web/screens/publishers/detail.tsx'),
+    publishers,
+    publisherLoaders.detailLoader,
+  ),
   screen('music/works', () => import('#web/screens/works/list.tsx'), works, workLoaders.listLoader),
   screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works, workLoaders.detailLoader),

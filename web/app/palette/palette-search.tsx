@@ -139,7 +139,7 @@ export function PaletteSearch({ words, onWords, groups, records, onPick }: Palet
       <div className={classes.list} role="listbox" id={listId} aria-label="Found">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of options may hold groups of this role alone.
-          <div key={group.name} role="group" aria-label={group.name} className={classes.group}>
+          <div key={group.name} role="group" aria-label={group.name}>
             <div className={classes.name} aria-hidden="true">
               {group.name}
             </div>

@@ -13,6 +13,9 @@ function addressOf({ target }: Event): string | null {
   return href?.startsWith('/dashboard/') ? href : null;
 }
 
+type Prefetching = { prefetch: (args: LoaderFunctionArgs) => void };
+const hasPrefetch = (loader: unknown): loader is Prefetching => typeof loader === 'function' && 'prefetch' in loader;
+
 /** Loads the code of the screen at an address and requests its data, as a visit would. */
 async function loadScreen(address: string, screensOf: Table): Promise<void> {
   const url = new URL(address, window.location.origin);
@@ -25,7 +28,8 @@ async function loadScreen(address: string, screensOf: Table): Promise<void> {
     const code = lazy.Component?.();
     const loader = route.loader ?? (await lazy.loader?.());
     const args = { request: new Request(url), params } as LoaderFunctionArgs;
-    if (typeof loader === 'function') prefetch(() => loader(args));
+    if (hasPrefetch(loader)) loader.prefetch(args);
+    else if (typeof loader === 'function') prefetch(() => loader(args));
     await code;
   }
 }

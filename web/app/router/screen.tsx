@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { PageError } from '../errors/page-error.tsx';
 
 /** What a screen's file exports. `loader` starts its query; `Loading` has the shape of what comes. */
@@ -18,6 +18,9 @@ export type ScreenHandle = {
   isNamedByData?: true;
 };
 
+/** A loader that may say which changes of the address need no new data. */
+type ScreenLoader = LoaderFunction & { shouldRevalidate?: ShouldRevalidateFunction };
+
 /** The component of a route has no properties, so its screen is bound to it here, once for each file that is loaded. */
 const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
   const fallback = Loading ? <Loading /> : null;
@@ -32,11 +35,11 @@ const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
  * What is loaded when a screen is opened, and the frame that an error in it leaves standing. A loader given here starts at once, beside the
  * code; one that the screen's file exports has to wait for that file.
  */
-function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: LoaderFunction) {
+function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: ScreenLoader) {
   return {
     handle,
     ErrorBoundary: PageError,
-    ...(loader ? { loader } : {}),
+    ...(loader && { loader, ...(loader.shouldRevalidate && { shouldRevalidate: loader.shouldRevalidate }) }),
     lazy: {
       // biome-ignore lint/correctness/noComponentHookFactories: the router calls the loading function by this name
       Component: async () => withLoading(await load()),
@@ -50,7 +53,7 @@ export const screen = (
   path: string,
   load: () => Promise<ScreenModule>,
   handle: ScreenHandle,
-  loader?: LoaderFunction,
+  loader?: ScreenLoader,
 ): RouteObject => ({
   path,
   ...parts(load, handle, loader),

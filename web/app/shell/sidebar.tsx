@@ -72,7 +72,7 @@ function WideSidebar({ sidebar, toggle, viewer, access, plan, onClose }: WidePro
       <Brand toggle={toggle} onClose={onClose} />
       <SidebarHead viewer={viewer} isAdmin={access.isAdmin} plan={plan} />
       <div className={classes.scroll} ref={list}>
-        <ul className={classes.list}>
+        <ul>
           {sectionsFor(access).map((section) => (
             <SidebarSection key={section.key} section={section} sidebar={sidebar} access={access} />
           ))}

@@ -92,10 +92,11 @@ export const surfaces: MantineThemeComponents = {
       },
     },
   },
-  Card: {
-    defaultProps: { withBorder: true, radius: 'md', padding: 'md' },
-    styles: { root: { borderColor: 'var(--stave-line)', backgroundColor: 'var(--stave-card)' } },
-  },
+  Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } },
+  ThemeIcon: { defaultProps: { variant: 'light', radius: 'sm' } },
+  Text: { defaultProps: { size: 'sm' } },
+  Anchor: { defaultProps: { inherit: true } },
+  Title: { styles: { root: { letterSpacing: '-0.02em' } } },
   Tabs: {
     vars: (): Part => ({ root: { '--tab-border-color': 'var(--stave-line)' } }),
     styles: { list: { gap: 24 }, tab: { paddingInline: 2, paddingBlock: 10, fontWeight: 500, fontSize: 14 } },

@@ -7,7 +7,8 @@ export type StaveOptions = { scheme: Accent; compact: boolean; glow: boolean; re
 const typography: MantineThemeOverride = {
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
-  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
+  // `code` is for codes and hashes in the monospace, `xxl` for the headings of the landing page.
+  fontSizes: { xs: '12px', code: '13px', sm: '14px', md: '16px', lg: '20px', xl: '28px', xxl: '36px' },
   lineHeights: { xs: '1.35', sm: '1.43', md: '1.5', lg: '1.4', xl: '1.25' },
   headings: {
     fontWeight: '600',

@@ -6,7 +6,7 @@ import { ContributorDraft, type ContributorInput } from '#domain/contributors/co
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { type FieldProps, useField } from '#web/kit/form/use-field.ts';
-import { contributorLabels as labels } from './contributor-labels.ts';
+import { contributorLabels as labels } from './__generated__/labels.ts';
 
 type BankFieldProps = FieldProps<ContributorInput> & { name: 'accountHolder' | 'bankName' | 'iban' | 'bic'; isCode?: boolean };
 

@@ -14,8 +14,8 @@ import { useFormMode } from '#web/kit/form/form.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
+import { contributorLabels as labels } from './__generated__/labels.ts';
 import { BankFields } from './bank-fields.tsx';
-import { contributorLabels as labels } from './contributor-labels.ts';
 import { ProfessionalFields } from './professional-fields.tsx';
 
 type Draft = ContributorInput;

@@ -1,6 +1,6 @@
 import type { ContributorInput } from '#domain/contributors/contributor.ts';
 import type { ContributorDetailsFragment } from './__generated__/contributor.ts';
-import { contributorLabels } from './contributor-labels.ts';
+import { contributorLabels } from './__generated__/labels.ts';
 
 const nothing = Object.fromEntries(Object.keys(contributorLabels).map((name) => [name, null]));
 

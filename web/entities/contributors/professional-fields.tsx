@@ -6,7 +6,7 @@ import { MembershipFields } from '#web/entities/lookups/membership-fields.tsx';
 import { SocietyField } from '#web/entities/lookups/society-field.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { contributorLabels as labels } from './contributor-labels.ts';
+import { contributorLabels as labels } from './__generated__/labels.ts';
 
 type Draft = ContributorInput;
 

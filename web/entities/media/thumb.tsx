@@ -1,24 +1,13 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDuration } from '#domain/kit/duration.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import { type AssetThumbFragment, useAssetThumbFragment } from './__generated__/asset.ts';
 import { FileIcon } from './file-icon.tsx';
 import classes from './media.module.css';
 
-/** What a thumbnail is drawn from; the fragment `AssetThumb` selects it. */
-export type ThumbAsset = {
-  kind: AssetKind;
-  mimeType: string;
-  dominantColor: string | null;
-  placeholder: string | null;
-  thumbnailUrl: string | null;
-  /** The same at twice the width, for dense displays. */
-  thumbnailUrlDense?: string | null;
-  durationSeconds?: number | null;
-};
-
 type ThumbProps = {
-  asset: ThumbAsset;
+  asset: { __typename: 'Asset'; id: string } & FragmentType<AssetThumbFragment>;
   /** A tile fills its place in 4 : 3; a row's is 48 × 36. */
   size?: 'tile' | 'row';
   /** A signed address runs out after a while: says that the picture could not be had. */
@@ -26,13 +15,14 @@ type ThumbProps = {
 };
 
 /** Between the first bytes and the picture stands its colour, then a blurred foretaste of it. */
-export function Thumb({ asset, size = 'tile', onBroken }: ThumbProps) {
+export function Thumb({ asset: from, size = 'tile', onBroken }: ThumbProps) {
+  const asset = useAssetThumbFragment(from);
   const { thumbnailUrl, thumbnailUrlDense, placeholder, dominantColor, kind, durationSeconds } = asset;
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const hasPicture = thumbnailUrl !== null && broken !== thumbnailUrl;
   const isTile = size === 'tile';
-  const duration = kind === 'VIDEO' && durationSeconds != null ? formatDuration(durationSeconds) : null;
+  const duration = kind === 'VIDEO' && durationSeconds !== null ? formatDuration(durationSeconds) : null;
   return (
     <span
       className={classes.thumb}

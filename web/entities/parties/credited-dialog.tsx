@@ -1,12 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import classes from './parties.module.css';
-import type { Party, PartyActs, PartyWorks } from './types.ts';
+import type { Party, PartyKind, PartyWorks } from './party-kind.ts';
+import type { PartyActs } from './use-party-acts.ts';
+import { usePartySearch } from './use-party-search.ts';
 
-type CreditedDialogProps = {
+type CreditedDialogProps<Named, Choice extends Named & { id: string }> = {
+  kind: PartyKind<Named, Choice>;
   acts: PartyActs;
   party: Party;
   /** The server's sentence. */
@@ -15,22 +19,8 @@ type CreditedDialogProps = {
   onClose: () => void;
 };
 
-function useWorks(acts: PartyActs, id: string): PartyWorks | null {
-  const [works, setWorks] = useState<PartyWorks | null>(null);
-  // The acts are made anew with each paint; the works are asked for once.
-  const load = useRef(acts.works);
-  useEffect(() => {
-    let isLive = true;
-    load.current(id).then(
-      (found) => isLive && setWorks(found),
-      () => isLive && setWorks({ totalCount: 0, nodes: [] }),
-    );
-    return () => {
-      isLive = false;
-    };
-  }, [id]);
-  return works;
-}
+/** Number of works that the dialog lists. */
+const listedWorks = 100;
 
 function Works({ works }: { works: PartyWorks | null }) {
   if (works === null) return <TextSkeleton lines={3} />;
@@ -50,7 +40,7 @@ function Works({ works }: { works: PartyWorks | null }) {
   );
 }
 
-/** Puts the other one on the works, then deletes; answers a sentence when either was refused. */
+/** Credits the other party on the works, then deletes this one. Returns a message if either step is refused. */
 async function replaceAndDelete(acts: PartyActs, id: string, other: Option, onDone: (changed: number) => void) {
   const { changedWorks, userErrors } = await acts.replace(id, other.value);
   if (userErrors.length > 0) return userErrors.map((error) => error.message).join(' ');
@@ -60,25 +50,29 @@ async function replaceAndDelete(acts: PartyActs, id: string, other: Option, onDo
   return null;
 }
 
-/** A party that works credit cannot be deleted: shows which they are and offers to credit another one there. */
-export function CreditedDialog({ acts, party, message, onDeleted, onClose }: CreditedDialogProps) {
-  const works = useWorks(acts, party.id);
+/** Lists the works that keep a party from being deleted, and offers to credit another party on them. */
+export function CreditedDialog<Named, Choice extends Named & { id: string }>(props: CreditedDialogProps<Named, Choice>) {
+  const { kind, acts, party, message, onDeleted, onClose } = props;
+  const variables = { id: party.id, page: 1, first: listedWorks };
+  const { data, loading } = useQuery(kind.documents.works, { variables, fetchPolicy: 'network-only' });
+  const works = loading ? null : (data?.party?.works ?? { totalCount: 0, nodes: [] });
+  const searchParties = usePartySearch(kind);
   const [other, setOther] = useState<Option | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     if (other === null) {
-      setProblem(`Choose another ${acts.noun} first.`);
+      setProblem(`Choose another ${kind.noun} first.`);
       return;
     }
     setBusy(true);
     setProblem(null);
     const done = (changed: number) => onDeleted(other.label, changed);
-    const refusal = await replaceAndDelete(acts, party.id, other, done).catch(() => acts.failed);
+    const refusal = await replaceAndDelete(acts, party.id, other, done).catch(() => acts.failure);
     setBusy(false);
     setProblem(refusal);
   };
-  const search = async (text: string) => (await acts.search(text)).filter(({ value }) => value !== party.id);
+  const search = async (text: string) => (await searchParties(text)).filter(({ value }) => value !== party.id);
   return (
     <Modal
       opened
@@ -90,14 +84,14 @@ export function CreditedDialog({ acts, party, message, onDeleted, onClose }: Cre
       <Text size="sm">{message}</Text>
       <Works works={works} />
       <SearchSelect
-        label={`Replace with another ${acts.noun}`}
+        label={`Replace with another ${kind.noun}`}
         value={other}
         onChange={(option) => {
           setOther(option);
           setProblem(null);
         }}
         search={search}
-        placeholder={`Search ${acts.noun}s`}
+        placeholder={`Search ${kind.noun}s`}
         help="Roles and factors stay as they are; only the name changes."
         error={problem}
         disabled={isBusy}

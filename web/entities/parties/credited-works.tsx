@@ -1,27 +1,20 @@
+import { useQuery } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { describeError } from '#web/apollo/errors.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { rangeText } from '#web/kit/list/pages.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import classes from './parties.module.css';
-import type { PartyWorks } from './types.ts';
+import type { CreditsDocument } from './party-kind.ts';
 
-export const creditedPageSize = 10;
-
-type CreditedWorksProps = {
-  /** Undefined until the first answer. */
-  works: PartyWorks | undefined;
-  page: number;
-  onPage: (page: number) => void;
-  error?: string | undefined;
-  /** What stands there when there is none. */
-  none: string;
-};
+const pageSize = 10;
 
 function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {
-  const last = Math.ceil(total / creditedPageSize);
+  const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   return (
     <nav className={classes.pages} aria-label="Pages of works">
@@ -29,7 +22,7 @@ function Pages({ total, page, onPage }: { total: number; page: number; onPage: (
         <IconChevronLeft size={16} />
       </ActionIcon>
       <span className={classes.count} role="status">
-        {rangeText(page, creditedPageSize, total)}
+        {rangeText(page, pageSize, total)}
       </span>
       <ActionIcon variant="default" size={36} aria-label="Next works" disabled={page >= last} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={16} />
@@ -38,14 +31,17 @@ function Pages({ total, page, onPage }: { total: number; page: number; onPage: (
   );
 }
 
-/** The works that credit a contributor or a publisher, by pages. */
-export function CreditedWorks({ works, page, onPage, error, none }: CreditedWorksProps) {
+/** Lists the works that credit a party, page by page. */
+export function CreditedWorks({ document, id }: { document: CreditsDocument; id: string }) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error } = useQuery(document, { variables: { id, page, first: pageSize } });
+  const works = (data ?? previousData)?.party?.works;
   const count = works && works.totalCount > 0 ? { lead: `${works.totalCount} in all` } : {};
   return (
     <FormSection title="Works" columns={1} {...count}>
-      {error !== undefined && <span className={classes.count}>{error}</span>}
+      {error !== undefined && <span className={classes.count}>{describeError(error)}</span>}
       {works === undefined && error === undefined && <TextSkeleton lines={4} />}
-      {works?.totalCount === 0 && <span className={classes.count}>{none}</span>}
+      {works?.totalCount === 0 && <span className={classes.count}>Not credited on any work yet.</span>}
       {works && works.nodes.length > 0 && (
         <div>
           <ul className={classes.credits}>
@@ -61,7 +57,7 @@ export function CreditedWorks({ works, page, onPage, error, none }: CreditedWork
               </li>
             ))}
           </ul>
-          <Pages total={works.totalCount} page={page} onPage={onPage} />
+          <Pages total={works.totalCount} page={page} onPage={setPage} />
         </div>
       )}
     </FormSection>

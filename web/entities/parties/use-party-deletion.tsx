@@ -4,7 +4,8 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { capital } from '#web/kit/text/capital.ts';
 import { CreditedDialog } from './credited-dialog.tsx';
-import type { Party, PartyActs } from './types.ts';
+import type { Party, PartyKind } from './party-kind.ts';
+import { type PartyActs, usePartyActs } from './use-party-acts.ts';
 
 type Refusal = { party: Party; message: string };
 type Outcome = { deleted: Party[]; refused: Refusal[]; failures: string[] };
@@ -19,42 +20,46 @@ async function removeAll(acts: PartyActs, parties: readonly Party[]): Promise<Ou
       else if (errors.length > 0) outcome.failures.push(errors.map((error) => error.message).join(' '));
       else outcome.deleted.push(party);
     } catch {
-      outcome.failures.push(acts.failed);
+      outcome.failures.push(acts.failure);
     }
   }
   return outcome;
 }
 
-const named = (acts: PartyActs, parties: readonly Party[]): string =>
-  parties.length === 1 ? `${capital(acts.noun)} "${parties[0]?.name}"` : `${parties.length} ${acts.noun}s`;
+const named = (noun: string, parties: readonly Party[]): string =>
+  parties.length === 1 ? `${capital(noun)} "${parties[0]?.name}"` : `${parties.length} ${noun}s`;
 
-/** `remains` says what the way back leaves as it is. */
-async function restoreAll(acts: PartyActs, parties: readonly Party[], remains: string): Promise<void> {
+/** `remains` tells what a restoration does not change back. */
+async function restoreAll(acts: PartyActs, noun: string, parties: readonly Party[], remains: string): Promise<void> {
   const answers = await Promise.all(parties.map(({ id }) => acts.restore(id).catch(() => [{ message: '' }])));
   acts.forgetLists();
   const lost = answers.filter((errors) => errors.length > 0).length;
-  if (lost > 0) toast.error(`Failed to restore ${lost === 1 ? `a ${acts.noun}` : `${lost} ${acts.noun}s`}. Please try again.`);
-  else toast.success(`${named(acts, parties)} restored${remains}`);
+  if (lost > 0) toast.error(`Failed to restore ${lost === 1 ? `a ${noun}` : `${lost} ${noun}s`}. Please try again.`);
+  else toast.success(`${named(noun, parties)} restored${remains}`);
 }
 
 /**
- * Deletes contributors or publishers: asks first, offers the way back for ten seconds, and where works credit one, shows
- * which and offers to put another in its place. `dialog` has to be rendered.
+ * Deletes parties of one kind after a confirmation, and offers an undo for ten seconds. A party that works credit stays: the dialog
+ * lists the works and offers to credit another party on them. The caller renders `dialog`.
  */
-export function usePartyDeletion(acts: PartyActs): {
+export function usePartyDeletion<Named, Choice extends Named & { id: string }>(
+  kind: PartyKind<Named, Choice>,
+): {
   remove: (parties: readonly Party[], onDeleted?: () => void) => Promise<void>;
   dialog: ReactNode;
 } {
+  const { noun } = kind;
+  const acts = usePartyActs(kind);
   const [refusals, setRefusals] = useState<readonly (Refusal & { onDeleted?: (() => void) | undefined })[]>([]);
   const told = (deleted: readonly Party[], more = '', remains = '') => {
     if (deleted.length === 0) return;
     acts.forgetLists();
-    toast.success(`${named(acts, deleted)} deleted${more}`, () => restoreAll(acts, deleted, remains));
+    toast.success(`${named(noun, deleted)} deleted${more}`, () => restoreAll(acts, noun, deleted, remains));
   };
   const remove = async (parties: readonly Party[], onDeleted?: () => void) => {
     const isSure = await confirm({
-      title: parties.length === 1 ? `Delete ${acts.noun}?` : `Delete ${parties.length} ${acts.noun}s?`,
-      body: `${acts.question(parties)} ${binNote(parties.length)}`,
+      title: parties.length === 1 ? `Delete ${noun}?` : `Delete ${parties.length} ${noun}s?`,
+      body: `${kind.deletionQuestion(parties)} ${binNote(parties.length)}`,
       action: 'Delete',
       danger: true,
     });
@@ -70,6 +75,7 @@ export function usePartyDeletion(acts: PartyActs): {
   const dialog = first && (
     <CreditedDialog
       key={first.party.id}
+      kind={kind}
       acts={acts}
       party={first.party}
       message={first.message}

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { type Back, FeatureLocked, LimitReached } from './feature-refusal.tsx';
 import { type FeatureState, useFeature } from './use-feature.ts';
 

@@ -1,9 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconArrowRight, IconLock, IconSparkles } from '@tabler/icons-react';
+import { Box, Button, Group, Paper, Text } from '@mantine/core';
+import { IconArrowRight, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import { type FeatureKey, featureSlug, features, unlimited } from '#domain/subscriptions/features.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { Meter } from '#web/kit/layout/meter.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { useOffersQuery } from './__generated__/offers.ts';
 import classes from './feature-refusal.module.css';
 import { nextOffer, type Offer } from './next-offer.ts';
@@ -33,10 +37,10 @@ function useOffer(feature: FeatureKey, atLeast: number): Offer | null {
 function OwnersNote() {
   const { memberRole } = useViewer();
   return (
-    <p className={classes.note}>
+    <Text size="xs" c="dimmed" mt="md">
       {memberRole === 'OWNER' ? '' : 'An owner of this workspace can change the plan. '}
       Everything you have now stays as it is.
-    </p>
+    </Text>
   );
 }
 
@@ -45,21 +49,23 @@ function FromTo({ offer }: { offer: Offer }) {
   const { displayName, priceMonthly } = offer.tier;
   const isFree = priceMonthly.amountCents === 0;
   return (
-    <div className={classes.offer}>
-      <div>
-        <span>Your plan</span>
-        <b>{subscription?.tier.displayName ?? 'No subscription'}</b>
-      </div>
-      <IconArrowRight size={18} aria-hidden="true" />
-      <div>
-        <span>Included from</span>
-        <b>{offer.isOwn ? displayName : `${offer.packageName}, ${displayName}`}</b>
-      </div>
-      <div className={classes.price}>
-        <b>{isFree ? 'No cost' : formatMoney(priceMonthly)}</b>
-        {!isFree && <span>a month</span>}
-      </div>
-    </div>
+    <Paper withBorder p="md" mt="lg" bg="var(--stave-rail)">
+      <Group gap={20}>
+        <div>
+          <small>Your plan</small>
+          <Text fw={600}>{subscription?.tier.displayName ?? 'No subscription'}</Text>
+        </div>
+        <IconArrowRight size={18} color="var(--mantine-color-dimmed)" aria-hidden="true" />
+        <div>
+          <small>Included from</small>
+          <Text fw={600}>{offer.isOwn ? displayName : `${offer.packageName}, ${displayName}`}</Text>
+        </div>
+        <Box ms="auto" ta="end">
+          <Text fw={600}>{isFree ? 'No cost' : formatMoney(priceMonthly)}</Text>
+          {!isFree && <small>a month</small>}
+        </Box>
+      </Group>
+    </Paper>
   );
 }
 
@@ -69,31 +75,31 @@ export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: B
   const offer = useOffer(feature, 0);
   const { displayName, description } = features[feature];
   return (
-    <div className={classes.gate}>
-      <section className={classes.card} aria-labelledby="feature-refused">
-        <span className={classes.icon} aria-hidden="true">
-          <IconSparkles size={26} stroke={1.5} />
-          <em>
-            <IconLock size={14} stroke={2} />
-          </em>
-        </span>
-        <h2 id="feature-refused">Feature Not Available</h2>
-        <p>This feature is not included in your current subscription plan.</p>
-        <p className={classes.what}>
-          <b>{displayName}</b> {description}
-        </p>
-        {offer && <FromTo offer={offer} />}
-        <div className={classes.buttons}>
-          <Button component={Link} to={upgrade(feature, offer)}>
-            Upgrade Plan
-          </Button>
-          <Button variant="default" component={Link} to={back?.href ?? '/dashboard'}>
-            {back?.label ?? 'Back to Dashboard'}
-          </Button>
-        </div>
-        <OwnersNote />
-      </section>
-    </div>
+    <Paper component="section" className={classes.card ?? ''} withBorder p="xl" radius="xl" aria-labelledby="feature-refused">
+      <IconSparkles className={classes.icon} size={40} stroke={1.4} aria-hidden="true" />
+      <Text component="h2" size="lg" id="feature-refused">
+        Feature Not Available
+      </Text>
+      <Text c="dimmed" mt={4}>
+        This feature is not included in your current subscription plan.
+      </Text>
+      <Text c="dimmed" mt="lg">
+        <Text span fw={500} c="var(--mantine-color-text)">
+          {displayName}
+        </Text>{' '}
+        {description}
+      </Text>
+      {offer && <FromTo offer={offer} />}
+      <Buttons grow>
+        <Button component={Link} to={upgrade(feature, offer)}>
+          Upgrade Plan
+        </Button>
+        <Button variant="default" component={Link} to={back?.href ?? '/dashboard'}>
+          {back?.label ?? 'Back to Dashboard'}
+        </Button>
+      </Buttons>
+      <OwnersNote />
+    </Paper>
   );
 }
 
@@ -114,42 +120,55 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
   const offer = useOffer(feature, current + amount);
   const many = features[feature].limit?.many ?? 'of it';
   return (
-    <div className={classes.gate}>
-      <section className={classes.card} data-wide aria-labelledby="feature-refused">
-        <h2 id="feature-refused">Usage Limit Reached</h2>
-        <p>You've reached your limit for this feature.</p>
-        <div className={classes.usage}>
-          <span>{many.charAt(0).toUpperCase() + many.slice(1)}</span>
-          <b>
-            {number.format(current)} / {number.format(limit)} used ({percentage}%)
-          </b>
-          <div className={classes.bar} aria-hidden="true">
-            <i style={{ width: `${Math.min(100, percentage)}%` }} />
-          </div>
-        </div>
-        <h3>What you can do</h3>
-        <ul className={classes.ways}>
-          <li>
-            <div>
-              <b>Get more room</b>
-              <span>{offer ? roomOf(offer, many) : 'Plans differ in how much they hold'}</span>
-            </div>
-            <Button size="xs" component={Link} to={upgrade(feature, offer)}>
-              Upgrade Plan
-            </Button>
-          </li>
-          <li>
-            <div>
-              <b>Keep working</b>
-              <span>Viewing and editing go on as before</span>
-            </div>
-            <Button size="xs" variant="default" component={Link} to={back?.href ?? '/dashboard'}>
-              {back?.label ?? 'Back to Dashboard'}
-            </Button>
-          </li>
-        </ul>
-        <OwnersNote />
-      </section>
-    </div>
+    <Paper
+      component="section"
+      className={classes.card ?? ''}
+      data-wide
+      withBorder
+      p="xl"
+      radius="xl"
+      aria-labelledby="feature-refused"
+    >
+      <Text component="h2" size="lg" id="feature-refused">
+        Usage Limit Reached
+      </Text>
+      <Text c="dimmed" mt={4}>
+        You've reached your limit for this feature.
+      </Text>
+      <Group justify="space-between" mt="lg" mb="xs">
+        {many.charAt(0).toUpperCase() + many.slice(1)}
+        <b>
+          {number.format(current)} / {number.format(limit)} used ({percentage}%)
+        </b>
+      </Group>
+      <Box mb="lg">
+        <Meter percent={percentage} height={8} color="var(--mantine-color-red-5)" />
+      </Box>
+      <Panel title="What you can do" level={3} bare>
+        <Lines>
+          <Line
+            wraps
+            title="Get more room"
+            note={offer ? roomOf(offer, many) : 'Plans differ in how much they hold'}
+            aside={
+              <Button size="xs" component={Link} to={upgrade(feature, offer)}>
+                Upgrade Plan
+              </Button>
+            }
+          />
+          <Line
+            wraps
+            title="Keep working"
+            note="Viewing and editing go on as before"
+            aside={
+              <Button size="xs" variant="default" component={Link} to={back?.href ?? '/dashboard'}>
+                {back?.label ?? 'Back to Dashboard'}
+              </Button>
+            }
+          />
+        </Lines>
+      </Panel>
+      <OwnersNote />
+    </Paper>
   );
 }

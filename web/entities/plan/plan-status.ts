@@ -1,4 +1,4 @@
-import { statusText } from '#domain/subscriptions/standing.ts';
+import { statusText } from '#domain/subscriptions/subscription-status.ts';
 import type { PlanPartsFragment } from './__generated__/plan.ts';
 
 /** How the status of a plan is coloured; the words say the same. */

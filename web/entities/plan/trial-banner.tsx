@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { showsTrialBanner } from '#domain/subscriptions/standing.ts';
+import { showsTrialBanner } from '#domain/subscriptions/subscription-status.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import type { PlanPartsFragment } from './__generated__/plan.ts';

@@ -1,3 +1,4 @@
+import { Meter } from '#web/kit/layout/meter.tsx';
 import classes from './plan.module.css';
 import { warningPercent } from './usage.ts';
 
@@ -9,8 +10,8 @@ export function UsageBar({ label, text, percent }: UsageBarProps) {
     <div className={classes.usage}>
       <span>{label}</span>
       <span className={classes.figures}>{text}</span>
-      <div className={classes.bar} data-warns={percent >= warningPercent || undefined} aria-hidden="true">
-        <i style={{ width: `${Math.min(100, percent)}%` }} />
+      <div className={classes.bar}>
+        <Meter percent={percent} {...(percent >= warningPercent && { color: 'var(--mantine-color-yellow-4)' })} />
       </div>
     </div>
   );

@@ -12,16 +12,17 @@ import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import {
-  type ProofPartsFragment,
   useAssetProofsQuery,
   useProofAnchorNowMutation,
   useProofChangedSubscription,
   useWorkProofsQuery,
-} from './__generated__/proofs.ts';
+  type WorkProofsQuery,
+} from './__generated__/proof-panel.ts';
 import { ProofRow } from './proof-row.tsx';
 import classes from './proofs.module.css';
 
 export type ProofSubject = { kind: TokenSubjectKind; id: string };
+type Proofs = NonNullable<WorkProofsQuery['work']>['proofs'];
 
 const fewest = 3;
 const feature = 'BLOCKCHAIN_TIMESTAMPING';
@@ -72,13 +73,13 @@ function NotIncluded() {
   );
 }
 
-function Rows({ proofs, none }: { proofs: readonly ProofPartsFragment[]; none: string }) {
+function Rows({ proofs, none }: { proofs: Proofs; none: string }) {
   const [isWhole, setWhole] = useState(false);
   if (proofs.length === 0) return <p className={classes.quiet}>{none}</p>;
   const shown = isWhole ? proofs : proofs.slice(0, fewest);
   return (
     <>
-      <ul className={classes.rows}>
+      <ul>
         {shown.map((proof) => (
           <ProofRow key={proof.id} proof={proof} />
         ))}
@@ -102,7 +103,7 @@ const nones: Readonly<Record<'WORK' | 'file', string>> = {
 };
 
 /** Whether asking for an anchor would change anything: the newest fingerprint is in no block and on its way to none. */
-function isWanting({ kind }: ProofSubject, [newest]: readonly ProofPartsFragment[]): boolean {
+function isWanting({ kind }: ProofSubject, [newest]: Proofs): boolean {
   if (newest === undefined) return kind === 'WORK';
   return newest.state !== 'ANCHORED' && newest.anchors.every(({ state }) => state === 'FAILED');
 }

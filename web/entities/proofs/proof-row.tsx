@@ -1,10 +1,11 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button } from '@mantine/core';
 import { IconBraces, IconCertificate, IconFileZip } from '@tabler/icons-react';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import type { ProofPartsFragment } from './__generated__/proofs.ts';
-import { ProofAnchors } from './proof-anchors.tsx';
+import { type ProofPartsFragment, useProofPartsFragment } from './__generated__/proof-row.ts';
+import { ProofAnchor } from './proof-anchor.tsx';
 import { ProofStateBadge } from './proof-state.tsx';
 import classes from './proofs.module.css';
 
@@ -38,8 +39,9 @@ function Downloads({ proof }: { proof: ProofPartsFragment }) {
   );
 }
 
-/** One fingerprint: of what, how far its proof is, where it stands and what can be downloaded of it. */
-export function ProofRow({ proof }: { proof: ProofPartsFragment }) {
+/** Shows one fingerprint with its state, its anchors and its downloads. */
+export function ProofRow({ proof: from }: { proof: FragmentType<ProofPartsFragment> }) {
+  const proof = useProofPartsFragment(from);
   const { label, sha256, createdAt, workVersion, isCurrent, anchors } = proof;
   return (
     <li className={classes.row}>
@@ -58,7 +60,13 @@ export function ProofRow({ proof }: { proof: ProofPartsFragment }) {
           Taken: <RelativeDate value={createdAt} />
         </span>
       </div>
-      {anchors.length > 0 && <ProofAnchors anchors={anchors} />}
+      {anchors.length > 0 && (
+        <ul className={classes.anchors}>
+          {anchors.map((anchor) => (
+            <ProofAnchor key={anchor.id} anchor={anchor} />
+          ))}
+        </ul>
+      )}
       <Downloads proof={proof} />
     </li>
   );

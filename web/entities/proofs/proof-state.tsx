@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconLockOff } from '@tabler/icons-react';
-import type { ProofState } from '#domain/proofs/terms.ts';
+import type { ProofState } from '#domain/proofs/proof-states.ts';
 
 type Anchored = { state: ProofState; anchors: readonly { state: string; network: { isLocal: boolean } }[] };
 

@@ -5,7 +5,7 @@ import { AddressFields } from '#web/entities/lookups/address-fields.tsx';
 import { MembershipFields } from '#web/entities/lookups/membership-fields.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
-import { publisherLabels as labels } from './publisher-labels.ts';
+import { publisherLabels as labels } from './__generated__/labels.ts';
 
 type Draft = PublisherInput;
 

@@ -1,6 +1,6 @@
 import type { PublisherInput } from '#domain/publishers/publisher.ts';
+import { publisherLabels } from './__generated__/labels.ts';
 import type { PublisherDetailsFragment } from './__generated__/publisher.ts';
-import { publisherLabels } from './publisher-labels.ts';
 
 const nothing = Object.fromEntries(Object.keys(publisherLabels).map((name) => [name, null]));
 

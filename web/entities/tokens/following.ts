@@ -1,10 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import type { TokenizationState } from '#domain/tokenization/terms.ts';
 import { useAfterGap } from '#web/apollo/live.ts';
-import { useTokenizationChangedSubscription, useTokenizationProgressQuery } from './__generated__/tokens.ts';
-import type { Progress } from './types.ts';
+import {
+  type TokenizationProgressQuery,
+  useTokenizationChangedSubscription,
+  useTokenizationProgressQuery,
+} from './__generated__/progress.ts';
 
-export const isOver = ({ state }: Pick<Progress, 'state'>): boolean => state === 'CONFIRMED' || state === 'FAILED';
+export const isOver = ({ state }: { state: TokenizationState }): boolean => state === 'CONFIRMED' || state === 'FAILED';
 
 /**
  * Lists of tokens, and what is said of the tokens of a subject, are asked again where they show: call it when a tokenization began or ended.
@@ -19,10 +23,10 @@ export function forgetTokens(client: ApolloClient, subjectId: string): void {
 }
 
 /**
- * A tokenization as the server tells it, step by step, without asking. When the connection was lost it is read anew. Undefined until it is
- * there, null where it does not exist.
+ * Reads a tokenization and subscribes to its changes. It is read again after a lost connection. Undefined until it is
+ * loaded, null if it does not exist.
  */
-export function useFollowing(id: string, subjectId: string): Progress | null | undefined {
+export function useFollowing(id: string, subjectId: string): TokenizationProgressQuery['tokenization'] | undefined {
   const client = useApolloClient();
   const { data, previousData, refetch } = useTokenizationProgressQuery({ variables: { id } });
   const progress = (data ?? previousData)?.tokenization;

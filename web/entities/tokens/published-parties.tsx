@@ -1,42 +1,13 @@
+import { SharesTable } from '#web/entities/works/party-shares.tsx';
+import { royaltyParties } from './royalty-parties.ts';
 import type { Preparation } from './types.ts';
-import classes from './wizard/parts.module.css';
 
-/** The parties whose names and shares the token's metadata publishes: songwriters first, then publishers. */
-const publishedParties = ({ royalties }: Preparation) =>
-  royalties
-    ? [...royalties.songwriters, ...royalties.publishers].map((party, index) => ({ ...party, key: `${index} ${party.name}` }))
-    : [];
-
-/** Every name and share that becomes public with the token. Assets have no splits: their creator and owner are among the attributes. */
-export function PublishedParties({ preparation }: { preparation: Preparation }) {
-  const parties = publishedParties(preparation);
-  if (parties.length === 0) return null;
+/** Lists every name and share that becomes public with the token. Assets have no splits: their creator and owner are attributes. */
+export function PublishedParties({ preparation: { royalties } }: { preparation: Preparation }) {
+  if (royalties === null) return null;
+  const parties = royaltyParties(royalties);
   const noun = parties.length === 1 ? 'party' : 'parties';
-  return (
-    <table className={classes.wallets}>
-      <caption className={classes.partiescaption}>
-        {parties.length} {noun} with name, role and shares
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Party</th>
-          <th scope="col">Perf. %</th>
-          <th scope="col">Mech. %</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parties.map(({ key, name, role, performanceShare, mechanicalShare }) => (
-          <tr key={key}>
-            <td>
-              {name} <small className={classes.quiet}>{role}</small>
-            </td>
-            <td>{performanceShare}</td>
-            <td>{mechanicalShare}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return parties.length > 0 && <SharesTable parties={parties} caption={`${parties.length} ${noun} with name, role and shares`} />;
 }
 
 /** What else a token publishes, in one sentence. */

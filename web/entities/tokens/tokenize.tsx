@@ -41,7 +41,7 @@ export function openTokenization(asked: TokenizeRequest): void {
   notify();
 }
 
-export function closeTokenization(): void {
+function closeTokenization(): void {
   isOpen = false;
   notify();
 }

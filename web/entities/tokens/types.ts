@@ -1,12 +1,6 @@
-import type {
-  TokenCostPartsFragment,
-  TokenizeSubjectQuery,
-  TokenNetworkFragment,
-  TokenProgressFragment,
-} from './__generated__/tokens.ts';
+import type { TokenCostPartsFragment } from './__generated__/cost.ts';
+import type { TokenizeSubjectQuery } from './wizard/__generated__/wizard.ts';
 
-export type Progress = TokenProgressFragment;
-export type TokenNetwork = TokenNetworkFragment;
 export type TokenCost = TokenCostPartsFragment;
-/** Everything that the dialog knows of a subject before a token of it is asked for. */
+/** Everything that the dialog knows of a subject before a token of it is requested. */
 export type Preparation = NonNullable<TokenizeSubjectQuery['tokenPreparation']>;

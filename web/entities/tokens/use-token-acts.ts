@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { TokenizationInput } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { useTokenizationRetryMutation, useTokenizationStartMutation } from './__generated__/tokens.ts';
+import { useTokenizationRetryMutation, useTokenizationStartMutation } from './__generated__/progress.ts';
 import { forgetTokens } from './following.ts';
 import type { TokenSubject } from './tokenize.tsx';
 

@@ -1,7 +1,6 @@
 import { IconArrowRight, IconCreditCard, IconMail, IconServerCog, IconUsers } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { comingSoonPage } from '#domain/platform/coming-soon.ts';
-import classes from './admin-links.module.css';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
 
 const links = [
   { href: '/dashboard/admin/users', title: 'User Management', text: 'Everybody with an account.', icon: IconUsers },
@@ -28,20 +27,22 @@ const links = [
 /** The parts of the administration; those that are not built yet say so. */
 export function AdminLinks() {
   return (
-    <ul className={classes.links}>
+    <Lines>
       {links.map(({ href, title, text, icon: Icon }) => (
-        <li key={href}>
-          <Link to={href}>
-            <Icon size={20} stroke={1.6} aria-hidden="true" />
-            <span>
-              <b>{title}</b>
-              <small>{text}</small>
-            </span>
-            {comingSoonPage(href) && <em>Coming soon</em>}
-            <IconArrowRight size={16} aria-hidden="true" />
-          </Link>
-        </li>
+        <Line
+          key={href}
+          href={href}
+          icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
+          title={title}
+          note={text}
+          aside={
+            <>
+              {comingSoonPage(href) && <small>Coming soon</small>}
+              <IconArrowRight size={16} color="var(--mantine-color-dimmed)" aria-hidden="true" />
+            </>
+          }
+        />
       ))}
-    </ul>
+    </Lines>
   );
 }

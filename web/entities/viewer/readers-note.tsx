@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { DetailHead, Page } from '#web/kit/detail/detail-screen.tsx';
+import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 
 /** Stands in place of a form for members who may look at the catalogue but not change it. */
 export function ReadersNote({ title, back }: { title: string; back: { href: string; label: string } }) {

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Panel } from '../layout/panel.tsx';
 import { useIsPhone } from '../media.ts';
 import classes from './charts.module.css';
 
@@ -66,16 +67,16 @@ type ChartCardProps = {
 
 /** A chart with its title, and with its table behind a button. */
 export function ChartCard({ title, table, aside, bare = false, children }: ChartCardProps) {
-  const id = useId();
   const [isTable, setIsTable] = useState(false);
+  const controls = (
+    <>
+      {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      {table && <TableToggle title={title} isTable={isTable} onChange={setIsTable} />}
+    </>
+  );
   return (
-    <section className={classes.card} data-bare={bare || undefined} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
-        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
-        {table && <TableToggle title={title} isTable={isTable} onChange={setIsTable} />}
-      </div>
+    <Panel className={classes.card ?? ''} title={title} aside={controls} bare={bare}>
       {table && isTable ? <Figures title={title} table={table} /> : children}
-    </section>
+    </Panel>
   );
 }

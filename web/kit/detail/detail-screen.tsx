@@ -3,17 +3,10 @@ import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SuccessBanner } from '../feedback/banner.tsx';
+import { type Fact, FactList } from '../layout/fact-list.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { useIsPhone } from '../media.ts';
 import classes from './detail.module.css';
-
-/** The page of one record or one form: `form` keeps it at 720 for reading width. */
-export function Page({ width = 'content', children }: { width?: 'content' | 'form'; children: ReactNode }) {
-  return (
-    <div className={classes.page} data-width={width}>
-      {children}
-    </div>
-  );
-}
 
 type DetailHeadProps = {
   title: string;
@@ -147,19 +140,9 @@ export function TwoColumns({ children, facts }: { children: ReactNode; facts: Re
   );
 }
 
-/** A card of names and values beside the content. */
-export function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <section className={classes.facts} aria-label={title}>
-      <h2>{title}</h2>
-      <dl className={classes.factlist}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+/** A panel of names and values beside the content. */
+export const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <Panel className={classes.facts ?? ''} title={title}>
+    <FactList facts={facts} align="end" />
+  </Panel>
+);

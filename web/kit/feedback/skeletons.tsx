@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { StatTiles } from '../text/stat-tiles.tsx';
 
 /** Widths that vary from row to row without jumping between paints. */
 export const skeletonWidth = (row: number, column: number): string => `${38 + ((row * 29 + column * 17) % 44)}%`;
@@ -30,9 +29,4 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
       ))}
     </div>
   );
-}
-
-/** Tiles whose figures are not known yet. */
-export function TilesSkeleton({ labels }: { labels: readonly string[] }) {
-  return <StatTiles tiles={labels.map((label) => ({ label, value: undefined }))} />;
 }

@@ -3,7 +3,7 @@ import { hideNotification, showNotification } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { WayOutLink } from './way-out.tsx';
 
-export const undoMs = 10_000;
+const undoMs = 10_000;
 const quietMs = 5000;
 let serial = 0;
 

@@ -7,26 +7,18 @@ import classes from './form.module.css';
 export type ReadAs = 'text' | 'email' | 'tel' | 'url' | 'code';
 
 /** A person types "stave.example": the scheme is added, and nothing but http(s) becomes a link. */
-export const linkTo = (text: string): string =>
+const linkTo = (text: string): string =>
   /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^[a-z][a-z0-9+.-]*:/i, '')}`;
 
 function Value({ value, readAs, label }: { value: string; readAs: ReadAs; label: string }): ReactNode {
   switch (readAs) {
     case 'email':
-      return (
-        <a className={classes.link} href={`mailto:${value}`}>
-          {value}
-        </a>
-      );
+      return <a href={`mailto:${value}`}>{value}</a>;
     case 'tel':
-      return (
-        <a className={classes.link} href={`tel:${value.replace(/[^\d+]/g, '')}`}>
-          {value}
-        </a>
-      );
+      return <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a>;
     case 'url':
       return (
-        <a className={classes.link} href={linkTo(value)} target="_blank" rel="noreferrer">
+        <a href={linkTo(value)} target="_blank" rel="noreferrer">
           {value} <IconExternalLink size={14} style={{ verticalAlign: '-2px' }} aria-label="opens in a new tab" />
         </a>
       );

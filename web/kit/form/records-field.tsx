@@ -2,7 +2,6 @@ import { Pill } from '@mantine/core';
 import { type ComponentType, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import classes from './form.module.css';
 import { ReadOnly } from './read-only.tsx';
 import { SearchSelect } from './search-select.tsx';
 import type { Option } from './select-field.tsx';
@@ -23,10 +22,10 @@ type RecordsFieldProps<T extends FieldValues> = FieldProps<T> & {
 
 function Chosen({ ids, Name, hrefOf }: Pick<RecordsFieldProps<FieldValues>, 'Name' | 'hrefOf'> & { ids: readonly string[] }) {
   return (
-    <ul className={classes.records}>
+    <ul>
       {ids.map((id) => (
         <li key={id}>
-          <Link className={classes.link} to={hrefOf(id)}>
+          <Link to={hrefOf(id)}>
             <Name id={id} />
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Panel } from '../layout/panel.tsx';
 import classes from './form.module.css';
 
 type FormSectionProps = {
@@ -15,18 +16,11 @@ type FormSectionProps = {
 /** A card of related fields under a heading. */
 export function FormSection({ title, lead, columns = 2, actions, children }: FormSectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
-      <div className={classes.head}>
-        <div>
-          <h2 className={classes.title}>{title}</h2>
-          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-        </div>
-        {actions}
-      </div>
+    <Panel className={classes.section ?? ''} title={title} lead={lead} aside={actions}>
       <div className={classes.grid} data-cols={columns}>
         {children}
       </div>
-    </section>
+    </Panel>
   );
 }
 

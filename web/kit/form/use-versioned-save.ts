@@ -5,7 +5,7 @@ import { isConflict, type UserError } from './types.ts';
 import { changedValues, differences, resolved } from './versions.ts';
 
 type Values = Record<string, unknown>;
-export type SaveAnswer<R> = { record: R | null | undefined; userErrors: readonly UserError[] };
+type SaveAnswer<R> = { record: R | null | undefined; userErrors: readonly UserError[] };
 
 type Options<R> = {
   /** The record that is being edited, as it was when editing began. */

@@ -20,7 +20,6 @@ import classes from './gallery.module.css';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
 import { GhostTiles } from './ghost-tiles.tsx';
 import type { GalleryScreenProps } from './props.ts';
-import { loadedRows } from './row-store.ts';
 import { useGallerySelection } from './use-gallery-selection.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
@@ -42,47 +41,46 @@ function GridSkeleton() {
   );
 }
 
+/** A table reads its own page. */
+const notFollowed = () => () => undefined;
+
 /** What the table or the grid, whichever shows, knows of the rows. */
-function useShownRows<Row>({ list, data, store, describeError }: GalleryScreenProps<Row>) {
-  const snapshot = useSyncExternalStore(store.subscribe, store.read);
+function useShownRows<Row extends Ref, Ref extends { id: string }>({
+  list,
+  data,
+  places,
+  describeError,
+}: GalleryScreenProps<Row, Ref>) {
   const isTable = list.state.view === 'list';
-  const rows: readonly (Row | undefined)[] = isTable ? data.rows : snapshot.rows;
+  const snapshot = useSyncExternalStore(isTable ? notFollowed : places.subscribe, places.read);
   const totalCount = isTable ? data.totalCount : snapshot.totalCount;
   const loading = isTable ? data.loading : snapshot.isLoading;
   const gridError = snapshot.error === undefined ? undefined : describeError(snapshot.error);
   const error = (isTable ? data.error : gridError) || undefined;
-  const retry = isTable ? data.refetch : () => store.retry();
-  const loaded = isTable ? [...data.rows] : loadedRows(snapshot);
+  const retry = isTable ? data.refetch : places.refresh;
+  const hasRows = isTable ? data.rows.length > 0 : snapshot.at(0) !== undefined;
   const isNothing = totalCount === 0 && !loading && error === undefined;
-  return { isTable, rows, loaded, totalCount, loading, error, retry, isNothing };
+  const allRows: () => readonly (Ref | undefined)[] = isTable ? () => data.rows : places.loaded;
+  return { isTable, snapshot, at: snapshot.at, allRows, hasRows, totalCount, loading, error, retry, isNothing };
 }
 
-type Shown<Row> = ReturnType<typeof useShownRows<Row>>;
-type Selecting<Row> = ReturnType<typeof useGallerySelection<Row>>;
+type Shown<Row extends Ref, Ref extends { id: string }> = ReturnType<typeof useShownRows<Row, Ref>>;
+type Selecting<Row extends Ref, Ref extends { id: string }> = ReturnType<typeof useGallerySelection<Row, Ref>>;
 
-function Grid<Row>({
-  props,
-  shown,
-  selecting,
-}: {
-  props: GalleryScreenProps<Row>;
-  shown: Shown<Row>;
-  selecting: Selecting<Row>;
-}) {
-  const { list, label, store, rowId, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
+function Grid<Row extends Ref, Ref extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row, Ref>, 'columns'>) {
+  const { list, label, places, read, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
   const { ids } = selecting.selection;
   return (
     <>
       {shown.totalCount === undefined && <GridSkeleton />}
-      <VirtualGrid<Row>
+      <VirtualGrid<Ref>
         label={label}
         name={list.name}
-        rows={shown.rows}
-        rowId={rowId}
+        shown={shown.snapshot}
         tile={tile}
         selected={ids}
         canSelect={props.bulkActions !== undefined}
-        onRange={store.want}
+        onRange={places.want}
         active={active}
         onActive={onActive}
         focusCount={props.focusCount}
@@ -92,25 +90,22 @@ function Grid<Row>({
         onClear={selecting.clear}
         onOpen={(row) => onOpen(rowHref(row))}
         onPeek={onPeek}
-        onDelete={(row) => {
-          const chosen = ids.size > 0 ? shown.loaded.filter((each) => ids.has(rowId(each))) : [row];
-          onDelete?.(chosen, selecting.clear);
-        }}
+        onDelete={(row) => onDelete?.(ids.size > 0 ? selecting.rows : [row].flatMap((each) => read(each) ?? []), selecting.clear)}
       />
     </>
   );
 }
 
-type BodyProps<Row> = {
-  props: GalleryScreenProps<Row>;
-  shown: Shown<Row>;
-  selecting: Selecting<Row>;
+type BodyProps<Row extends Ref, Ref extends { id: string }> = {
+  props: GalleryScreenProps<Row, Ref>;
+  shown: Shown<Row, Ref>;
+  selecting: Selecting<Row, Ref>;
   columns: readonly Column<Row>[];
 };
 
 /** The rows, or what stands in their place. */
-function Body<Row>({ props, shown, selecting, columns }: BodyProps<Row>) {
-  if (shown.error !== undefined && shown.loaded.length === 0) {
+function Body<Row extends Ref, Ref extends { id: string }>({ props, shown, selecting, columns }: BodyProps<Row, Ref>) {
+  if (shown.error !== undefined && !shown.hasRows) {
     return <ErrorPanel title={props.errorTitle} detail={shown.error} onRetry={() => void shown.retry()} />;
   }
   if (shown.isNothing) return <NoResults props={{ ...props, onClearFilters: props.filters.onClear }} />;
@@ -120,11 +115,10 @@ function Body<Row>({ props, shown, selecting, columns }: BodyProps<Row>) {
 }
 
 /** Below the rows: pages of a table, the first step on phones, and what can be done with the selected ones. */
-function End<Row>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
-  const { list, data, primary, bulkActions = [], rowId } = props;
+function End<Row extends Ref, Ref extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row, Ref>, 'columns'>) {
+  const { list, data, primary, bulkActions = [] } = props;
   const isPhone = useIsPhone();
-  const selected = shown.loaded.filter((row) => selecting.selection.ids.has(rowId(row)));
-  const bulkBar = <BulkBar rows={selected} actions={bulkActions} onClear={selecting.clear} />;
+  const bulkBar = <BulkBar rows={selecting.rows} actions={bulkActions} onClear={selecting.clear} />;
   if (!shown.isTable && !isPhone) return <div className={classes.float}>{bulkBar}</div>;
   return (
     <Foot
@@ -142,7 +136,7 @@ function End<Row>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) 
 }
 
 /** Nothing was ever added: what belongs here, and the first step. */
-function Beginning<Row>({ empty, primary, aside }: GalleryScreenProps<Row>) {
+function Beginning({ empty, primary, aside }: Pick<GalleryScreenProps<never, never>, 'empty' | 'primary' | 'aside'>) {
   return (
     <div className={classes.content}>
       <SuccessBanner />
@@ -160,16 +154,15 @@ function Beginning<Row>({ empty, primary, aside }: GalleryScreenProps<Row>) {
 }
 
 /** Pictures and their like: a grid without end or a table with pages, filters beside them, selection, and every state of waiting and of nothing. */
-export function GalleryScreen<Row>(props: GalleryScreenProps<Row>) {
+export function GalleryScreen<Row extends Ref, Ref extends { id: string }>(props: GalleryScreenProps<Row, Ref>) {
   const { list, data, filters } = props;
   const shown = useShownRows(props);
-  const selecting = useGallerySelection(list, shown.rows, props.rowId);
+  const selecting = useGallerySelection<Row, Ref>(list, shown, props.read);
   const content = useRef<HTMLDivElement>(null);
   const { width } = useWidth(content, `${list.name} content`);
   const panel = useFilterPanel(list.name, width);
   const columns = useColumns(list.name, props.columns);
   useLastPage(list, { totalCount: shown.isTable ? data.totalCount : undefined, loading: data.loading });
-  const hasRows = shown.loaded.length > 0;
   if (shown.isNothing && list.state.search === '' && filters.active.length === 0) return <Beginning {...props} />;
   return (
     <div className={classes.screen} data-table={shown.isTable || undefined}>
@@ -178,11 +171,11 @@ export function GalleryScreen<Row>(props: GalleryScreenProps<Row>) {
           <div className={classes.main} ref={content} data-narrow={(width > 0 && width < narrowWidth) || undefined}>
             <div className={classes.above}>
               <SuccessBanner />
-              {shown.error !== undefined && hasRows && (
+              {shown.error !== undefined && shown.hasRows && (
                 <RefreshFailed title={props.errorTitle} data={{ ...data, error: shown.error, refetch: shown.retry }} />
               )}
             </div>
-            <VisuallyHidden role="status">{shown.loading && !hasRows ? props.loadingText : ''}</VisuallyHidden>
+            <VisuallyHidden role="status">{shown.loading && !shown.hasRows ? props.loadingText : ''}</VisuallyHidden>
             <GalleryToolbar props={props} panel={panel} isShown={columns.isShown} onToggleColumn={columns.toggle} />
             <ActiveChips filters={filters.active} onClear={panel.isOpen && !panel.isDrawer ? null : filters.onClear} />
             <div className={classes.body}>

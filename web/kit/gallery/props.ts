@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListScreenProps } from '../list/props.ts';
 import type { ActiveFilter } from './chips.tsx';
 import type { TileState } from './grid-cell.tsx';
-import type { RowStore } from './row-store.ts';
+import type { Places } from './places.ts';
 import type { SortOption } from './sort-select.tsx';
 
 /** Passed down from the list's own kit: a table, its cards on phones, and every state of waiting and of nothing. */
@@ -27,21 +27,23 @@ type Shared<Row> = Pick<
   | 'errorTitle'
 >;
 
-export type GalleryScreenProps<Row> = Shared<Row> & {
+export type GalleryScreenProps<Row extends Ref, Ref extends { id: string }> = Shared<Row> & {
   /** Names the rows: "Images". */
   label: string;
-  rowHref: (row: Row) => string;
+  rowHref: (row: Ref) => string;
   /** Goes to a row's own page. */
   onOpen: (href: string) => void;
-  /** The rows of the grid, which holds them all; `data` is a page of the table. */
-  store: RowStore<Row>;
-  tile: (row: Row, state: TileState) => ReactNode;
+  /** The rows of the grid, from which its tiles read what they show; `data` is a page of the table. */
+  places: Places<Ref>;
+  tile: (row: Ref, state: TileState) => ReactNode;
+  /** Reads the whole of a row, for acts. */
+  read: (row: Ref) => Row | undefined;
   /** The place in the grid that the keys are at. */
   active: number;
   onActive: (index: number) => void;
   /** Grows when the focus is to come to the active place. */
   focusCount: number;
-  onPeek: (row: Row, index: number) => void;
+  onPeek: (row: Ref, index: number) => void;
   /** Without it nobody may delete here. */
   onDelete?: (rows: readonly Row[], clear: () => void) => void;
   sorts: readonly SortOption[];

@@ -1,9 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { noSelection, toggleRow } from '../list/selection.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { noSelection, type Selection, toggleRow } from '../list/selection.ts';
 import type { ListControl } from '../list/use-list-state.ts';
 
-/** What is selected, by id. Another search, filter or order starts with nothing selected; another page or view does not. */
-export function useGallerySelection<Row>(list: ListControl, rows: readonly (Row | undefined)[], rowId: (row: Row) => string) {
+/**
+ * What is selected, by id. Another search, filter or order starts with nothing selected; another page or view does not. `allRows` reads
+ * the rows that are loaded, by place; a place that is not loaded cannot be selected.
+ */
+export function useGallerySelection<Row extends Ref, Ref extends { id: string }>(
+  list: ListControl,
+  { at, allRows }: { at: (place: number) => Ref | undefined; allRows: () => readonly (Ref | undefined)[] },
+  read: (row: Ref) => Row | undefined,
+) {
   const [selection, setSelection] = useState(noSelection);
   const { search, sortBy, sortDir } = list.state;
   const address = JSON.stringify([search, sortBy, sortDir, list.filtersKey]);
@@ -11,22 +18,40 @@ export function useGallerySelection<Row>(list: ListControl, rows: readonly (Row 
     if (address !== '') setSelection(noSelection);
   }, [address]);
   const clear = useCallback(() => setSelection(noSelection), []);
-  const order = useMemo(() => rows.map((row) => (row === undefined ? '' : rowId(row))), [rows, rowId]);
+  const rows = useSelectedRows(selection, allRows, read);
+  const order = () => allRows().map((row) => row?.id ?? '');
   const toggle = (index: number, range: boolean) => {
-    const id = order[index];
-    if (id) setSelection((now) => withoutHoles(toggleRow(now, id, order, range)));
+    const row = at(index);
+    if (row !== undefined) setSelection((now) => withoutHoles(toggleRow(now, row.id, range ? order() : [], range)));
   };
-  const extend = (from: number, to: number) =>
-    setSelection((now) => {
-      const between = order.slice(Math.min(from, to), Math.max(from, to) + 1);
-      return withoutHoles({ ids: new Set([...now.ids, ...between]), anchor: order[to] ?? null });
-    });
-  const selectAll = () => setSelection(withoutHoles({ ids: new Set(order), anchor: null }));
-  return { selection, setSelection, clear, toggle, extend, selectAll };
+  const extend = (from: number, to: number) => {
+    const ids = order();
+    const between = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    setSelection((now) => withoutHoles({ ids: new Set([...now.ids, ...between]), anchor: ids[to] ?? null }));
+  };
+  const selectAll = () => setSelection(withoutHoles({ ids: new Set(order()), anchor: null }));
+  return { selection, rows, setSelection, clear, toggle, extend, selectAll };
 }
 
-/** A place that is not loaded has no id and cannot be selected. */
-function withoutHoles<S extends { ids: ReadonlySet<string> }>(selection: S): S {
+/** The selected rows, as they are now. Those that were scrolled far away are kept for as long as they are selected. */
+function useSelectedRows<Row extends Ref, Ref extends { id: string }>(
+  { ids }: Selection,
+  allRows: () => readonly (Ref | undefined)[],
+  read: (row: Ref) => Row | undefined,
+): readonly Row[] {
+  const kept = useRef<readonly Row[]>([]);
+  const latest = useRef({ allRows, read });
+  latest.current = { allRows, read };
+  return useMemo(() => {
+    const chosen = ids.size === 0 ? [] : latest.current.allRows().filter((row) => row !== undefined && ids.has(row.id));
+    const loaded = chosen.flatMap((row) => (row && latest.current.read(row)) ?? []);
+    const known = new Set(loaded.map(({ id }) => id));
+    kept.current = [...loaded, ...kept.current.filter(({ id }) => ids.has(id) && !known.has(id))];
+    return kept.current;
+  }, [ids]);
+}
+
+function withoutHoles(selection: Selection): Selection {
   if (!selection.ids.has('')) return selection;
   const ids = new Set(selection.ids);
   ids.delete('');

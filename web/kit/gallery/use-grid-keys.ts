@@ -2,9 +2,10 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { GridActs } from './grid-cell.tsx';
 import { placeAfter } from './layout.ts';
+import type { PlacesSnapshot } from './places.ts';
 
 export type GridKeys<Row> = {
-  rows: readonly (Row | undefined)[];
+  shown: PlacesSnapshot<Row>;
   /** The place that the keys are at. */
   active: number;
   onActive: (index: number) => void;
@@ -47,16 +48,16 @@ function useFocusing({ element, columns, virtualizer }: GridKeys<unknown>['grid'
 
 /** The keys of the grid: arrows move, Space selects, Enter opens, `l` looks closer, Delete deletes. Those inside a tile keep their own. */
 export function useGridKeys<Row>(keys: GridKeys<Row>) {
-  const { rows, active, onActive, onToggle, onExtend, onSelectAll, onClear, onOpen, onPeek, onDelete, grid } = keys;
+  const { shown, active, onActive, onToggle, onExtend, onSelectAll, onClear, onOpen, onPeek, onDelete, grid } = keys;
   const focusAt = useFocusing(grid);
   const moveTo = (next: number, range: boolean) => {
     if (range && next !== active) onExtend(active, next);
     onActive(next);
     focusAt(next);
   };
-  const withRow = (act: (row: Row, index: number) => void) => {
-    const row = rows[active];
-    if (row !== undefined) act(row, active);
+  const withRow = (act: (row: Row, index: number) => void, index = active) => {
+    const row = shown.at(index);
+    if (row !== undefined) act(row, index);
   };
   /** What a key does; some belong to the tile itself, not to the controls inside. */
   const actOf = (key: string, isOwn: boolean, range: boolean): (() => void) | undefined => {
@@ -74,7 +75,7 @@ export function useGridKeys<Row>(keys: GridKeys<Row>) {
     const isOwn = target.getAttribute('role') === 'gridcell';
     const all = (ctrlKey || metaKey) && key.toLowerCase() === 'a';
     if (!all && (ctrlKey || metaKey) && key !== 'Home' && key !== 'End') return;
-    const next = placeAfter(key, active, { columns: grid.columns, count: rows.length, rowsInSight: grid.rowsInSight });
+    const next = placeAfter(key, active, { columns: grid.columns, count: shown.count, rowsInSight: grid.rowsInSight });
     const act = all ? onSelectAll : actOf(key, isOwn, shiftKey);
     if (next === undefined && !act) return;
     event.preventDefault();
@@ -82,6 +83,6 @@ export function useGridKeys<Row>(keys: GridKeys<Row>) {
     if (next !== undefined) moveTo(next, shiftKey);
     else act?.();
   };
-  const acts: GridActs = { toggle: onToggle, peek: (index) => rows[index] && onPeek(rows[index], index), focus: onActive };
+  const acts: GridActs = { toggle: onToggle, peek: (index) => withRow(onPeek, index), focus: onActive };
   return { onKeyDown, acts, focusAt };
 }

@@ -11,13 +11,12 @@ import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
 const headHeight = 68;
 const overscanRows = 3;
 
-export type VirtualGridProps<Row> = Omit<GridKeys<Row>, 'grid'> & {
+export type VirtualGridProps<Row extends { id: string }> = Omit<GridKeys<Row>, 'grid'> & {
   /** Names the grid to screen readers: "Images". */
   label: string;
   /** Names it among others for what is remembered of it. */
   name: string;
   selected: ReadonlySet<string>;
-  rowId: (row: Row) => string;
   canSelect: boolean;
   tile: (row: Row, state: TileState) => ReactNode;
   /** Which places are near the window: what is missing there has to be loaded. */
@@ -83,14 +82,14 @@ function useAskedFocus(count: number, focus: () => void): void {
 }
 
 /** A grid of tiles that may be very long: only the rows near the window are in the document. The keys move through all of it. */
-export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { rows, label, name, rowId, selected, canSelect, tile, onRange, active, focusCount } = props;
+export function VirtualGrid<Row extends { id: string }>(props: VirtualGridProps<Row>) {
+  const { shown: places, label, name, selected, canSelect, tile, onRange, active, focusCount } = props;
   const ref = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { width, top } = useWidth(ref, name);
   const measures = isPhone ? phoneMeasures : wideMeasures;
   const { columns, pictureHeight, rowHeight } = gridLayout(width, measures, isPhone);
-  const lines = width === 0 ? 0 : Math.ceil(rows.length / columns);
+  const lines = width === 0 ? 0 : Math.ceil(places.count / columns);
   const virtualizer = useVirtualRows(lines, rowHeight, top);
   const shown = virtualizer.getVirtualItems();
   const rowsInSight = Math.max(1, Math.floor((window.innerHeight - headHeight) / rowHeight));
@@ -126,17 +125,17 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
             columnGap: measures.gap,
           }}
         >
-          {Array.from({ length: Math.min(columns, rows.length - index * columns) }, (_, column) => {
+          {Array.from({ length: Math.min(columns, places.count - index * columns) }, (_, column) => {
             const place = index * columns + column;
-            const row = rows[place];
+            const row = places.at(place);
             return (
               <GridCell<Row>
                 key={place}
                 row={row}
                 index={place}
                 column={column}
-                isSelected={row !== undefined && selected.has(rowId(row))}
-                isActive={place === Math.min(active, rows.length - 1)}
+                isSelected={row !== undefined && selected.has(row.id)}
+                isActive={place === Math.min(active, places.count - 1)}
                 isSelecting={selected.size > 0}
                 isPhone={isPhone}
                 canSelect={canSelect}

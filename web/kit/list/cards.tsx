@@ -6,79 +6,95 @@ import classes from './list.module.css';
 import { RowMenu } from './menus.tsx';
 import type { CardParts, RowAction } from './types.ts';
 
-export type CardItem = { id: string; name: string; href: string | undefined; parts: CardParts; actions: readonly RowAction[] };
+type CardItem<Node> = { id: string; name: string; href: string | undefined; node: Node; actions: readonly RowAction[] };
 
-const Title = ({ item }: { item: CardItem }): ReactNode =>
-  item.href === undefined ? (
-    <span className={classes.cardlink}>{item.parts.title}</span>
+type CardsProps<Row, Node> = {
+  items: readonly CardItem<Node>[];
+  useRow: (node: Node) => Row;
+  card: (row: Row) => CardParts;
+};
+
+type CardProps<Row, Node> = Omit<CardsProps<Row, Node>, 'items'> & { item: CardItem<Node> };
+
+const Title = ({ href, title }: { href: string | undefined; title: ReactNode }): ReactNode =>
+  href === undefined ? (
+    <span className={classes.cardlink}>{title}</span>
   ) : (
-    <Link to={item.href} className={classes.cardlink}>
-      {item.parts.title}
+    <Link to={href} className={classes.cardlink}>
+      {title}
     </Link>
   );
 
+function Card<Row, Node>({ item: { node, href, name, actions }, useRow, card }: CardProps<Row, Node>) {
+  const { title, subtitle, code, meta, status, badge } = card(useRow(node));
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardhead}>
+        <div>
+          <Title href={href} title={title} />
+          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        <RowMenu actions={actions} name={name} size={28} />
+      </div>
+      {code !== undefined && <div>{code}</div>}
+      {meta !== undefined && <div className={classes.meta}>{meta}</div>}
+      {(status !== undefined || badge !== undefined) && (
+        <div className={classes.cardfoot}>
+          <span>{status}</span>
+          {badge}
+        </div>
+      )}
+    </li>
+  );
+}
+
 /** Cards in a grid. */
-export function Cards({ items }: { items: readonly CardItem[] }) {
+export function Cards<Row, Node>({ items, ...read }: CardsProps<Row, Node>) {
   return (
     <ul className={classes.cards}>
-      {items.map((item) => {
-        const { subtitle, code, meta, status, badge } = item.parts;
-        return (
-          <li key={item.id} className={classes.card}>
-            <div className={classes.cardhead}>
-              <div>
-                <Title item={item} />
-                {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
-              </div>
-              <RowMenu actions={item.actions} name={item.name} size={28} />
-            </div>
-            {code !== undefined && <div>{code}</div>}
-            {meta !== undefined && <div className={classes.meta}>{meta}</div>}
-            {(status !== undefined || badge !== undefined) && (
-              <div className={classes.cardfoot}>
-                <span>{status}</span>
-                {badge}
-              </div>
-            )}
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <Card key={item.id} item={item} {...read} />
+      ))}
     </ul>
   );
 }
 
+function PhoneRow<Row, Node>({ item: { node, href, name, actions }, useRow, card }: CardProps<Row, Node>) {
+  const { title, subtitle, code, meta, status, badge, aside } = card(useRow(node));
+  return (
+    <li className={classes.row}>
+      <div className={classes.cardhead}>
+        <div>
+          <Title href={href} title={title} />
+          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        <div className={classes.more} style={{ flex: 'none' }}>
+          <RowMenu actions={actions} name={name} size={44} />
+        </div>
+      </div>
+      {(code !== undefined || badge !== undefined) && (
+        <div className={classes.pair}>
+          <span>{code}</span>
+          {badge}
+        </div>
+      )}
+      {(status !== undefined || meta !== undefined || aside !== undefined) && (
+        <div className={classes.pair}>
+          <span>{status ?? <span className={classes.meta}>{meta}</span>}</span>
+          <span className={classes.aside}>{aside}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
 /** The same parts as rows of a phone, between hairlines. */
-export function PhoneRows({ items }: { items: readonly CardItem[] }) {
+export function PhoneRows<Row, Node>({ items, ...read }: CardsProps<Row, Node>) {
   return (
     <ul className={classes.rows}>
-      {items.map((item) => {
-        const { subtitle, code, meta, status, badge, aside } = item.parts;
-        return (
-          <li key={item.id} className={classes.row}>
-            <div className={classes.cardhead}>
-              <div>
-                <Title item={item} />
-                {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
-              </div>
-              <div className={classes.more} style={{ flex: 'none' }}>
-                <RowMenu actions={item.actions} name={item.name} size={44} />
-              </div>
-            </div>
-            {(code !== undefined || badge !== undefined) && (
-              <div className={classes.pair}>
-                <span>{code}</span>
-                {badge}
-              </div>
-            )}
-            {(status !== undefined || meta !== undefined || aside !== undefined) && (
-              <div className={classes.pair}>
-                <span>{status ?? <span className={classes.meta}>{meta}</span>}</span>
-                <span className={classes.aside}>{aside}</span>
-              </div>
-            )}
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <PhoneRow key={item.id} item={item} {...read} />
+      ))}
     </ul>
   );
 }

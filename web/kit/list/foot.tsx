@@ -9,7 +9,7 @@ import { type ListState, pageSizes } from './state.ts';
 type PagesProps = { page: number; count: number; onPage: (page: number) => void };
 
 /** Numbered pages; the current one is named to assistive technology. */
-export function Pages({ page, count, onPage }: PagesProps) {
+function Pages({ page, count, onPage }: PagesProps) {
   return (
     <nav className={classes.pages} aria-label="Pages">
       <button

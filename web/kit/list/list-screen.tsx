@@ -29,7 +29,7 @@ function useSelection(list: ListControl) {
 }
 
 /** A list of records: tiles, toolbar, table or cards, selection, pages, and every state of waiting and of nothing. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
+export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
   const { list, data, columns, primary, bulkActions = [], empty, hiddenBy = [] } = props;
   const [selection, setSelection] = useSelection(list);
   const { shown, isShown, toggle } = useColumns(list.name, columns);

@@ -4,19 +4,22 @@ import type { CsvExport } from './export-button.tsx';
 import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './types.ts';
 import type { ListControl } from './use-list-state.ts';
 
-export type ListScreenProps<Row> = {
+/** `Node` is what the list's query selects of a row by itself, `Row` what its columns show. */
+export type ListScreenProps<Row, Node = Row> = {
   list: ListControl;
-  data: ListData<Row>;
+  data: ListData<Node>;
+  /** Reads the row's fragment: the generated hook. Without it the columns show the nodes themselves. */
+  useRow?: ((node: Node) => Row) | undefined;
   columns: readonly Column<Row>[];
   card: (row: Row) => CardParts;
-  rowId: (row: Row) => string;
+  rowId: (row: Node) => string;
   /** What a row is called in the labels of its controls. */
-  rowName: (row: Row) => string;
-  rowHref?: (row: Row) => string;
-  rowActions?: (row: Row) => readonly RowAction[];
+  rowName: (row: Node) => string;
+  rowHref?: (row: Node) => string;
+  rowActions?: (row: Node) => readonly RowAction[];
   /** Puts the actions of a table's row into a menu, where they are too many for icons. */
   hasRowMenu?: boolean;
-  bulkActions?: readonly BulkAction<Row>[];
+  bulkActions?: readonly BulkAction<Node>[];
   /** A heading over the list, where the page's own is not enough. */
   heading?: string;
   tiles?: readonly Tile[];

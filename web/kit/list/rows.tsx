@@ -8,32 +8,36 @@ import type { ListScreenProps } from './props.ts';
 import { type Selection, togglePage, toggleRow } from './selection.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
 import type { Column } from './types.ts';
+import { useNode } from './use-node.ts';
 import { useWidth } from './use-width.ts';
 
-function CardRows<Row>({ props, phone, waiting }: { props: RowsProps<Row>; phone: boolean; waiting: boolean }) {
+type CardRowsProps<Row, Node> = { props: RowsProps<Row, Node>; phone: boolean; waiting: boolean };
+
+function CardRows<Row, Node>({ props, phone, waiting }: CardRowsProps<Row, Node>) {
   if (waiting) return <CardSkeletons count={Math.min(props.list.state.limit, 12)} phone={phone} />;
   const items = props.data.rows.map((row) => ({
     id: props.rowId(row),
     name: props.rowName(row),
     href: props.rowHref?.(row),
-    parts: props.card(row),
+    node: row,
     actions: props.rowActions?.(row) ?? [],
   }));
-  return phone ? <PhoneRows items={items} /> : <Cards items={items} />;
+  const List = phone ? PhoneRows : Cards;
+  return <List items={items} useRow={props.useRow ?? useNode<Row, Node>} card={props.card} />;
 }
 
 type SetSelection = (change: (selection: Selection) => Selection) => void;
 
 /** What rows need of all that a list screen is given. */
-export type RowsProps<Row> = Pick<
-  ListScreenProps<Row>,
-  'list' | 'data' | 'card' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions' | 'hasRowMenu' | 'bulkActions'
+type RowsProps<Row, Node = Row> = Pick<
+  ListScreenProps<Row, Node>,
+  'list' | 'data' | 'useRow' | 'card' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions' | 'hasRowMenu' | 'bulkActions'
 >;
 
 /** What a row of the table does when it is pressed, as functions that never change: a row renders again only for its own data. */
-function useRowHandlers<Row>(now: {
+function useRowHandlers<Node>(now: {
   order: readonly string[];
-  rowActions: RowsProps<Row>['rowActions'];
+  rowActions: RowsProps<unknown, Node>['rowActions'];
   setSelection: SetSelection;
 }) {
   const latest = useRef(now);
@@ -42,15 +46,15 @@ function useRowHandlers<Row>(now: {
     const { order, setSelection } = latest.current;
     setSelection((selection) => toggleRow(selection, id, order, range));
   }, []);
-  const onAct = useCallback((row: Row, key: string) => {
+  const onAct = useCallback((row: Node, key: string) => {
     const actions = latest.current.rowActions?.(row);
     actions?.find((action) => action.key === key)?.onClick?.();
   }, []);
   return { onSelect, onAct };
 }
 
-type TableProps<Row> = {
-  props: RowsProps<Row>;
+type TableProps<Row, Node> = {
+  props: RowsProps<Row, Node>;
   selection: Selection;
   setSelection: SetSelection;
   shown: readonly Column<Row>[];
@@ -61,8 +65,8 @@ const leastNameWidth = (hasPicture: boolean) => (hasPicture ? 220 : 180);
 const tickWidth = 36;
 
 /** The rows as a table, without the columns that it has no room for. */
-function Table<Row>({ props, selection, setSelection, shown }: TableProps<Row>) {
-  const { list, data, rowId, rowName, rowHref, rowActions, hasRowMenu = false, bulkActions } = props;
+function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<Row, Node>) {
+  const { list, data, useRow = useNode<Row, Node>, rowId, rowName, rowHref, rowActions, hasRowMenu = false, bulkActions } = props;
   const waiting = data.loading && data.rows.length === 0;
   const order = data.rows.map(rowId);
   const { onSelect, onAct } = useRowHandlers({ order, rowActions, setSelection });
@@ -102,7 +106,8 @@ function Table<Row>({ props, selection, setSelection, shown }: TableProps<Row>) 
             {data.rows.map((row) => (
               <TableRow
                 key={rowId(row)}
-                row={row}
+                node={row}
+                useRow={useRow}
                 id={rowId(row)}
                 name={rowName(row)}
                 href={rowHref?.(row)}
@@ -122,7 +127,7 @@ function Table<Row>({ props, selection, setSelection, shown }: TableProps<Row>) 
 }
 
 /** The rows as a table, as cards or as a phone's list, or the skeletons of whichever it will be. */
-export function Rows<Row>(given: TableProps<Row>) {
+export function Rows<Row, Node>(given: TableProps<Row, Node>) {
   const { list, data } = given.props;
   const isPhone = useIsPhone();
   if (!isPhone && list.state.view !== 'cards') return <Table {...given} />;

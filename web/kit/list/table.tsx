@@ -7,6 +7,7 @@ import classes from './list.module.css';
 import { RowMenu } from './menus.tsx';
 import type { ListState } from './state.ts';
 import type { Column, RowAction } from './types.ts';
+import { useNode } from './use-node.ts';
 
 type HeadProps<Row> = {
   columns: readonly Column<Row>[];
@@ -91,8 +92,9 @@ function InlineActions({ actions, name }: { actions: readonly RowAction[]; name:
   );
 }
 
-type RowProps<Row> = {
-  row: Row;
+type RowProps<Row, Node> = {
+  node: Node;
+  useRow: (node: Node) => Row;
   id: string;
   name: string;
   href: string | undefined;
@@ -103,7 +105,7 @@ type RowProps<Row> = {
   /** The same function for every row and at every render. */
   onSelect: (id: string, range: boolean) => void;
   /** Runs an action of a row; the same function for every row and at every render. */
-  onAct: (row: Row, key: string) => void;
+  onAct: (row: Node, key: string) => void;
 };
 
 const isControl = (target: EventTarget): boolean =>
@@ -112,14 +114,24 @@ const isControl = (target: EventTarget): boolean =>
 const isSameAction = (one: RowAction, other: RowAction | undefined): boolean =>
   one.key === other?.key && one.label === other.label && one.href === other.href && one.danger === other.danger;
 
-/** Lists make their actions anew at each render. The same ones need no new row: what a press runs is looked up then. */
-function isSameRow<Row>({ actions: before, ...old }: RowProps<Row>, { actions: after, ...now }: RowProps<Row>): boolean {
-  const isSame = (Object.keys(now) as (keyof typeof now)[]).every((key) => Object.is(old[key], now[key]));
+/**
+ * Lists make their actions anew at each render. The same ones need no new row: what a press runs is looked up then. A row that reads its
+ * fragment follows the cache by itself, so that another node of the same id is the same row.
+ */
+function isSameRow<Row, Node>(
+  { actions: before, node: oldNode, ...old }: RowProps<Row, Node>,
+  { actions: after, node, ...now }: RowProps<Row, Node>,
+): boolean {
+  const isSame =
+    (now.useRow !== useNode || Object.is(oldNode, node)) &&
+    (Object.keys(now) as (keyof typeof now)[]).every((key) => Object.is(old[key], now[key]));
   return isSame && before?.length === after?.length && (before ?? []).every((action, at) => isSameAction(action, after?.[at]));
 }
 
-function Row<Row>({ row, id, name, href, columns, actions, hasMenu = false, selected, onSelect, onAct }: RowProps<Row>) {
-  const acts = actions?.map((action) => (action.onClick ? { ...action, onClick: () => onAct(row, action.key) } : action));
+function Row<Row, Node>(props: RowProps<Row, Node>) {
+  const { node, useRow, id, name, href, columns, actions, hasMenu = false, selected, onSelect, onAct } = props;
+  const row = useRow(node);
+  const acts = actions?.map((action) => (action.onClick ? { ...action, onClick: () => onAct(node, action.key) } : action));
   const navigate = useNavigate();
   // The link in the first cell serves the keyboard; a click anywhere else in the row does the same for the pointer.
   const open = (event: MouseEvent) => {

@@ -24,6 +24,8 @@ export type ListOptions = {
 export type ListControl = {
   name: string;
   state: ListState;
+  /** The state has changed, and the rows for it are not there yet. */
+  isPending: boolean;
   defaults: ListState;
   change: (change: ListChange) => void;
   /** Sets or removes a parameter of the screen's own (a filter) and goes back to page 1. */
@@ -124,6 +126,7 @@ export function useListState(options: ListOptions): ListControl {
   return {
     name,
     state,
+    isPending: params.toString() !== inAddress.toString(),
     defaults: stable,
     change,
     setParam,

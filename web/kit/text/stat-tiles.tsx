@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import classes from './text.module.css';
+import classes from '../layout/layout.module.css';
 
 /** `value` undefined means: not known yet. */
 export type Tile = { label: string; value: number | string | undefined; note?: string };
@@ -10,14 +10,18 @@ const number = new Intl.NumberFormat('en');
 /** Up to four figures in one strip above a list. */
 export function StatTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <dl className={classes.strip} style={{ '--tiles': tiles.length } as CSSProperties}>
+    <dl className={classes.tiles} data-strip style={{ '--tiles': tiles.length } as CSSProperties}>
       {tiles.map(({ label, value, note }) => (
         <div className={classes.tile} key={label}>
           <dt>{label}</dt>
-          <dd className={classes.value}>
+          <dd className={classes.figure}>
             {value === undefined ? <Skeleton h={20} w={64} my={4} /> : typeof value === 'number' ? number.format(value) : value}
           </dd>
-          {note !== undefined && <dd className={classes.note}>{value === undefined ? '\u00a0' : note}</dd>}
+          {note !== undefined && (
+            <dd>
+              <small>{value === undefined ? '\u00a0' : note}</small>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

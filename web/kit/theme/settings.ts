@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Accent } from './colors.ts';
 
-export const themeModes = ['light', 'dark', 'system'] as const;
+const themeModes = ['light', 'dark', 'system'] as const;
 export const colorSchemes = ['default', 'purple', 'blue', 'green'] as const;
 export type ThemeMode = (typeof themeModes)[number];
 export type ColorScheme = (typeof colorSchemes)[number];

@@ -5,7 +5,7 @@
 export type UploadState = 'waiting' | 'checking' | 'uploading' | 'paused' | 'retrying' | 'missing' | 'known' | 'refused' | 'done';
 
 /** What the server already has with the same bytes. */
-export type KnownFile = { id: string; label: string };
+type KnownFile = { id: string; label: string };
 
 /** A file of the queue as it is kept over a reload. `X` is what the application knows beyond that. */
 export type UploadItem<X> = {
@@ -80,7 +80,7 @@ export type UploadHooks<X> = {
 };
 
 /** Bytes a second of what is on its way, by the ids of its items. */
-export type Rates = Readonly<Record<string, number>>;
+type Rates = Readonly<Record<string, number>>;
 
 export type UploadSnapshot<X> = { items: readonly UploadItem<X>[]; rates: Rates };
 

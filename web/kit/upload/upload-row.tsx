@@ -16,7 +16,7 @@ import type { UploadItem, UploadState } from './types.ts';
 import classes from './upload.module.css';
 import { leftText, percentOf, progressText, rateText } from './words.ts';
 
-export type UploadRowActs = {
+type UploadRowActs = {
   onPause: () => void;
   onResume: () => void;
   onRemove: () => void;

@@ -4,10 +4,10 @@ import { amountText } from '#web/entities/tokens/costs.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { NoLines } from '#web/kit/layout/lines.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { type ChainSpendingQuery, useChainSpendingQuery } from './__generated__/home.ts';
-import classes from './home.module.css';
 
 type Spending = ChainSpendingQuery['chainSpending'][number];
 
@@ -69,7 +69,7 @@ export function ChainSpending() {
     ) : (
       <TextSkeleton lines={3} />
     );
-  if (data.chainSpending.length === 0) return <p className={classes.none}>No blockchain is connected.</p>;
+  if (data.chainSpending.length === 0) return <NoLines>No blockchain is connected.</NoLines>;
   return (
     <Card padding={0}>
       {data.chainSpending.map((spending) => (

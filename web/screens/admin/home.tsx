@@ -1,16 +1,17 @@
-import { Table } from '@mantine/core';
+import { SimpleGrid, Table } from '@mantine/core';
 import { comingSoonPage } from '#domain/platform/coming-soon.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { AdminLinks } from '#web/entities/viewer/admin-links.tsx';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { NoLines } from '#web/kit/layout/lines.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type FeatureRequestCountsQuery, useFeatureRequestCountsQuery } from './__generated__/home.ts';
 import { ChainSpending } from './chain-spending.tsx';
-import classes from './home.module.css';
 
 type Count = FeatureRequestCountsQuery['featureRequestCounts'][number];
 
@@ -23,25 +24,24 @@ const areaOf = (path: string): string => {
 
 function Requests({ counts }: { counts: readonly Count[] }) {
   const asked = counts.filter(({ path, count }) => count > 0 && comingSoonPage(path));
-  if (asked.length === 0)
-    return <p className={classes.none}>No requests yet. Pages that are not built yet have a button to request them.</p>;
+  if (asked.length === 0) return <NoLines>No requests yet. Pages that are not built yet have a button to request them.</NoLines>;
   return (
-    <Table className={classes.table} highlightOnHover={false}>
+    <Table highlightOnHover={false}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Page</Table.Th>
-          <Table.Th className={classes.area}>Area</Table.Th>
-          <Table.Th className={classes.number}>Requests</Table.Th>
-          <Table.Th className={classes.last}>Last asked</Table.Th>
+          <Table.Th visibleFrom="sm">Area</Table.Th>
+          <Table.Th ta="end">Requests</Table.Th>
+          <Table.Th>Last asked</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {asked.map(({ path, title, count, lastAt }) => (
           <Table.Tr key={path}>
             <Table.Td>{title}</Table.Td>
-            <Table.Td className={classes.area}>{areaOf(path)}</Table.Td>
-            <Table.Td className={classes.number}>{count}</Table.Td>
-            <Table.Td className={classes.last}>
+            <Table.Td visibleFrom="sm">{areaOf(path)}</Table.Td>
+            <Table.Td ta="end">{count}</Table.Td>
+            <Table.Td>
               <RelativeDate value={lastAt} />
             </Table.Td>
           </Table.Tr>
@@ -55,22 +55,18 @@ function AdminHome() {
   const { data, error, refetch } = useFeatureRequestCountsQuery();
   return (
     <Page>
-      <div className={classes.home}>
-        <section aria-labelledby="admin-parts">
-          <h2 id="admin-parts">Administration</h2>
-          <p>Accounts, settings and mails of this installation.</p>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
+        <Panel title="Administration" lead="Accounts, settings and mails of this installation." bare>
           <AdminLinks />
-        </section>
-        <section aria-labelledby="chain-spending">
-          <h2 id="chain-spending">Spending on blockchains</h2>
-          <p>
-            Fees and rent for tokens and proofs since 00:00 UTC. Set the limits with ETHEREUM_DAILY_LIMIT and SOLANA_DAILY_LIMIT.
-          </p>
+        </Panel>
+        <Panel
+          title="Spending on blockchains"
+          lead="Fees and rent for tokens and proofs since 00:00 UTC. Set the limits with ETHEREUM_DAILY_LIMIT and SOLANA_DAILY_LIMIT."
+          bare
+        >
           <ChainSpending />
-        </section>
-        <section aria-labelledby="feature-requests">
-          <h2 id="feature-requests">Feature requests</h2>
-          <p>Number of people who requested a page that is not built yet.</p>
+        </Panel>
+        <Panel title="Feature requests" lead="Number of people who requested a page that is not built yet." bare>
           {data ? (
             <Requests counts={data.featureRequestCounts} />
           ) : error ? (
@@ -78,8 +74,8 @@ function AdminHome() {
           ) : (
             <TextSkeleton lines={5} />
           )}
-        </section>
-      </div>
+        </Panel>
+      </SimpleGrid>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Card, SegmentedControl, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +6,8 @@ import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { type Fact, FactList } from '#web/kit/layout/fact-list.tsx';
+import { NoLines } from '#web/kit/layout/lines.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { type OutboxMailQuery, useOutboxMailQuery } from './__generated__/outbox.ts';
@@ -39,14 +41,16 @@ function Body({ mail: { text, html, subject } }: { mail: Mail }) {
   const [form, setForm] = useState('text');
   if (text === null || html === null)
     return (
-      <p className={classes.none}>
+      <NoLines>
         What it says is not shown: its one-time link was handed to the mail server, or is for somebody with more rights than you.
-      </p>
+      </NoLines>
     );
   return (
     <>
       <SegmentedControl
         size="xs"
+        mt="md"
+        style={{ alignSelf: 'flex-start' }}
         aria-label="How the mail is shown"
         value={form}
         onChange={setForm}
@@ -68,51 +72,44 @@ function Body({ mail: { text, html, subject } }: { mail: Mail }) {
 
 function Facts({ mail }: { mail: Mail }) {
   const { toAddress, kind, createdAt, sentAt, attempts, failure } = mail;
-  return (
-    <dl className={classes.facts}>
-      <dt>To</dt>
-      <dd>{toAddress}</dd>
-      <dt>Kind</dt>
-      <dd>{mailKindInfo[kind].label}</dd>
-      <dt>Written</dt>
-      <dd>{exactDate(new Date(createdAt))}</dd>
-      <dt>State</dt>
-      <dd>
+  const facts: Fact[] = [
+    ['To', toAddress],
+    ['Kind', mailKindInfo[kind].label],
+    ['Written', exactDate(new Date(createdAt))],
+    [
+      'State',
+      <>
         <MailStateBadge state={mail.state} /> {sentAt !== null && exactDate(new Date(sentAt))}
-      </dd>
-      {failure !== null && (
-        <>
-          <dt>Failure</dt>
-          <dd>
-            {failure} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'})
-          </dd>
-        </>
-      )}
-    </dl>
-  );
+      </>,
+    ],
+  ];
+  if (failure !== null) facts.push(['Failure', `${failure} (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'})`]);
+  return <FactList facts={facts} />;
 }
 
 /** One mail of the outbox, as its receiver reads it. */
 export function OutboxMail({ id, back }: { id: string; back: string }) {
   const { data, error, refetch } = useOutboxMailQuery({ variables: { id } });
   return (
-    <article className={classes.pane} aria-label="Mail">
+    <Card component="article" padding="lg" className={classes.pane ?? ''} aria-label="Mail">
       <Button className={classes.back} variant="default" component={Link} to={back} leftSection={<IconArrowLeft size={16} />}>
         All mails
       </Button>
       {data?.mail ? (
         <>
-          <h2>{data.mail.subject}</h2>
+          <Title order={2} mb="xs">
+            {data.mail.subject}
+          </Title>
           <Facts mail={data.mail} />
           <Body key={id} mail={data.mail} />
         </>
       ) : data ? (
-        <p className={classes.none}>This mail is not in the outbox. Mails are kept for 30 days.</p>
+        <NoLines>This mail is not in the outbox. Mails are kept for 30 days.</NoLines>
       ) : error ? (
         <ErrorPanel title="Failed to load the mail" detail={describeError(error)} onRetry={() => void refetch()} />
       ) : (
         <TextSkeleton lines={8} />
       )}
-    </article>
+    </Card>
   );
 }

@@ -1,16 +1,18 @@
-import { Button } from '@mantine/core';
-import { Link, useParams, useSearchParams } from 'react-router';
+import type { FragmentType } from '@apollo/client/masking';
+import { Box, Button, Stack } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router';
 import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { type MailHeadPartsFragment, useOutboxPageQuery } from './__generated__/outbox.ts';
+import { type MailHeadPartsFragment, useMailHeadPartsFragment, useOutboxPageQuery } from './__generated__/outbox.ts';
 import { MailStateBadge } from './mail-state.tsx';
 import classes from './outbox.module.css';
 import { OutboxMail } from './outbox-mail.tsx';
@@ -34,21 +36,24 @@ function useMails(search: string) {
   return { known, error, loading, refetch, loadMore };
 }
 
-function Row({ mail, isOpen, href }: { mail: MailHeadPartsFragment; isOpen: boolean; href: string }) {
+type RowProps = { mail: FragmentType<MailHeadPartsFragment>; isOpen: boolean; href: string };
+
+function Row({ mail: from, isOpen, href }: RowProps) {
+  const mail = useMailHeadPartsFragment(from);
   return (
-    <li>
-      <Link to={href} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
-        <span className={classes.line}>
-          <span className={classes.subject}>{mail.subject}</span>
-          <MailStateBadge state={mail.state} />
-        </span>
-        <span className={`${classes.line} ${classes.quiet}`}>
-          <span>{mail.toAddress}</span>
-          <RelativeDate value={mail.createdAt} />
-        </span>
-        <span className={classes.quiet}>{mailKindInfo[mail.kind].label}</span>
-      </Link>
-    </li>
+    <Line
+      href={href}
+      isCurrent={isOpen}
+      title={mail.subject}
+      note={
+        <>
+          {mail.toAddress} · <RelativeDate value={mail.createdAt} />
+          <br />
+          {mailKindInfo[mail.kind].label}
+        </>
+      }
+      aside={<MailStateBadge state={mail.state} />}
+    />
   );
 }
 
@@ -82,18 +87,16 @@ function MailList({ mails, open, search, query }: MailListProps) {
   return (
     <>
       {nodes.length === 0 ? (
-        <p className={classes.none} style={{ marginTop: 12 }}>
-          {search === '' ? 'No mail was written in the last 30 days.' : `No mail matches “${search}”.`}
-        </p>
+        <NoLines>{search === '' ? 'No mail was written in the last 30 days.' : `No mail matches “${search}”.`}</NoLines>
       ) : (
-        <ul className={classes.list} aria-label="Mails">
+        <Lines aria-label="Mails">
           {nodes.map((mail) => (
             <Row key={mail.id} mail={mail} isOpen={mail.id === open} href={`${base}/${mail.id}${query}`} />
           ))}
-        </ul>
+        </Lines>
       )}
       {pageInfo.hasNextPage && (
-        <Button className={classes.more ?? ''} variant="default" fullWidth loading={loading} onClick={() => void loadMore()}>
+        <Button variant="default" fullWidth loading={loading} onClick={() => void loadMore()}>
           Load more
         </Button>
       )}
@@ -111,12 +114,12 @@ function Outbox() {
   return (
     <Page>
       {known && (
-        <div className={classes.top}>
+        <Box mb="md">
           <Delivery isDelivered={known.mailIsDelivered} />
-        </div>
+        </Box>
       )}
       <div className={classes.frame} data-open={id !== undefined || undefined}>
-        <div className={classes.side}>
+        <Stack gap="sm" className={classes.side ?? ''}>
           <SearchBox
             value={search}
             onSearch={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
@@ -124,9 +127,11 @@ function Outbox() {
             label="Search mails"
           />
           <MailList mails={mails} open={id} search={search} query={query} />
-        </div>
+        </Stack>
         {id === undefined ? (
-          <p className={`${classes.none} ${classes.empty}`}>Choose a mail to read it.</p>
+          <div className={classes.empty}>
+            <NoLines>Choose a mail to read it.</NoLines>
+          </div>
         ) : (
           <OutboxMail id={id} back={base + query} />
         )}

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { deletedItemNouns } from '#domain/platform/bin.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { DeletedItemsPurgeDocument, DeletedItemsRestoreDocument } from './__generated__/list.ts';
@@ -25,7 +25,7 @@ const lists = [
 /** Everything that counts or lists catalogue objects is requested again where it shows. */
 function forgetCatalogue(client: ApolloClient): void {
   for (const fieldName of lists) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
-  forgetAssets(client);
+  evictAssetLists(client.cache);
   client.cache.gc();
 }
 

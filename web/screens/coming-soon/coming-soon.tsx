@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconBulb, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ComingSoonPage } from '#domain/platform/coming-soon.ts';
@@ -6,6 +6,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useComingSoonQuery, useFeatureRequestAddMutation } from './__generated__/coming-soon.ts';
 import classes from './coming-soon.module.css';
 import { Preview } from './preview.tsx';
@@ -29,7 +30,7 @@ function useRequest(path: string) {
 
 function Support({ email }: { email: string | null }) {
   return (
-    <p className={classes.support}>
+    <Text c="dimmed" mt="sm">
       Questions?{' '}
       {email === null ? (
         'Contact support: the administrator of this installation can help.'
@@ -38,7 +39,7 @@ function Support({ email }: { email: string | null }) {
           Contact support: <a href={`mailto:${email}`}>{email}</a>
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -50,11 +51,15 @@ export function ComingSoon({ page }: { page: ComingSoonPage }) {
     return <NeedsAdmin {...(page.path.includes('/billing/') ? { what: 'subscription management features' } : {})} />;
   return (
     <div className={classes.soon}>
-      <div className={classes.text}>
-        <span className={classes.tag}>Coming Soon!</span>
-        <h2>{page.title}</h2>
-        <p className={classes.description}>{page.description}</p>
-        <div className={classes.actions}>
+      <div>
+        <Badge mb="md">Coming Soon!</Badge>
+        <Title order={2} size="h1">
+          {page.title}
+        </Title>
+        <Text size="md" c="dimmed" mt="xs">
+          {page.description}
+        </Text>
+        <Buttons>
           <Button component={Link} to="/dashboard" leftSection={<IconArrowLeft size={16} />}>
             Back to Dashboard
           </Button>
@@ -67,10 +72,10 @@ export function ComingSoon({ page }: { page: ComingSoonPage }) {
           >
             {isRequested ? 'Feature Requested' : 'Request Feature'}
           </Button>
-        </div>
-        <p className={classes.recorded} role="status">
+        </Buttons>
+        <Text mt="sm" mih={20} role="status">
           {isRequested && 'Your request is recorded. Administrators see how many people ask for this page.'}
-        </p>
+        </Text>
         {known && <Support email={known.installation.contactEmail} />}
       </div>
       <Preview path={page.path} />

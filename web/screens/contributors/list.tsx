@@ -1,25 +1,31 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { fullName } from '#domain/contributors/full-name.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { useContributorDeletion } from '#web/entities/contributors/use-contributor-deletion.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
+import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { partyFilterNames, partyHidingPhrases, readPartyFilters } from '#web/entities/parties/party-filter-state.ts';
 import { PartyFilters } from '#web/entities/parties/party-filters.tsx';
+import { usePartyDeletion } from '#web/entities/parties/use-party-deletion.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { BulkAction, RowAction } from '#web/kit/list/types.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { useListState } from '#web/kit/list/use-list-state.ts';
 import type { Tile } from '#web/kit/text/stat-tiles.tsx';
+import { useContributorRowFragment } from './__generated__/columns.ts';
 import {
   ContributorExportDocument,
   type ContributorExportQuery,
   type ContributorExportQueryVariables,
-  useContributorFiguresQuery,
-  useContributorsQuery,
+  type ContributorFiguresQuery,
+  type ContributorsQuery,
 } from './__generated__/list.ts';
 import { type ContributorRow, card, columns } from './columns.tsx';
-import { contributorsOptions, contributorsVariables, matching } from './list-state.ts';
+import { contributorsOptions, matching } from './list-state.ts';
+import type { listLoader } from './loaders.ts';
 import { detailHref, listHref } from './places.ts';
+
+type ContributorNode = ContributorsQuery['contributors']['nodes'][number];
 
 const filterNames = partyFilterNames;
 
@@ -30,8 +36,7 @@ const wholeList: WholeList<ContributorExportQuery, ContributorExportQueryVariabl
   noun: 'contributors',
 };
 
-function useTiles(): Tile[] {
-  const figures = useContributorFiguresQuery().data?.contributorStats;
+function tilesOf(figures: ContributorFiguresQuery['contributorStats'] | undefined): Tile[] {
   const percent = figures && figures.total > 0 ? Math.round((100 * figures.proMembers) / figures.total) : 0;
   return [
     { label: 'Total Contributors', value: figures?.total, note: 'In this workspace' },
@@ -40,12 +45,12 @@ function useTiles(): Tile[] {
   ];
 }
 
-const hrefOf = (person: ContributorRow): string => detailHref(person.id);
-const partyOf = (person: ContributorRow) => ({ id: person.id, name: fullName(person) });
+const hrefOf = (person: ContributorNode): string => detailHref(person.id);
+const partyOf = (person: ContributorNode) => ({ id: person.id, name: fullName(person) });
 
 const actionsOf =
-  (canEdit: boolean, onDelete: (person: ContributorRow) => void) =>
-  (person: ContributorRow): RowAction[] => {
+  (canEdit: boolean, onDelete: (person: ContributorNode) => void) =>
+  (person: ContributorNode): RowAction[] => {
     const view = { key: 'view', label: 'View', icon: <IconEye size={17} stroke={1.7} />, href: hrefOf(person) };
     if (!canEdit) return [view];
     return [
@@ -65,16 +70,15 @@ export function Component() {
   const list = useListState(contributorsOptions);
   const filters = readPartyFilters(list.param);
   const { viewerCanEdit } = useViewer();
-  const { data, previousData, loading, error, refetch } = useContributorsQuery({
-    variables: contributorsVariables(list.state, filters),
-  });
-  const tiles = useTiles();
+  const refs = usePreloaded<typeof listLoader>();
+  const { data, loading, error, refetch } = usePreloadedQuery(refs.contributors);
+  const figures = usePreloadedQuery(refs.figures).data?.contributorStats;
   const load = useAllMatching(wholeList, matching(list.state, filters));
   const clearFilters = () => list.setParams(Object.fromEntries(filterNames.map((name) => [name, null])));
-  const { remove, dialog } = useContributorDeletion();
-  const page = (data ?? previousData)?.contributors;
+  const { remove, dialog } = usePartyDeletion(contributorKind);
+  const page = data?.contributors;
   const isCards = list.state.view === 'cards';
-  const bulkActions: BulkAction<ContributorRow>[] = [
+  const bulkActions: BulkAction<ContributorNode>[] = [
     {
       key: 'delete',
       label: 'Delete',
@@ -84,13 +88,14 @@ export function Component() {
   ];
   return (
     <>
-      <ListScreen<ContributorRow>
+      <ListScreen
+        useRow={useContributorRowFragment}
         list={list}
         data={{
           rows: page?.nodes ?? [],
           totalCount: page?.totalCount,
           totalCountIsExact: page?.totalCountIsExact,
-          loading,
+          loading: loading || list.isPending,
           error: error && describeError(error),
           refetch,
         }}
@@ -101,7 +106,7 @@ export function Component() {
         rowHref={hrefOf}
         rowActions={actionsOf(viewerCanEdit, (person) => void remove([partyOf(person)]))}
         {...(viewerCanEdit && { bulkActions, primary: { label: 'Add Contributor', href: `${listHref}/add` } })}
-        tiles={tiles}
+        tiles={tilesOf(figures)}
         searchLabel="Search contributors"
         searchPlaceholder="Search contributors by name, email, or IPI number..."
         filters={<PartyFilters list={list} filters={filters} names={filterNames} onClear={clearFilters} />}

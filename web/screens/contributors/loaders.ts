@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
 import { readPartyFilters } from '#web/entities/parties/party-filter-state.ts';
 import { listStateOf } from '#web/kit/list/use-list-state.ts';
 import { ContributorDetailDocument } from './__generated__/detail.ts';
@@ -8,11 +7,14 @@ import { contributorsOptions, contributorsVariables } from './list-state.ts';
 
 // In a file of their own, so that the area's route table can start them while the screens' code loads.
 
-export function listLoader({ request }: LoaderFunctionArgs): null {
-  const { searchParams } = new URL(request.url);
-  const filters = readPartyFilters((name) => searchParams.get(name));
-  warm(ContributorFiguresDocument, {});
-  return warm(ContributorsDocument, contributorsVariables(listStateOf(request.url, contributorsOptions), filters));
-}
+export const listLoader = preloads(({ url }) => {
+  const filters = readPartyFilters((name) => url.searchParams.get(name));
+  return {
+    contributors: query(ContributorsDocument, contributorsVariables(listStateOf(url, contributorsOptions), filters)),
+    figures: query(ContributorFiguresDocument, {}),
+  };
+});
 
-export const detailLoader = ({ params }: LoaderFunctionArgs): null => warm(ContributorDetailDocument, { id: params.id ?? '' });
+export const detailLoader = preloads(({ params: { id = '' } }) => ({
+  party: query(ContributorDetailDocument, { id }, { returnPartialData: true }),
+}));

@@ -1,3 +1,4 @@
-export const listHref = '/dashboard/music/contributors';
-export const detailHref = (id: string): string => `${listHref}/${id}`;
-export const back = { href: listHref, label: 'Back to Contributors' };
+import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
+import { placesOf } from '#web/entities/parties/party-kind.ts';
+
+export const { listHref, detailHref } = placesOf(contributorKind);

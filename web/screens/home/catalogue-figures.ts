@@ -1,11 +1,11 @@
+import type { LinkTile } from '#web/kit/layout/link-tiles.tsx';
 import type { HomeQuery } from './__generated__/home.ts';
-import type { Figure } from './figures.tsx';
 
 const number = new Intl.NumberFormat('en');
 const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** The music catalogue in four figures. */
-export function catalogueFigures({ workStats, contributorStats, publishers }: HomeQuery): Figure[] {
+export function catalogueFigures({ workStats, contributorStats, publishers }: HomeQuery): LinkTile[] {
   const { total, released, lastSevenDays, withoutIswc } = workStats;
   const share = total > 0 ? Math.round((100 * (total - withoutIswc)) / total) : 0;
   return [

@@ -1,8 +1,10 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
+import { Meter } from '#web/kit/layout/meter.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import classes from './home.module.css';
 import type { Step } from './steps.ts';
 
@@ -24,7 +26,7 @@ function StepLine({ step, isNext, isWide }: { step: Step; isNext: boolean; isWid
       <Icon size={20} aria-hidden="true" />
       <span>
         <b>{step.title}</b>
-        {step.isDone ? <small className={classes.done}>Done</small> : <small>{step.hint}</small>}
+        {step.isDone ? <small>Done</small> : <small>{step.hint}</small>}
       </span>
       {!step.isDone && (
         <Button
@@ -49,22 +51,24 @@ export function Checklist({ steps, onHide, isWide = false }: ChecklistProps) {
   const next = steps.find(({ isDone }) => !isDone);
   useUpgradeCall(steps.some(({ key, isDone }) => key === 'trial' && !isDone));
   return (
-    <section className={classes.box} data-wide={isWide || undefined} aria-labelledby="first-steps">
-      <div className={classes.boxHead}>
-        <h3 id="first-steps">First steps</h3>
-        <span className={classes.quiet}>
-          {done} of {steps.length} done
-        </span>
-        <CloseButton size="sm" iconSize={16} aria-label="Hide the first steps" onClick={onHide} />
-      </div>
-      <div className={classes.progress} aria-hidden="true">
-        <i style={{ width: `${(100 * done) / steps.length}%` }} />
-      </div>
-      <ol className={classes.steps}>
+    <Panel
+      title="First steps"
+      level={3}
+      aside={
+        <Group gap={8}>
+          <small>
+            {done} of {steps.length} done
+          </small>
+          <CloseButton size="sm" iconSize={16} aria-label="Hide the first steps" onClick={onHide} />
+        </Group>
+      }
+    >
+      <Meter percent={(100 * done) / steps.length} />
+      <ol data-wide={isWide || undefined}>
         {steps.map((step) => (
           <StepLine key={step.key} step={step} isNext={step === next} isWide={isWide} />
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

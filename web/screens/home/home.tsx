@@ -1,15 +1,14 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { TrialBanner } from '#web/entities/plan/trial-banner.tsx';
 import { type PlanState, usePlan } from '#web/entities/plan/use-plan.ts';
 import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { isAdmin, useViewer, type Viewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { HomeDocument, useHomeQuery } from './__generated__/home.ts';
 import { dutyOf, greetingAt } from './greeting.ts';
-import classes from './home.module.css';
 import { Standing, StandingSkeleton } from './standing.tsx';
 
 export const loader = () => warm(HomeDocument, {});
@@ -18,11 +17,17 @@ function Greeting({ viewer, plan }: { viewer: Viewer; plan: PlanState }) {
   const packageName = plan.subscription?.tier.package.displayName ?? null;
   const isKnown = isAdmin(viewer) || plan.subscription !== undefined;
   return (
-    <div className={classes.greeting}>
-      <h2>
+    <div>
+      <Text component="h2" size="xl">
         {greetingAt(new Date().getHours())}, {viewer.user.firstName}
-      </h2>
-      {isKnown ? <p>{dutyOf({ isAdmin: isAdmin(viewer), packageName })}</p> : <Skeleton h={14} w={240} my={5} />}
+      </Text>
+      {isKnown ? (
+        <Text size="md" c="dimmed">
+          {dutyOf({ isAdmin: isAdmin(viewer), packageName })}
+        </Text>
+      ) : (
+        <Skeleton h={14} w={240} my={5} />
+      )}
     </div>
   );
 }
@@ -35,7 +40,7 @@ export function Component() {
   const home = data ?? previousData;
   return (
     <Page>
-      <div className={classes.home}>
+      <Stack gap={20}>
         <ConfirmEmail />
         <TrialBanner plan={plan} />
         <Greeting viewer={viewer} plan={plan} />
@@ -46,7 +51,7 @@ export function Component() {
         ) : (
           <StandingSkeleton viewer={viewer} plan={plan} />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

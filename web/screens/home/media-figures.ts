@@ -1,10 +1,10 @@
 import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
-import { amountText } from '#domain/subscriptions/allowance.ts';
+import { amountText } from '#domain/subscriptions/allowance-text.ts';
 import { type FeatureKey, features as featureWords, unlimited } from '#domain/subscriptions/features.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
+import type { LinkTile } from '#web/kit/layout/link-tiles.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
-import type { Figure } from './figures.tsx';
 
 const megabyte = 1024 * 1024;
 const plans = '/subscription?view=manage';
@@ -30,7 +30,7 @@ function allowance(feature: Feature | undefined): string {
 }
 
 /** The library in four figures. What the plan knows already is not counted a second time. */
-export const mediaFigures = (features: readonly Feature[]): Figure[] => [
+export const mediaFigures = (features: readonly Feature[]): LinkTile[] => [
   ...assetKinds.map((kind) => ({
     label: libraryName(kind),
     href: listHref(kind),

@@ -18,8 +18,8 @@ import {
 } from '@tabler/icons-react';
 import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import { addHref, listHref } from '#web/entities/media/media-kinds.ts';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { type ActionTile, ActionTiles } from '#web/kit/text/action-tiles.tsx';
-import classes from './home.module.css';
 
 const adding: readonly ActionTile[] = [
   { label: 'Add Work', href: '/dashboard/music/works/add', icon: IconMusicPlus },
@@ -71,11 +71,8 @@ export function actionsFor({ isAdmin, canEdit, isOwner, hasMusic, media }: Right
 
 export function QuickActions({ rights }: { rights: Rights }) {
   return (
-    <section aria-labelledby="quick-actions">
-      <h3 id="quick-actions" className={classes.heading}>
-        Quick actions
-      </h3>
+    <Panel title="Quick actions" level={3} bare>
       <ActionTiles actions={actionsFor(rights)} />
-    </section>
+    </Panel>
   );
 }

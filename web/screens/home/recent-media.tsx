@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { assetKinds } from '#domain/media/terms.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
@@ -7,10 +7,11 @@ import { Thumb } from '#web/entities/media/thumb.tsx';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { HomeQuery } from './__generated__/home.ts';
+import classes from './home.module.css';
 import { libraryName } from './media-figures.ts';
-import classes from './recent-media.module.css';
 
 type RecentAsset = HomeQuery['assets']['nodes'][number];
 
@@ -31,7 +32,7 @@ function Tile({ asset }: { asset: RecentAsset }) {
           </span>
         )}
       </div>
-      <Link className={classes.title} to={detailHref(kind, id)} title={title}>
+      <Link data-covers className={classes.title} to={detailHref(kind, id)} title={title}>
         {title}
       </Link>
       <small>{isReady ? <RelativeDate value={createdAt} /> : <IngestBadge ingest={ingest} />}</small>
@@ -44,30 +45,32 @@ const heading = 'Recently added media';
 /** The images, videos and documents that came last, and the ways to all of them. */
 export function RecentMedia({ assets }: { assets: readonly RecentAsset[] }) {
   return (
-    <section className={classes.box} aria-labelledby="recent-media">
-      <div className={classes.head}>
-        <h3 id="recent-media">{heading}</h3>
-        <nav aria-label="Libraries">
+    <Panel
+      title={heading}
+      level={3}
+      aside={
+        <Group component="nav" gap={16} aria-label="Libraries">
           {assetKinds.map((kind) => (
             <Link key={kind} to={listHref(kind)}>
               {libraryName(kind)}
             </Link>
           ))}
-        </nav>
-      </div>
+        </Group>
+      }
+    >
       <ul className={classes.tiles}>
         {assets.map((asset) => (
           <Tile key={asset.id} asset={asset} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
 /** What belongs here, and the first step. */
 export function NoMedia({ canEdit }: { canEdit: boolean }) {
   return (
-    <section className={classes.box} data-empty aria-label={heading}>
+    <Panel title={heading} level={3}>
       <EmptyState
         ghost
         title="Your library begins here"
@@ -79,16 +82,13 @@ export function NoMedia({ canEdit }: { canEdit: boolean }) {
           </Button>
         )}
       </EmptyState>
-    </section>
+    </Panel>
   );
 }
 
 export function RecentMediaSkeleton({ count }: { count: number }) {
   return (
-    <div className={classes.box}>
-      <div className={classes.head}>
-        <Skeleton h={16} w={176} />
-      </div>
+    <Panel title={heading} level={3}>
       <div className={classes.tiles}>
         {numbered(count).map((place) => (
           <div key={place}>
@@ -98,6 +98,6 @@ export function RecentMediaSkeleton({ count }: { count: number }) {
           </div>
         ))}
       </div>
-    </div>
+    </Panel>
   );
 }

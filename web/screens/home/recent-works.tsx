@@ -1,19 +1,46 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
-import type { WorkRecord } from '#web/entities/works/types.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { HomeQuery } from './__generated__/home.ts';
+import { type RecentWorkFragment, useRecentWorkFragment } from './__generated__/recent-works.ts';
 import classes from './home.module.css';
 
 const list = '/dashboard/music/works';
+export const recentWorks = 'Recently added works';
 
-/** What was added last, or what belongs here. */
-export function RecentWorks({ works, canEdit }: { works: readonly WorkRecord[]; canEdit: boolean }) {
+function Row({ work: from }: { work: FragmentType<RecentWorkFragment> }) {
+  const work = useRecentWorkFragment(from);
+  return (
+    <li>
+      <Link data-covers className={classes.name} to={`${list}/${work.id}`}>
+        <b>{work.title}</b>
+        <small>{work.artist ?? 'No artist'}</small>
+      </Link>
+      <span className={classes.code}>
+        <IswcMark iswc={work.iswc} />
+      </span>
+      <span>
+        <StatusBadge status={work.trackStatus} />
+      </span>
+      <small className={classes.when}>
+        <RelativeDate value={work.createdAt} />
+      </small>
+    </li>
+  );
+}
+
+type RecentWorksProps = { works: HomeQuery['works']['nodes']; canEdit: boolean };
+
+/** Lists the works that were added last. An empty catalogue shows the first step instead. */
+export function RecentWorks({ works, canEdit }: RecentWorksProps) {
   if (works.length === 0) {
     return (
-      <section className={classes.box} data-empty aria-label="Recent works">
+      <Panel title={recentWorks} level={3}>
         <EmptyState
           ghost
           title="Your catalogue begins here"
@@ -25,36 +52,16 @@ export function RecentWorks({ works, canEdit }: { works: readonly WorkRecord[]; 
             </Button>
           )}
         </EmptyState>
-      </section>
+      </Panel>
     );
   }
   return (
-    <section className={classes.box} aria-labelledby="recent-works">
-      <div className={classes.boxHead}>
-        <h3 id="recent-works">Recently added works</h3>
-        <Link className={classes.all} to={`${list}?sortBy=CREATED_AT&sortDir=desc`}>
-          View all
-        </Link>
-      </div>
+    <Panel title={recentWorks} level={3} aside={<Link to={`${list}?sortBy=CREATED_AT&sortDir=desc`}>View all</Link>}>
       <ul className={classes.works}>
         {works.map((work) => (
-          <li key={work.id}>
-            <Link className={classes.name} to={`${list}/${work.id}`}>
-              <b>{work.title}</b>
-              <small>{work.artist ?? 'No artist'}</small>
-            </Link>
-            <span className={classes.code}>
-              <IswcMark iswc={work.iswc} />
-            </span>
-            <span className={classes.status}>
-              <StatusBadge status={work.trackStatus} />
-            </span>
-            <span className={classes.when}>
-              <RelativeDate value={work.createdAt} />
-            </span>
-          </li>
+          <Row key={work.id} work={work} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -5,15 +5,16 @@ import type { PlanState } from '#web/entities/plan/use-plan.ts';
 import { AdminLinks } from '#web/entities/viewer/admin-links.tsx';
 import { isAdmin, type Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
+import { LinkTiles, LinkTilesSkeleton } from '#web/kit/layout/link-tiles.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import type { HomeQuery } from './__generated__/home.ts';
 import { catalogueFigures } from './catalogue-figures.ts';
 import { Checklist, useHiddenList } from './checklist.tsx';
-import { Figures, FiguresSkeleton } from './figures.tsx';
-import classes from './home.module.css';
 import { countOfKind, isKindIncluded, mediaFigures } from './media-figures.ts';
 import { QuickActions, type Rights } from './quick-actions.tsx';
 import { besideWorks, NoMedia, RecentMedia, RecentMediaSkeleton, withoutWorks } from './recent-media.tsx';
-import { RecentWorks } from './recent-works.tsx';
+import { RecentWorks, recentWorks } from './recent-works.tsx';
 import { stepsOf } from './steps.ts';
 
 /** Whether there is a music catalogue: the plan includes one, or had one. Nothing is taken away before it is known. */
@@ -43,12 +44,9 @@ function isBegun(
 /** The administrator of an installation may have no catalogue: then the administration comes first. */
 function Administration() {
   return (
-    <section aria-labelledby="administration">
-      <h3 id="administration" className={classes.heading}>
-        Administration
-      </h3>
+    <Panel title="Administration" level={3} bare>
       <AdminLinks />
-    </section>
+    </Panel>
   );
 }
 
@@ -78,16 +76,18 @@ export function Standing({ home, plan, viewer }: StandingProps) {
   const checklist = isBeginning && <Checklist steps={steps} onHide={hide} isWide={isNew} />;
   return (
     <>
-      {!isNew && <Figures figures={rights.hasMusic ? catalogueFigures(home) : mediaFigures(plan.features ?? [])} />}
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Latest home={home} rights={rights} begin={isNew && (checklist || (rights.isAdmin && <Administration />))} />
-        </div>
-        <div className={classes.side}>
-          {!isNew && checklist}
-          <QuickActions rights={rights} />
-        </div>
-      </div>
+      {!isNew && <LinkTiles tiles={rights.hasMusic ? catalogueFigures(home) : mediaFigures(plan.features ?? [])} />}
+      <Columns
+        asideFirst
+        aside={
+          <>
+            {!isNew && checklist}
+            <QuickActions rights={rights} />
+          </>
+        }
+      >
+        <Latest home={home} rights={rights} begin={isNew && (checklist || (rights.isAdmin && <Administration />))} />
+      </Columns>
     </>
   );
 }
@@ -96,21 +96,18 @@ export function StandingSkeleton({ viewer, plan }: Pick<StandingProps, 'viewer' 
   const hasMusic = plan.features === undefined ? viewer.workspace.packageId !== 'publisher' : hasMusicIn(plan);
   return (
     <>
-      <FiguresSkeleton />
-      <div className={classes.columns} aria-hidden="true">
+      <LinkTilesSkeleton count={4} />
+      <Columns asideFirst aside={<Skeleton h={180} radius="md" />}>
         {hasMusic ? (
-          <div className={classes.box}>
+          <Panel title={recentWorks} level={3}>
             {numbered(6).map((row) => (
               <Skeleton key={row} h={16} my={18} />
             ))}
-          </div>
+          </Panel>
         ) : (
           <RecentMediaSkeleton count={withoutWorks} />
         )}
-        <div className={classes.side}>
-          <Skeleton h={180} radius="md" />
-        </div>
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
@@ -34,10 +35,12 @@ export function ByStatus({ overview }: { overview: Overview }) {
   const shown = parts.filter(({ value }) => value > 0);
   return (
     <ChartCard title="Works by status">
-      <p className={classes.total}>
-        <b>{number.format(total)}</b>
+      <Text fz="xl" lh={1.2} fw={600}>
+        {number.format(total)}
+      </Text>
+      <Text size="xs" c="dimmed" mb="sm">
         {total === 1 ? 'work' : 'works'} in the catalogue
-      </p>
+      </Text>
       <ShareBar parts={shown} whole={total} height={16} label="Works by status; the figures follow" />
       <ul className={classes.parts}>
         {shown.map(({ key, label, value, color }) => (

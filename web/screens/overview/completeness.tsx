@@ -1,3 +1,4 @@
+import { Group, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
@@ -33,11 +34,13 @@ const publishersOf = (figures: Figures): Part[] => [
 /** One question to each work of the catalogue, and how many answer it well. */
 function Question({ title, whole, parts }: { title: string; whole: number; parts: readonly Part[] }) {
   return (
-    <div className={classes.question}>
-      <h3>
-        {title}
-        <span>{percentOf(parts[0]?.value ?? 0, whole)}</span>
-      </h3>
+    <div>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} size="h4" fw={500}>
+          {title}
+        </Title>
+        <Text fw={600}>{percentOf(parts[0]?.value ?? 0, whole)}</Text>
+      </Group>
       <ShareBar parts={parts} whole={whole} label={`${title}; the figures follow`} />
       <ul className={classes.answers}>
         {parts
@@ -59,11 +62,11 @@ function Question({ title, whole, parts }: { title: string; whole: number; parts
 export function Completeness({ figures }: { figures: Figures }) {
   return (
     <ChartCard title="Completeness">
-      <div className={classes.questions}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={32}>
         <Question title="Splits" whole={figures.works} parts={splitsOf(figures)} />
         <Question title="ISWC" whole={figures.works} parts={iswcOf(figures)} />
         <Question title="Publisher share" whole={figures.works} parts={publishersOf(figures)} />
-      </div>
+      </SimpleGrid>
     </ChartCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
@@ -7,9 +7,9 @@ import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { knownAccess } from '#web/entities/plan/known-access.ts';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import {
   CatalogueGrowthDocument,
   CatalogueOverviewDocument,
@@ -113,10 +113,10 @@ function Glance() {
       {countOf(overview) === 0 && overview.activity.length === 0 ? (
         <NothingYet canEdit={viewerCanEdit} />
       ) : (
-        <div className={classes.overview}>
+        <Stack gap={20}>
           <Totals overview={overview} />
           <Parts overview={overview} canEdit={viewerCanEdit} />
-        </div>
+        </Stack>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { IconBuildingPlus, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
-import classes from './overview.module.css';
 import { places } from './places.ts';
 
 const actions = [
@@ -12,11 +12,8 @@ const actions = [
 /** What one adds to a catalogue; for those who may. */
 export function QuickActions() {
   return (
-    <section aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className={classes.heading}>
-        Quick Actions
-      </h2>
+    <Panel title="Quick Actions" bare>
       <ActionTiles actions={actions} />
-    </section>
+    </Panel>
   );
 }

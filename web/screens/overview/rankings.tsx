@@ -1,13 +1,13 @@
+import { Text } from '@mantine/core';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
-import type { BreakdownPartsFragment, CatalogueStandingQuery } from './__generated__/overview.ts';
-import classes from './overview.module.css';
+import type { CatalogueStandingQuery } from './__generated__/overview.ts';
 import { places } from './places.ts';
 
-type Credited = CatalogueStandingQuery['catalogueInsights']['mostCredited'];
+type Insights = CatalogueStandingQuery['catalogueInsights'];
 
 /** Those who are credited on the most works. */
-export function MostCredited({ credited }: { credited: Credited }) {
+export function MostCredited({ credited }: { credited: Insights['mostCredited'] }) {
   const rows = credited.map(({ contributor: { id, firstName, lastName, artistName }, works }): Ranked => {
     const name = `${firstName} ${lastName}`.trim();
     return { key: id, name: name || artistName || 'No name', value: works, href: places.contributor(id) };
@@ -17,7 +17,7 @@ export function MostCredited({ credited }: { credited: Credited }) {
       {rows.length > 0 ? (
         <Ranking label="Most credited contributors" unit="Works" rows={rows} />
       ) : (
-        <p className={classes.nothing}>Nobody is credited on a work yet. Credits come with the splits of works.</p>
+        <Text c="dimmed">Nobody is credited on a work yet. Credits come with the splits of works.</Text>
       )}
     </ChartCard>
   );
@@ -27,7 +27,7 @@ type BreakdownProps = {
   title: string;
   /** What one of them is called, and several: "genre", "genres". */
   words: readonly [one: string, many: string];
-  breakdown: BreakdownPartsFragment;
+  breakdown: Insights['genres'];
   hrefOf: (name: string) => string;
 };
 

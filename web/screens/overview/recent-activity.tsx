@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Text, ThemeIcon } from '@mantine/core';
 import { IconArrowBackUp, IconBuilding, IconMusic, IconPencil, IconReplace, IconTrash, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type Act, sentenceOf, subjectHref, subjectName } from './activity-text.ts';
 import classes from './overview.module.css';
@@ -19,17 +20,17 @@ function ActLine({ act }: { act: Act }) {
   const Icon = iconOf(act);
   return (
     <li>
-      <span className={classes.icon}>
+      <ThemeIcon size={28} color="gray">
         <Icon size={16} stroke={1.7} aria-hidden="true" />
-      </span>
+      </ThemeIcon>
       <span className={classes.sentence}>
         {before}
         {href === null ? <b>{subjectName(act)}</b> : <Link to={href}>{subjectName(act)}</Link>}
         {after}
       </span>
-      <span className={classes.when}>
+      <small>
         <RelativeDate value={act.occurredAt} />
-      </span>
+      </small>
     </li>
   );
 }
@@ -39,12 +40,9 @@ export function RecentActivity({ activity, inCard = false }: { activity: readonl
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? activity : activity.slice(0, shownFirst);
   return (
-    <section className={inCard ? classes.card : undefined} aria-labelledby="recent-activity">
-      <h2 id="recent-activity" className={classes.heading}>
-        Recent Activity
-      </h2>
+    <Panel title="Recent Activity" bare={!inCard}>
       {activity.length === 0 ? (
-        <p className={classes.nothing}>What you and others add and change here will be listed.</p>
+        <Text c="dimmed">What you and others add and change here will be listed.</Text>
       ) : (
         <ul className={classes.acts}>
           {shown.map((act) => (
@@ -57,6 +55,6 @@ export function RecentActivity({ activity, inCard = false }: { activity: readonl
           {showsAll ? 'Show fewer' : `Show the last ${activity.length}`}
         </Button>
       )}
-    </section>
+    </Panel>
   );
 }

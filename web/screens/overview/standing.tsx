@@ -1,8 +1,8 @@
+import { SimpleGrid, Stack } from '@mantine/core';
 import { describeError } from '#web/apollo/errors.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { useCatalogueStandingQuery } from './__generated__/overview.ts';
 import { Completeness } from './completeness.tsx';
-import classes from './overview.module.css';
 import { places } from './places.ts';
 import { Breakdown, MostCredited } from './rankings.tsx';
 import { StandingSkeleton } from './skeletons.tsx';
@@ -16,15 +16,13 @@ export function Standing() {
   if (!standing) return <StandingSkeleton />;
   const { completeness, mostCredited, genres, languages } = standing;
   return (
-    <div className={classes.standing}>
-      <div className={classes.wide}>
-        <Completeness figures={completeness} />
-      </div>
-      <div className={classes.wide}>
-        <MostCredited credited={mostCredited} />
-      </div>
-      <Breakdown title="Genres" words={['genre', 'genres']} breakdown={genres} hrefOf={places.ofGenre} />
-      <Breakdown title="Languages" words={['language', 'languages']} breakdown={languages} hrefOf={places.inLanguage} />
-    </div>
+    <Stack gap={20}>
+      <Completeness figures={completeness} />
+      <MostCredited credited={mostCredited} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+        <Breakdown title="Genres" words={['genre', 'genres']} breakdown={genres} hrefOf={places.ofGenre} />
+        <Breakdown title="Languages" words={['language', 'languages']} breakdown={languages} hrefOf={places.inLanguage} />
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { monthName } from '#web/kit/charts/months.ts';
 import { Sparkline } from '#web/kit/charts/sparkline.tsx';
-import type { CatalogueOverviewQuery, CountPartsFragment } from './__generated__/overview.ts';
-import classes from './overview.module.css';
+import { type LinkTile, LinkTiles } from '#web/kit/layout/link-tiles.tsx';
+import type { CatalogueOverviewQuery } from './__generated__/overview.ts';
 import { places } from './places.ts';
 
 type Overview = CatalogueOverviewQuery['catalogueOverview'];
@@ -14,34 +14,28 @@ const number = new Intl.NumberFormat('en');
 const signed = (change: number) => `${change < 0 ? '−' : '+'}${number.format(Math.abs(change))}`;
 
 function Change({ change }: { change: number }) {
-  if (change === 0)
-    return (
-      <small>
-        <IconMinus size={13} aria-hidden="true" /> <b>No change</b> <span>since last month</span>
-      </small>
-    );
-  const Icon = change > 0 ? IconArrowUpRight : IconArrowDownRight;
+  const Icon = change === 0 ? IconMinus : change > 0 ? IconArrowUpRight : IconArrowDownRight;
+  const color = change === 0 ? 'inherit' : change > 0 ? 'var(--mantine-color-success)' : 'var(--mantine-color-error)';
   return (
-    <small data-direction={change > 0 ? 'up' : 'down'}>
-      <Icon size={13} aria-hidden="true" /> <b>{signed(change)}</b> <span>since last month</span>
-    </small>
+    <>
+      <Text span inherit c={color}>
+        <Icon size={13} style={{ verticalAlign: '-2px' }} aria-hidden="true" />{' '}
+        <b>{change === 0 ? 'No change' : signed(change)}</b>
+      </Text>{' '}
+      <Text span inherit visibleFrom="sm">
+        since last month
+      </Text>
+    </>
   );
 }
 
-function Total({ label, href, count }: { label: string; href: string; count: CountPartsFragment }) {
-  return (
-    <li>
-      <Link to={href}>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.figure}>
-          <b>{number.format(count.total)}</b>
-          <Sparkline values={count.months.map(({ total }) => total)} />
-        </span>
-        <Change change={count.change} />
-      </Link>
-    </li>
-  );
-}
+const tileOf = (label: string, href: string, { total, months, change }: Overview['works']): LinkTile => ({
+  label,
+  href,
+  value: total,
+  note: <Change change={change} />,
+  aside: <Sparkline values={months.map((month) => month.total)} />,
+});
 
 /** How many there are of each kind, how that went over a year, and the way to them. */
 export function Totals({ overview: { works, contributors, publishers } }: { overview: Overview }) {
@@ -57,11 +51,13 @@ export function Totals({ overview: { works, contributors, publishers } }: { over
       title="At a glance"
       table={{ columns: ['At the end of', 'Works', 'Contributors', 'Publishers'], rows: rows.toReversed() }}
     >
-      <ul className={classes.totals}>
-        <Total label="Total Works" href={places.works} count={works} />
-        <Total label="Contributors" href={places.contributors} count={contributors} />
-        <Total label="Publishers" href={places.publishers} count={publishers} />
-      </ul>
+      <LinkTiles
+        tiles={[
+          tileOf('Total Works', places.works, works),
+          tileOf('Contributors', places.contributors, contributors),
+          tileOf('Publishers', places.publishers, publishers),
+        ]}
+      />
     </ChartCard>
   );
 }

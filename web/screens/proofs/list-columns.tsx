@@ -9,13 +9,15 @@ import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
-import type { ListedProofFragment } from './__generated__/list.ts';
+import type { ProofsQuery } from './__generated__/list.ts';
+import type { ProofRowFragment } from './__generated__/list-columns.ts';
 import classes from './proofs.module.css';
 
-export type ProofRow = ListedProofFragment;
+export type ProofRow = ProofRowFragment;
+export type ProofNode = ProofsQuery['proofs']['nodes'][number];
 
 /** A saved version is called by its work, a file by its own name. */
-export const nameOf = ({ label, work }: ProofRow): string => work?.title ?? label;
+export const nameOf = ({ label, work }: Pick<ProofNode, 'label' | 'work'>): string => work?.title ?? label;
 
 /** What stands below the name: which version, or what the file belongs to. */
 function belongsTo({ label, work, asset }: ProofRow): string {
@@ -26,7 +28,7 @@ function belongsTo({ label, work, asset }: ProofRow): string {
 }
 
 /** The record that it is of, opened at its proofs; the list itself where that is gone. */
-export function hrefOf({ work, asset }: ProofRow): string {
+export function hrefOf({ work, asset }: ProofNode): string {
   const tab = `?tab=${proofTab.key}`;
   if (work) return `/dashboard/music/works/${work.id}${tab}`;
   return asset ? `${detailHref(asset.kind, asset.id)}${tab}` : '/dashboard/proofs';

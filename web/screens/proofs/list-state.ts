@@ -1,4 +1,4 @@
-import { type ProofState, proofStates } from '#domain/proofs/terms.ts';
+import { type ProofState, proofStates } from '#domain/proofs/proof-states.ts';
 import type { ProofSortField } from '#web/__generated__/schema.ts';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { ListOptions } from '#web/kit/list/use-list-state.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCertificate, IconEye, IconFileZip } from '@tabler/icons-react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { type ProofState, proofStates } from '#domain/proofs/terms.ts';
+import { type ProofState, proofStates } from '#domain/proofs/proof-states.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useAfterGap } from '#web/apollo/live.ts';
 import { warm } from '#web/apollo/preload.ts';
@@ -18,7 +18,8 @@ import {
   useProofsChangedSubscription,
   useProofsQuery,
 } from './__generated__/list.ts';
-import { hrefOf, nameOf, type ProofRow, proofCard, proofColumns } from './list-columns.tsx';
+import { useProofRowFragment } from './__generated__/list-columns.ts';
+import { hrefOf, nameOf, type ProofNode, type ProofRow, proofCard, proofColumns } from './list-columns.tsx';
 import { matching, proofsOptions, proofsVariables, readState, stateNames } from './list-state.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): null => {
@@ -54,7 +55,7 @@ function ProofFilters({ state, onChange }: { state: ProofState | null; onChange:
   );
 }
 
-function actionsOf(proof: ProofRow): RowAction[] {
+function actionsOf(proof: ProofNode): RowAction[] {
   const { certificateUrl, bundleUrl } = proof;
   const open = { key: 'view', label: 'View', icon: <IconEye size={17} stroke={1.7} />, href: hrefOf(proof) };
   const download = (key: string, label: string, icon: RowAction['icon'], url: string | null): RowAction[] =>
@@ -84,7 +85,8 @@ export function Component() {
   useAfterGap(() => void refetch());
   const setState = (next: string | null) => list.setParam('state', next?.toLowerCase() ?? null);
   return (
-    <ListScreen<ProofRow>
+    <ListScreen
+      useRow={useProofRowFragment}
       list={list}
       data={{
         rows: proofs?.nodes ?? [],

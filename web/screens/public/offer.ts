@@ -1,4 +1,4 @@
-import { allowanceText } from '#domain/subscriptions/allowance.ts';
+import { allowanceText } from '#domain/subscriptions/allowance-text.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { OfferedPackage, OfferedTier } from './landing-data.ts';
 

@@ -1,11 +1,11 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
-import type { PublisherRecordFragment } from '#web/entities/publishers/__generated__/publisher.ts';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
+import type { PublisherRowFragment } from './__generated__/columns.ts';
 
-export type PublisherRow = PublisherRecordFragment;
+export type PublisherRow = PublisherRowFragment;
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(', ');
 

@@ -1,61 +1,30 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { LoaderFunctionArgs } from 'react-router';
-import type { PublisherSort, PublisherSortField } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
-import {
-  type PartyFilters as Filters,
-  partyFilterNames,
-  partyHidingPhrases,
-  publisherFilterOf,
-  readPartyFilters,
-} from '#web/entities/parties/party-filter-state.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
+import { partyFilterNames, partyHidingPhrases, readPartyFilters } from '#web/entities/parties/party-filter-state.ts';
 import { PartyFilters } from '#web/entities/parties/party-filters.tsx';
-import { usePublisherDeletion } from '#web/entities/publishers/use-publisher-deletion.ts';
+import { usePartyDeletion } from '#web/entities/parties/use-party-deletion.tsx';
+import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import type { ListState } from '#web/kit/list/state.ts';
 import type { BulkAction, RowAction } from '#web/kit/list/types.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
-import { type ListOptions, listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
+import { useListState } from '#web/kit/list/use-list-state.ts';
+import { usePublisherRowFragment } from './__generated__/columns.ts';
 import {
   PublisherExportDocument,
   type PublisherExportQuery,
   type PublisherExportQueryVariables,
-  PublishersDocument,
-  usePublishersQuery,
+  type PublishersQuery,
 } from './__generated__/list.ts';
 import { card, columns, type PublisherRow } from './columns.tsx';
+import { matching, publishersOptions } from './list-state.ts';
+import type { listLoader } from './loaders.ts';
 import { detailHref, listHref } from './places.ts';
 
-const options: ListOptions = {
-  name: 'publishers',
-  defaultSort: { by: 'NAME', dir: 'asc' },
-  sortable: ['NAME', 'CONTACT_PERSON', 'PRO', 'CITY', 'CREATED_AT'] satisfies PublisherSortField[],
-};
+type PublisherNode = PublishersQuery['publishers']['nodes'][number];
 
 const filterNames = partyFilterNames.filter((name) => name !== 'role');
-
-const sortOf = (state: ListState): PublisherSort => ({
-  by: state.sortBy as PublisherSortField,
-  direction: state.sortDir === 'asc' ? 'ASC' : 'DESC',
-});
-const matching = (state: ListState, filters: Filters) => ({
-  search: state.search || null,
-  sort: sortOf(state),
-  filter: publisherFilterOf(filters),
-});
-const variablesOf = (state: ListState, filters: Filters) => ({
-  page: state.page,
-  first: state.limit,
-  ...matching(state, filters),
-});
-
-export function loader({ request }: LoaderFunctionArgs): null {
-  const { searchParams } = new URL(request.url);
-  const filters = readPartyFilters((name) => searchParams.get(name));
-  return warm(PublishersDocument, variablesOf(listStateOf(request.url, options), filters));
-}
 
 /** The publishers of the list, for a file of all that match. */
 const wholeList: WholeList<PublisherExportQuery, PublisherExportQueryVariables, PublisherRow> = {
@@ -64,12 +33,12 @@ const wholeList: WholeList<PublisherExportQuery, PublisherExportQueryVariables, 
   noun: 'publishers',
 };
 
-const hrefOf = (publisher: PublisherRow): string => detailHref(publisher.id);
-const partyOf = (publisher: PublisherRow) => ({ id: publisher.id, name: publisher.name });
+const hrefOf = (publisher: PublisherNode): string => detailHref(publisher.id);
+const partyOf = (publisher: PublisherNode) => ({ id: publisher.id, name: publisher.name });
 
 const actionsOf =
-  (canEdit: boolean, onDelete: (publisher: PublisherRow) => void) =>
-  (publisher: PublisherRow): RowAction[] => {
+  (canEdit: boolean, onDelete: (publisher: PublisherNode) => void) =>
+  (publisher: PublisherNode): RowAction[] => {
     const view = { key: 'view', label: 'View', icon: <IconEye size={17} stroke={1.7} />, href: hrefOf(publisher) };
     if (!canEdit) return [view];
     return [
@@ -86,15 +55,15 @@ const actionsOf =
   };
 
 export function Component() {
-  const list = useListState(options);
+  const list = useListState(publishersOptions);
   const filters = readPartyFilters(list.param);
   const { viewerCanEdit } = useViewer();
-  const { data, previousData, loading, error, refetch } = usePublishersQuery({ variables: variablesOf(list.state, filters) });
+  const { data, loading, error, refetch } = usePreloadedQuery(usePreloaded<typeof listLoader>().publishers);
   const load = useAllMatching(wholeList, matching(list.state, filters));
   const clearFilters = () => list.setParams(Object.fromEntries(filterNames.map((name) => [name, null])));
-  const { remove, dialog } = usePublisherDeletion();
-  const page = (data ?? previousData)?.publishers;
-  const bulkActions: BulkAction<PublisherRow>[] = [
+  const { remove, dialog } = usePartyDeletion(publisherKind);
+  const page = data?.publishers;
+  const bulkActions: BulkAction<PublisherNode>[] = [
     {
       key: 'delete',
       label: 'Delete',
@@ -104,13 +73,14 @@ export function Component() {
   ];
   return (
     <>
-      <ListScreen<PublisherRow>
+      <ListScreen
+        useRow={usePublisherRowFragment}
         list={list}
         data={{
           rows: page?.nodes ?? [],
           totalCount: page?.totalCount,
           totalCountIsExact: page?.totalCountIsExact,
-          loading,
+          loading: loading || list.isPending,
           error: error && describeError(error),
           refetch,
         }}

@@ -1,3 +1,4 @@
-export const listHref = '/dashboard/music/publishers';
-export const detailHref = (id: string): string => `${listHref}/${id}`;
-export const back = { href: listHref, label: 'Back to Publishers' };
+import { placesOf } from '#web/entities/parties/party-kind.ts';
+import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
+
+export const { listHref, detailHref } = placesOf(publisherKind);

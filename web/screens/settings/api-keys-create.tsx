@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type ApiKeyScope, apiKeyDraft } from '#domain/partners/api-key.ts';
@@ -8,11 +8,11 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { useApiKeyCreateMutation } from './__generated__/api-keys.ts';
-import classes from './api-keys.module.css';
 import { ApiKeySecret } from './api-keys-secret.tsx';
 import { addFirst } from './cache.ts';
-import security from './security.module.css';
 
 const dayMs = 86_400_000;
 const expiries = [
@@ -39,25 +39,24 @@ const scopes: readonly { value: ApiKeyScope; label: string; help: string }[] = [
 function ScopeField() {
   const { value, set, control } = useField('scope');
   return (
-    <fieldset className={classes.scopes}>
-      <legend>What it may do</legend>
+    <Stack component="fieldset" gap={8}>
+      <Text component="legend" fw={500} mb={6}>
+        What it may do
+      </Text>
       {scopes.map((scope, index) => (
-        <label key={scope.value} className={classes.scope}>
-          <input
-            ref={index === 0 ? control.ref : undefined}
-            type="radio"
-            name={control.name}
-            checked={value === scope.value}
-            disabled={control.disabled}
-            onChange={() => set(scope.value)}
-          />
-          <span>
-            <b>{scope.label}</b>
-            <small>{scope.help}</small>
-          </span>
-        </label>
+        <OptionCard
+          key={scope.value}
+          label={scope.label}
+          help={scope.help}
+          ref={index === 0 ? control.ref : undefined}
+          type="radio"
+          name={control.name}
+          checked={value === scope.value}
+          disabled={control.disabled}
+          onChange={() => set(scope.value)}
+        />
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -81,7 +80,7 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
         return userErrors;
       }}
     >
-      <div className={classes.fields}>
+      <Stack gap={20}>
         <TextField
           name="name"
           label="Name"
@@ -92,15 +91,15 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
         />
         <ScopeField />
         <SelectField name="expiry" label="Stops working" options={expiries} />
-      </div>
-      <div className={security.buttons}>
+      </Stack>
+      <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={form.formState.isSubmitting}>
           Create key
         </Button>
-      </div>
+      </Buttons>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Card, Text, Title } from '@mantine/core';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import classes from './api-keys.module.css';
-import security from './security.module.css';
 
 const graphqlExample = (key: string) => `curl -s ${window.location.origin}/graphql \\
   -H 'authorization: Bearer ${key}' \\
@@ -13,14 +13,16 @@ const restExample = (key: string) => `curl -s ${window.location.origin}/api/work
 
 function Example({ title, text }: { title: string; text: string }) {
   return (
-    <section className={classes.example}>
-      <h3>
+    <Box component="section" mt={20}>
+      <Title order={3} size="h4" fw={500} mb={4}>
         <CopyText value={text} label={`${title} example`}>
           <span>Try it with {title}</span>
         </CopyText>
-      </h3>
-      <pre>{text}</pre>
-    </section>
+      </Title>
+      <Card component="pre" padding="sm" className={classes.text ?? ''}>
+        {text}
+      </Card>
+    </Box>
   );
 }
 
@@ -28,19 +30,19 @@ function Example({ title, text }: { title: string; text: string }) {
 export function ApiKeySecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <>
-      <p className={classes.lead}>
+      <Text c="dimmed" mb="md">
         Copy it now: it is shown this one time. Whoever has it can use it, so keep it like a password.
-      </p>
-      <div className={classes.secret}>
+      </Text>
+      <Card padding={8}>
         <CopyText value={secret} label="API key">
-          <code>{secret}</code>
+          <code className={classes.text}>{secret}</code>
         </CopyText>
-      </div>
+      </Card>
       <Example title="GraphQL" text={graphqlExample(secret)} />
       <Example title="REST" text={restExample(secret)} />
-      <div className={security.buttons}>
+      <Buttons justify="flex-end">
         <Button onClick={onDone}>I have copied it</Button>
-      </div>
+      </Buttons>
     </>
   );
 }

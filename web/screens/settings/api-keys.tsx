@@ -7,17 +7,15 @@ import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { type ApiKeysPageQuery, useApiKeysPageQuery } from './__generated__/api-keys.ts';
-import classes from './api-keys.module.css';
 import { CreateDialog } from './api-keys-create.tsx';
 import { KeyList } from './api-keys-list.tsx';
-import section from './section.module.css';
 import { Loaded, Section } from './section.tsx';
 
 const number = new Intl.NumberFormat('en');
 
 function Limits({ plan }: { plan: ApiKeysPageQuery['planSubscription'] }) {
   return (
-    <p className={classes.limits}>
+    <p>
       {plan && (
         <>
           The {plan.tier.displayName} plan allows {number.format(plan.tier.apiRequestsPerMinute)} requests a minute per key.{' '}
@@ -37,7 +35,7 @@ function Keys({ data }: { data: ApiKeysPageQuery }) {
         title="API keys"
         lead="For programs of yours or of partners, over GraphQL and REST. A key reaches this workspace only."
       >
-        <Stack className={section.before ?? ''}>
+        <Stack mb={20}>
           <ConfirmEmail to="create API keys" />
           <Button
             style={{ alignSelf: 'flex-start' }}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { accents } from '#web/kit/theme/colors.ts';
 import {
@@ -38,9 +38,11 @@ const flags: readonly { name: Flag; label: string; help: string }[] = [
 
 function Setting({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
-    <section className={classes.setting}>
+    <section>
       <h2>{title}</h2>
-      <p>{help}</p>
+      <Text c="dimmed" mb="sm">
+        {help}
+      </Text>
       {children}
     </section>
   );
@@ -48,7 +50,7 @@ function Setting({ title, help, children }: { title: string; help: string; child
 
 function Schemes({ value }: { value: ColorScheme }) {
   return (
-    <div className={classes.schemes} role="radiogroup" aria-label="Colour scheme">
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={8} role="radiogroup" aria-label="Colour scheme">
       {colorSchemes.map((scheme) => (
         <label key={scheme} className={classes.scheme}>
           <input
@@ -61,7 +63,7 @@ function Schemes({ value }: { value: ColorScheme }) {
           <span>{colorSchemeLabels[scheme]}</span>
         </label>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -70,7 +72,7 @@ export function Component() {
   const settings = useThemeSettings();
   return (
     <div className={classes.columns}>
-      <div>
+      <Stack gap="xl" className={classes.settings ?? ''}>
         <Setting title="Theme" help="System follows the setting of your device, and changes with it.">
           <SegmentedControl
             aria-label="Theme"
@@ -83,7 +85,7 @@ export function Component() {
           <Schemes value={settings.colorScheme} />
         </Setting>
         <Setting title="Comfort" help="For slower devices, smaller screens and calmer eyes.">
-          <div className={classes.flags}>
+          <Stack>
             {flags.map(({ name, label, help }) => (
               <Switch
                 key={name}
@@ -93,10 +95,10 @@ export function Component() {
                 onChange={(event) => setThemeSettings({ [name]: event.currentTarget.checked })}
               />
             ))}
-          </div>
+          </Stack>
         </Setting>
-        <p className={classes.note}>Kept in this browser. Stave, version {productVersion}.</p>
-      </div>
+        <small>Kept in this browser. Stave, version {productVersion}.</small>
+      </Stack>
       <AppearancePreview compact={settings.compactMode} />
     </div>
   );

@@ -1,10 +1,14 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import {
   type InvitationPartsFragment,
+  type MembersPageQuery,
+  useInvitationPartsFragment,
   useInvitationResendMutation,
   useInvitationRevokeMutation,
 } from './__generated__/members.ts';
@@ -12,7 +16,6 @@ import { act } from './act.ts';
 import { countSeatsAgain, forget } from './cache.ts';
 import { sentText } from './members-invite.tsx';
 import { roleLabel } from './members-roles.tsx';
-import classes from './section.module.css';
 
 type Invitation = InvitationPartsFragment;
 
@@ -50,49 +53,59 @@ function useInvitationActs(isDelivered: boolean) {
   return { resend, revoke };
 }
 
-function Row({ invitation, isDelivered }: { invitation: Invitation; isDelivered: boolean }) {
+type RowProps = { invitation: FragmentType<Invitation>; isDelivered: boolean };
+
+function Row({ invitation: from, isDelivered }: RowProps) {
+  const invitation = useInvitationPartsFragment(from);
   const { email, role, status, sentAt, expiresAt, invitedBy } = invitation;
   const { resend, revoke } = useInvitationActs(isDelivered);
   const hasExpired = status === 'EXPIRED';
   return (
-    <li className={classes.row} data-wraps>
-      <IconMail size={22} stroke={1.5} aria-hidden="true" />
-      <div className={classes.what}>
-        <span className={classes.name}>
+    <Line
+      wraps
+      icon={<IconMail size={22} stroke={1.5} aria-hidden="true" />}
+      title={
+        <>
           {email}
           <Badge color="gray">{roleLabel(role)}</Badge>
           {hasExpired && <Badge color="yellow">Expired</Badge>}
-        </span>
-        <span className={classes.quiet}>
+        </>
+      }
+      note={
+        <>
           Invited{invitedBy && ` by ${invitedBy.firstName} ${invitedBy.lastName}`} · <RelativeDate value={sentAt} /> ·{' '}
           {hasExpired ? 'Ended' : 'Works until'} {shortDate(new Date(expiresAt))}
-        </span>
-      </div>
-      <div className={classes.does}>
-        <Button size="xs" variant="default" onClick={() => void resend(invitation)} aria-label={`Send again to ${email}`}>
-          Send again
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => void revoke(invitation)}
-          aria-label={`Revoke the invitation to ${email}`}
-        >
-          Revoke
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      aside={
+        <>
+          <Button size="xs" variant="default" onClick={() => void resend(invitation)} aria-label={`Send again to ${email}`}>
+            Send again
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void revoke(invitation)}
+            aria-label={`Revoke the invitation to ${email}`}
+          >
+            Revoke
+          </Button>
+        </>
+      }
+    />
   );
 }
 
-/** Whom owners have asked to join, and who has not answered yet. */
-export function InvitationList({ invitations, isDelivered }: { invitations: readonly Invitation[]; isDelivered: boolean }) {
-  if (invitations.length === 0) return <p className={classes.none}>No open invitations.</p>;
+type InvitationListProps = { invitations: NonNullable<MembersPageQuery['invitations']>; isDelivered: boolean };
+
+/** Lists the open invitations of the workspace. */
+export function InvitationList({ invitations, isDelivered }: InvitationListProps) {
+  if (invitations.length === 0) return <NoLines>No open invitations.</NoLines>;
   return (
-    <ul className={classes.rows} aria-label="Open invitations">
+    <Lines aria-label="Open invitations">
       {invitations.map((invitation) => (
         <Row key={invitation.id} invitation={invitation} isDelivered={isDelivered} />
       ))}
-    </ul>
+    </Lines>
   );
 }

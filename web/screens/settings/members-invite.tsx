@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { InvitationDraft } from '#domain/members/invitation.ts';
@@ -69,9 +69,9 @@ function Seats() {
   if (loading) return null;
   const text = limit === unlimited ? `${current}, unlimited` : `${current} of ${limit}`;
   return (
-    <div className={classes.seats}>
+    <Box maw={400} mb={20}>
       <UsageBar label="Seats taken, open invitations included" text={text} percent={percentage} />
-    </div>
+    </Box>
   );
 }
 

@@ -1,17 +1,19 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Avatar, Badge, Button, Select } from '@mantine/core';
 import type { MemberRole } from '#domain/accounts/account.ts';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
-import memberClasses from './members.module.css';
+import { type MembersPageQuery, useMemberPartsFragment } from './__generated__/members.ts';
+import classes from './members.module.css';
 import { type Member, nameOf, useRemoval, useRoleChange } from './members-acts.ts';
 import { roleLabel, roleOptions } from './members-roles.tsx';
-import classes from './section.module.css';
 
 const initialsOf = ({ user }: Member): string => `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
 
 function Role({ member, onChange }: { member: Member; onChange: (role: MemberRole) => void }) {
   return (
     <Select
-      className={memberClasses.role}
+      className={classes.role}
       size="xs"
       aria-label={`Role of ${nameOf(member)}`}
       data={roleOptions.map(({ value, label }) => ({ value, label }))}
@@ -20,8 +22,9 @@ function Role({ member, onChange }: { member: Member; onChange: (role: MemberRol
       comboboxProps={{ width: 260, position: 'bottom-end' }}
       onChange={(role) => role !== null && role !== member.role && onChange(role as MemberRole)}
       renderOption={({ option }) => (
-        <span className={memberClasses.option}>
+        <span>
           {option.label}
+          <br />
           <small>{roleOptions.find(({ value }) => value === option.value)?.description}</small>
         </span>
       )}
@@ -29,54 +32,62 @@ function Role({ member, onChange }: { member: Member; onChange: (role: MemberRol
   );
 }
 
-type RowProps = { member: Member; isOwner: boolean; isOnly: boolean };
+type RowProps = { member: FragmentType<Member>; isOwner: boolean; isOnly: boolean };
 
-function Row({ member, isOwner, isOnly }: RowProps) {
+function Row({ member: from, isOwner, isOnly }: RowProps) {
+  const member = useMemberPartsFragment(from);
   const changeRole = useRoleChange();
   const { leave, takeOut } = useRemoval();
   const { isViewer, role, user, createdAt } = member;
   return (
-    <li className={classes.row} data-wraps>
-      <Avatar size={36} radius="xl" color="initials" name={nameOf(member)} aria-hidden="true">
-        {initialsOf(member)}
-      </Avatar>
-      <div className={classes.what}>
-        <span className={classes.name}>
+    <Line
+      wraps
+      icon={
+        <Avatar size={36} radius="xl" color="initials" name={nameOf(member)} aria-hidden="true">
+          {initialsOf(member)}
+        </Avatar>
+      }
+      title={
+        <>
           {nameOf(member)}
           {isViewer && <Badge color="gray">You</Badge>}
-        </span>
-        <span className={classes.quiet}>
+        </>
+      }
+      note={
+        <>
           {user.email} · Joined {shortDate(new Date(createdAt))}
-        </span>
-      </div>
-      <div className={classes.does}>
-        {isOwner && !isOnly ? (
-          <Role member={member} onChange={(next) => void changeRole(member, next)} />
-        ) : (
-          <Badge color="gray">{roleLabel(role)}</Badge>
-        )}
-        {isViewer && !isOnly && (
-          <Button size="xs" variant="default" onClick={() => void leave(member)}>
-            Leave
-          </Button>
-        )}
-        {isOwner && !isViewer && (
-          <Button size="xs" variant="default" onClick={() => void takeOut(member)} aria-label={`Remove ${nameOf(member)}`}>
-            Remove
-          </Button>
-        )}
-      </div>
-    </li>
+        </>
+      }
+      aside={
+        <>
+          {isOwner && !isOnly ? (
+            <Role member={member} onChange={(next) => void changeRole(member, next)} />
+          ) : (
+            <Badge color="gray">{roleLabel(role)}</Badge>
+          )}
+          {isViewer && !isOnly && (
+            <Button size="xs" variant="default" onClick={() => void leave(member)}>
+              Leave
+            </Button>
+          )}
+          {isOwner && !isViewer && (
+            <Button size="xs" variant="default" onClick={() => void takeOut(member)} aria-label={`Remove ${nameOf(member)}`}>
+              Remove
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 
 /** Who is in the workspace. Owners change roles and take people out; everybody may leave. */
-export function MemberList({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
+export function MemberList({ members, isOwner }: { members: MembersPageQuery['members']; isOwner: boolean }) {
   return (
-    <ul className={classes.rows} aria-label="Members">
+    <Lines aria-label="Members">
       {members.map((member) => (
         <Row key={member.id} member={member} isOwner={isOwner} isOnly={members.length === 1} />
       ))}
-    </ul>
+    </Lines>
   );
 }

@@ -1,6 +1,7 @@
+import { Box } from '@mantine/core';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
-import classes from './members.module.css';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
 
 /** What each role may do, as owners choose between them. */
 export const roleOptions: readonly (Option & { value: MemberRole; description: string })[] = [
@@ -14,13 +15,8 @@ export const roleLabel = (role: string): string => roleOptions.find(({ value }) 
 /** The roles and what they may do, in words under a choice. */
 export function RolesExplained() {
   return (
-    <dl className={classes.roles}>
-      {roleOptions.map(({ value, label, description }) => (
-        <div key={value}>
-          <dt>{label}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
+    <Box fz="xs" mt="sm">
+      <FactList facts={roleOptions.map(({ label, description }) => [label, description])} />
+    </Box>
   );
 }

@@ -1,15 +1,18 @@
-import { Badge, Switch } from '@mantine/core';
+import type { FragmentType } from '@apollo/client/masking';
+import { Badge, Box, Switch } from '@mantine/core';
 import { warm } from '#web/apollo/preload.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import {
   type MailPreferencePartsFragment,
   NotificationsPageDocument,
+  type NotificationsPageQuery,
+  useMailPreferencePartsFragment,
   useMailPreferencesSetMutation,
   useNotificationsPageQuery,
 } from './__generated__/notifications.ts';
 import { act } from './act.ts';
-import classes from './section.module.css';
 import { Loaded, Section } from './section.tsx';
 
 export const loader = () => warm(NotificationsPageDocument, {});
@@ -17,7 +20,8 @@ export const loader = () => warm(NotificationsPageDocument, {});
 type Preference = MailPreferencePartsFragment;
 
 /** One kind of mail; the switch holds at once, and goes back where the server refuses. */
-function Choice({ preference }: { preference: Preference }) {
+function Choice({ preference: from }: { preference: FragmentType<Preference> }) {
+  const preference = useMailPreferencePartsFragment(from);
   const { kind, label, description, isWanted } = preference;
   const [setPreferences] = useMailPreferencesSetMutation();
   const choose = (wanted: boolean) =>
@@ -35,76 +39,66 @@ function Choice({ preference }: { preference: Preference }) {
       return data?.mailPreferencesSet.userErrors;
     }, null);
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <span className={classes.name} id={`mail-${kind}`}>
-          {label}
-        </span>
-        <span className={classes.quiet} id={`mail-${kind}-help`}>
-          {description}
-        </span>
-      </div>
-      <Switch
-        aria-labelledby={`mail-${kind}`}
-        aria-describedby={`mail-${kind}-help`}
-        checked={isWanted}
-        onChange={(event) => void choose(event.currentTarget.checked)}
-      />
-    </li>
+    <Line
+      id={`mail-${kind}`}
+      title={label}
+      note={description}
+      aside={
+        <Switch
+          aria-labelledby={`mail-${kind}`}
+          aria-describedby={`mail-${kind}-help`}
+          checked={isWanted}
+          onChange={(event) => void choose(event.currentTarget.checked)}
+        />
+      }
+    />
   );
 }
 
-function Always({ preference: { label, description } }: { preference: Preference }) {
-  return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <span className={classes.name}>{label}</span>
-        <span className={classes.quiet}>{description}</span>
-      </div>
-      <Badge color="gray">Always sent</Badge>
-    </li>
-  );
+function Always({ preference }: { preference: FragmentType<Preference> }) {
+  const { label, description } = useMailPreferencePartsFragment(preference);
+  return <Line title={label} note={description} aside={<Badge color="gray">Always sent</Badge>} />;
 }
 
-type ChoicesProps = { preferences: readonly Preference[]; isDelivered: boolean };
+type Preferences = NonNullable<NotificationsPageQuery['viewer']>['mailPreferences'];
+type ChoicesProps = { preferences: Preferences; isDelivered: boolean };
 
 function Choices({ preferences, isDelivered }: ChoicesProps) {
   const { email } = useViewer().user;
   return (
     <>
       {!isDelivered && (
-        <div className={classes.before} style={{ maxWidth: 1040 }}>
+        <Box maw={1040} mb={20}>
           <Banner kind="info">
             This server sends no mails at present: they stay in its outbox, where administrators read them. What you choose here
             decides which are written.
           </Banner>
-        </div>
+        </Box>
       )}
       <Section
         title="Mails you choose"
         lead={
           <>
-            {isDelivered ? 'They go to' : 'They are addressed to'} <b style={{ fontWeight: 500 }}>{email}</b>. A change holds at
-            once.
+            {isDelivered ? 'They go to' : 'They are addressed to'} <b>{email}</b>. A change holds at once.
           </>
         }
       >
-        <ul className={classes.rows}>
+        <Lines>
           {preferences
             .filter(({ isAlwaysSent }) => !isAlwaysSent)
             .map((preference) => (
               <Choice key={preference.kind} preference={preference} />
             ))}
-        </ul>
+        </Lines>
       </Section>
       <Section title="Mails that always come" lead="They keep your account safe, or were asked for.">
-        <ul className={classes.rows}>
+        <Lines>
           {preferences
             .filter(({ isAlwaysSent }) => isAlwaysSent)
             .map((preference) => (
               <Always key={preference.kind} preference={preference} />
             ))}
-        </ul>
+        </Lines>
       </Section>
     </>
   );

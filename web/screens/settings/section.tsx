@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -16,11 +17,11 @@ export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.about}>
+      <div>
         <h2 id={id}>{title}</h2>
-        {lead !== undefined && <p>{lead}</p>}
+        {lead !== undefined && <Text c="dimmed">{lead}</Text>}
       </div>
-      <div className={classes.content}>{children}</div>
+      <div>{children}</div>
     </section>
   );
 }

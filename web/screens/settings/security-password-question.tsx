@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { currentPassword } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -6,7 +6,7 @@ import { Form } from '#web/kit/form/form.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import type { UserError } from '#web/kit/form/types.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
-import classes from './security.module.css';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 
 type PasswordQuestionProps = {
   /** What follows, and why the password is asked for. */
@@ -22,16 +22,18 @@ export function PasswordQuestion({ children, action, danger = false, onSubmit, o
   const form = useRecordForm({ schema: currentPassword, defaults: { currentPassword: '' } });
   return (
     <Form form={form} describe={describeError} onSubmit={({ currentPassword: password }) => onSubmit(password)}>
-      <div className={classes.dialog}>{children}</div>
+      <Text c="dimmed" mb="md">
+        {children}
+      </Text>
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <div className={classes.buttons}>
+      <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.formState.isSubmitting}>
           {action}
         </Button>
-      </div>
+      </Buttons>
     </Form>
   );
 }

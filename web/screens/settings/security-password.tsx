@@ -9,9 +9,10 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { usePasswordChangeMutation } from './__generated__/security.ts';
 import { forgetSessions } from './cache.ts';
-import section from './section.module.css';
+
 import classes from './security.module.css';
 
 const nothing = { currentPassword: '', password: '', confirmPassword: '' };
@@ -46,11 +47,11 @@ function Fields({ onDone }: { onDone: () => void }) {
         <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
       </div>
       <PasswordRules id={rulesId} values={{ password, confirmPassword }} person={user} isInLine />
-      <div className={section.end}>
+      <Buttons>
         <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
           Change password
         </Button>
-      </div>
+      </Buttons>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { ProfileDraft } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -6,9 +6,8 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useProfileUpdateMutation } from './__generated__/security.ts';
-import section from './section.module.css';
-import classes from './security.module.css';
 
 /** The names by which others in the workspace know one. */
 export function ProfileForm() {
@@ -27,15 +26,15 @@ export function ProfileForm() {
         return errors;
       }}
     >
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} maw={640}>
         <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={120} />
         <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={120} />
-      </div>
-      <div className={section.end}>
+      </SimpleGrid>
+      <Buttons>
         <Button type="submit" variant="default" disabled={!isDirty} loading={isSubmitting}>
           Save name
         </Button>
-      </div>
+      </Buttons>
     </Form>
   );
 }

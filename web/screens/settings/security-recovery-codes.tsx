@@ -1,9 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CopyButton } from '#web/kit/text/copy-text.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
+
 import classes from './security.module.css';
 
 const fileName = 'stave-recovery-codes.txt';
@@ -23,28 +25,28 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { email } = useViewer().user;
   const text = `Recovery codes of ${email} for Stave (${window.location.host}), made on ${shortDate(new Date())}.\nEach works once, in place of the code of the app.\n\n${codes.join('\n')}\n`;
   return (
-    <div className={classes.dialog}>
-      <p>
+    <>
+      <Text c="dimmed" mb="md">
         Each of these codes signs you in once when your phone is not at hand. Keep them where you keep other secrets: they are
         shown this one time.
-      </p>
+      </Text>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.ways}>
+      <Group gap={8} my={20}>
         <CopyButton value={codes.join('\n')}>Copy codes</CopyButton>
         <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => download(text)}>
           Download as text
         </Button>
-      </div>
+      </Group>
       <Checkbox label="I have kept them" checked={areKept} onChange={(event) => setAreKept(event.currentTarget.checked)} />
-      <div className={classes.buttons}>
+      <Buttons justify="flex-end">
         <Button disabled={!areKept} onClick={onDone}>
           Done
         </Button>
-      </div>
-    </div>
+      </Buttons>
+    </>
   );
 }

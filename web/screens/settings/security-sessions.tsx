@@ -1,26 +1,29 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { browserName } from '#domain/accounts/user-agent.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import {
+  type SecurityPageQuery,
   type SessionPartsFragment,
+  useSessionPartsFragment,
   useSessionRevokeMutation,
   useSessionsRevokeOthersMutation,
 } from './__generated__/security.ts';
 import { act } from './act.ts';
 import { forgetSessions } from './cache.ts';
-import classes from './section.module.css';
 
 type Session = SessionPartsFragment;
 
 const nameOf = ({ userAgent }: Session): string => browserName(userAgent) ?? 'An unknown browser';
 const isPhone = ({ userAgent }: Session): boolean => /iPhone|iPad|Android|Mobile/.test(userAgent ?? '');
 
-function useEndings() {
+function useRevoke() {
   const [revokeOne] = useSessionRevokeMutation();
-  const [revokeAll] = useSessionsRevokeOthersMutation();
-  const revoke = async (session: Session) => {
+  return async (session: Session) => {
     const sure = await confirm({
       title: `Revoke the session in ${nameOf(session)}?`,
       body: 'It ends at once. Whoever uses it has to sign in again.',
@@ -39,7 +42,11 @@ function useEndings() {
       return data?.sessionRevoke.userErrors;
     }, 'The session has ended.');
   };
-  const revokeOthers = async () => {
+}
+
+function useRevokeOthers() {
+  const [revokeAll] = useSessionsRevokeOthersMutation();
+  return async () => {
     const sure = await confirm({
       title: 'Sign out everywhere else?',
       body: 'Every session but this one ends at once.',
@@ -54,56 +61,64 @@ function useEndings() {
       return data?.sessionsRevokeOthers.userErrors;
     }, 'You are signed out everywhere else.');
   };
-  return { revoke, revokeOthers };
 }
 
-function Row({ session, onRevoke }: { session: Session; onRevoke: () => void }) {
+function Row({ session: from }: { session: FragmentType<Session> }) {
+  const session = useSessionPartsFragment(from);
+  const revoke = useRevoke();
   const { address, lastSeenAt, isCurrent, isRemembered } = session;
   const Icon = isPhone(session) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.row}>
-      <Icon size={22} stroke={1.5} aria-hidden="true" />
-      <div className={classes.what}>
-        <span className={classes.name}>
+    <Line
+      icon={<Icon size={22} stroke={1.5} aria-hidden="true" />}
+      title={
+        <>
           {nameOf(session)}
           {isCurrent && <Badge color="green">This session</Badge>}
-        </span>
-        <span className={classes.quiet}>
+        </>
+      }
+      note={
+        <>
           {address !== null && <>{address} · </>}
           {isCurrent ? 'In use now' : <RelativeDate value={lastSeenAt} />}
           {isRemembered && ' · Kept for 30 days'}
-        </span>
-      </div>
-      {!isCurrent && (
-        <div className={classes.does}>
-          <Button size="xs" variant="default" onClick={onRevoke} aria-label={`Revoke the session in ${nameOf(session)}`}>
+        </>
+      }
+      aside={
+        isCurrent ? undefined : (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void revoke(session)}
+            aria-label={`Revoke the session in ${nameOf(session)}`}
+          >
             Revoke
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    />
   );
 }
 
 /** Where one is signed in; this session comes first, then the one that was used last. */
-export function Sessions({ sessions }: { sessions: readonly Session[] }) {
-  const { revoke, revokeOthers } = useEndings();
+export function Sessions({ sessions }: { sessions: NonNullable<SecurityPageQuery['viewer']>['sessions'] }) {
+  const revokeOthers = useRevokeOthers();
   const sorted = sessions.toSorted(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastSeenAt) - Date.parse(a.lastSeenAt),
   );
   return (
     <>
-      <ul className={classes.rows}>
+      <Lines>
         {sorted.map((session) => (
-          <Row key={session.id} session={session} onRevoke={() => void revoke(session)} />
+          <Row key={session.id} session={session} />
         ))}
-      </ul>
+      </Lines>
       {sessions.length > 1 && (
-        <div className={classes.end}>
+        <Buttons>
           <Button variant="default" onClick={() => void revokeOthers()}>
             Sign out everywhere else
           </Button>
-        </div>
+        </Buttons>
       )}
     </>
   );

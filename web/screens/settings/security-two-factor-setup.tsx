@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { secondFactorCode } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Form } from '#web/kit/form/form.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { useTwoFactorBeginMutation, useTwoFactorEnableMutation } from './__generated__/security.ts';
 import { QrCode } from './qr-code.tsx';
+
 import classes from './security.module.css';
 import { PasswordQuestion } from './security-password-question.tsx';
 
@@ -44,27 +46,27 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
         return userErrors;
       }}
     >
-      <div className={classes.dialog}>
-        <p>Scan this with an authenticator app, such as the one of your password manager, then enter the code that it shows.</p>
-        <div className={classes.app}>
-          <QrCode text={begun.otpauthUri} label="QR code for the authenticator app" />
-          <div>
-            <p>No camera? Type this key into the app:</p>
-            <CopyText value={begun.secret} label="key">
-              <span className={classes.secret}>{grouped(begun.secret)}</span>
-            </CopyText>
-          </div>
+      <Text c="dimmed">
+        Scan this with an authenticator app, such as the one of your password manager, then enter the code that it shows.
+      </Text>
+      <div className={classes.app}>
+        <QrCode text={begun.otpauthUri} label="QR code for the authenticator app" />
+        <div>
+          <Text c="dimmed">No camera? Type this key into the app:</Text>
+          <CopyText value={begun.secret} label="key">
+            <code className={classes.secret}>{grouped(begun.secret)}</code>
+          </CopyText>
         </div>
       </div>
       <TextField name="code" label="Code of the app" autoComplete="one-time-code" maxLength={12} mono placeholder="123 456" />
-      <div className={classes.buttons}>
+      <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={form.formState.isSubmitting}>
           Switch on
         </Button>
-      </div>
+      </Buttons>
     </Form>
   );
 }
@@ -87,7 +89,7 @@ export function TwoFactorSetup({ onCodes, onCancel }: Omit<CodeStepProps, 'begun
         <CodeStep begun={begun} onCodes={onCodes} onCancel={onCancel} />
       ) : (
         <PasswordQuestion action="Continue" onSubmit={start} onCancel={onCancel}>
-          <p>Enter your password, so that we know it is you. Nothing changes until you have entered a code of your app.</p>
+          Enter your password, so that we know it is you. Nothing changes until you have entered a code of your app.
         </PasswordQuestion>
       )}
     </>

@@ -1,16 +1,18 @@
-import { Button, Modal } from '@mantine/core';
+import type { FragmentType } from '@apollo/client/masking';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import {
   type TwoFactorPartsFragment,
   useRecoveryCodesRenewMutation,
   useTwoFactorDisableMutation,
+  useTwoFactorPartsFragment,
 } from './__generated__/security.ts';
-import section from './section.module.css';
-import classes from './security.module.css';
+
 import { PasswordQuestion } from './security-password-question.tsx';
 import { RecoveryCodes } from './security-recovery-codes.tsx';
 import { TwoFactorSetup } from './security-two-factor-setup.tsx';
@@ -39,7 +41,7 @@ function Renew({ onCodes, onClose }: TaskProps) {
         return userErrors;
       }}
     >
-      <p>You get ten new codes. Those that you have kept until now no longer work.</p>
+      You get ten new codes. Those that you have kept until now no longer work.
     </PasswordQuestion>
   );
 }
@@ -61,7 +63,7 @@ function TurnOff({ onClose }: TaskProps) {
         return userErrors;
       }}
     >
-      <p>From then on your password alone signs you in. Your recovery codes no longer work.</p>
+      From then on your password alone signs you in. Your recovery codes no longer work.
     </PasswordQuestion>
   );
 }
@@ -109,25 +111,32 @@ function codesText(left: number): string {
 }
 
 /** Whether a second factor is asked for, and what can be done about it. */
-export function TwoFactor({ state: { isOn, enabledAt, recoveryCodesLeft } }: { state: TwoFactorPartsFragment }) {
+export function TwoFactor({ state }: { state: FragmentType<TwoFactorPartsFragment> }) {
+  const { isOn, enabledAt, recoveryCodesLeft } = useTwoFactorPartsFragment(state);
   const [task, setTask] = useState<Task | null>(null);
   const Icon = isOn ? IconShieldCheck : IconShieldOff;
   const isShort = isOn && recoveryCodesLeft <= fewCodes;
   return (
     <>
-      <div className={classes.state} data-on={isOn || undefined}>
-        <Icon size={24} stroke={1.6} aria-hidden="true" />
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Icon
+          size={24}
+          stroke={1.6}
+          color={isOn ? 'var(--mantine-color-success)' : 'var(--mantine-color-dimmed)'}
+          style={{ flex: 'none' }}
+          aria-hidden="true"
+        />
         <div>
           <b>{isOn ? `On${enabledAt ? ` since ${shortDate(new Date(enabledAt))}` : ''}` : 'Off'}</b>
-          <p>{isOn ? codesText(recoveryCodesLeft) : 'Your password alone signs you in.'}</p>
+          <Text c="dimmed">{isOn ? codesText(recoveryCodesLeft) : 'Your password alone signs you in.'}</Text>
         </div>
-      </div>
+      </Group>
       {isShort && task === null && (
-        <div className={section.after}>
+        <Box mt="md">
           <Banner kind="warning">Without codes you cannot sign in when your phone is lost. Renew them now.</Banner>
-        </div>
+        </Box>
       )}
-      <div className={section.end}>
+      <Buttons>
         {isOn ? (
           <>
             <Button variant="default" onClick={() => setTask('renew')}>
@@ -140,7 +149,7 @@ export function TwoFactor({ state: { isOn, enabledAt, recoveryCodesLeft } }: { s
         ) : (
           <Button onClick={() => setTask('set-up')}>Set up two-factor sign-in</Button>
         )}
-      </div>
+      </Buttons>
       <TaskDialog task={task} onClose={() => setTask(null)} />
     </>
   );

@@ -2,8 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
-import classes from './settings.module.css';
+import { Page } from '#web/kit/layout/page.tsx';
 import { settingsTabs } from './tabs.ts';
 
 const base = '/dashboard/settings';
@@ -26,7 +25,7 @@ export function Component() {
   };
   return (
     <Page>
-      <Tabs className={classes.settings} value={key ?? null} onChange={open} activateTabWithKeyboard={false}>
+      <Tabs value={key ?? null} onChange={open} activateTabWithKeyboard={false}>
         <Tabs.List aria-label="Settings">
           {tabs.map((tab) => (
             <Tabs.Tab key={tab.key} value={tab.key} ref={tab.key === key ? active : undefined}>
@@ -34,7 +33,7 @@ export function Component() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={key ?? ''} className={classes.panel}>
+        <Tabs.Panel value={key ?? ''} pt="lg">
           <Outlet />
         </Tabs.Panel>
       </Tabs>

@@ -1,13 +1,15 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconArrowRight, IconClock, IconPlus } from '@tabler/icons-react';
+import { Button, Card, Divider, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
+import { type Check, CheckList } from '#web/kit/layout/check-list.tsx';
+import { type Fact, FactList } from '#web/kit/layout/fact-list.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { type PlanChangePreviewQuery, usePlanChangePreviewQuery } from './__generated__/change.ts';
-import classes from './change-dialog.module.css';
 import { changeWords, chargeText, priceText } from './change-words.ts';
 import { gainsOf } from './gains.ts';
 import { Notice } from './notice.tsx';
@@ -27,76 +29,70 @@ function FromTo({ wanted, plan, tiers }: { wanted: Wanted; plan: Plan | null; ti
   const currentTier = tiers.find(({ id }) => id === current?.tier.id);
   const now = current?.status === 'TRIAL' ? 'Free trial' : currentTier && current && costText(currentTier, current.billingCycle);
   return (
-    <div className={classes.fromTo}>
-      <p>
-        <small>Your plan</small>
-        <b>{current ? current.tier.displayName : 'None'}</b>
-        {now !== null && now !== undefined && <span>{now}</span>}
-      </p>
-      <IconArrowRight size={18} stroke={1.7} aria-label="becomes" />
-      <p>
-        <small>New plan</small>
-        <b>{wanted.tier.displayName}</b>
-        <span>{wanted.isTrial ? `${wanted.tier.trialDays} days free` : costText(wanted.tier, wanted.cycle)}</span>
-      </p>
-    </div>
+    <Card padding="sm">
+      <Group gap="sm" grow preventGrowOverflow={false}>
+        <div>
+          <small>Your plan</small>
+          <Text fw={600}>{current ? current.tier.displayName : 'None'}</Text>
+          {now !== null && now !== undefined && <Text c="dimmed">{now}</Text>}
+        </div>
+        <IconArrowRight size={18} stroke={1.7} style={{ flex: 'none' }} aria-label="becomes" />
+        <div>
+          <small>New plan</small>
+          <Text fw={600}>{wanted.tier.displayName}</Text>
+          <Text c="dimmed">{wanted.isTrial ? `${wanted.tier.trialDays} days free` : costText(wanted.tier, wanted.cycle)}</Text>
+        </div>
+      </Group>
+    </Card>
   );
 }
+
+const Part = ({ title, checks }: { title: string; checks: readonly Check[] }) => (
+  <Panel title={title} level={3} bare>
+    <CheckList checks={checks} />
+  </Panel>
+);
 
 function Gains({ wanted }: { wanted: Wanted }) {
   const { features } = usePlan();
   const gains = gainsOf(wanted.tier, features ?? [], wanted.isTrial);
   const coming = gains.filter((gain) => gain.isComing);
   if (gains.length === 0) return null;
+  const checks = gains
+    .filter((gain) => !gain.isComing)
+    .map(({ feature, text }): Check => ({ key: feature, tone: 'gain', content: text }));
+  const later = `Once it is built: ${coming.map(({ text }) => text).join('; ')}`;
   return (
-    <section className={classes.part} data-kind="gain">
-      <h3>What you gain</h3>
-      <ul>
-        {gains
-          .filter((gain) => !gain.isComing)
-          .map(({ feature, text }) => (
-            <li key={feature}>
-              <IconPlus size={16} stroke={2} aria-hidden="true" />
-              {text}
-            </li>
-          ))}
-        {coming.length > 0 && (
-          <li data-coming>
-            <IconClock size={16} stroke={1.8} aria-hidden="true" />
-            Once it is built: {coming.map(({ text }) => text).join('; ')}
-          </li>
-        )}
-      </ul>
-    </section>
+    <Part
+      title="What you gain"
+      checks={coming.length > 0 ? [...checks, { key: 'coming', tone: 'coming', content: later }] : checks}
+    />
   );
 }
 
 function Losses({ losses }: { losses: Preview['losses'] }) {
   const coming = losses.filter(({ feature }) => isComing(feature));
   if (losses.length === 0) return null;
+  const checks = losses
+    .filter((loss) => !coming.includes(loss))
+    .map(
+      ({ feature, displayName, sentence }): Check => ({
+        key: feature,
+        tone: 'loss',
+        content: (
+          <>
+            {!sentence.startsWith(displayName) && <b>{displayName}: </b>}
+            {sentence}
+          </>
+        ),
+      }),
+    );
+  const later = `Less or nothing of what is still being built: ${coming.map(({ displayName }) => displayName).join(', ')}`;
   return (
-    <section className={classes.part} data-kind="loss">
-      <h3>What you lose or exceed</h3>
-      <ul>
-        {losses
-          .filter((loss) => !coming.includes(loss))
-          .map(({ feature, displayName, sentence }) => (
-            <li key={feature}>
-              <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-              <span>
-                {!sentence.startsWith(displayName) && <b>{displayName}: </b>}
-                {sentence}
-              </span>
-            </li>
-          ))}
-        {coming.length > 0 && (
-          <li data-coming>
-            <IconClock size={16} stroke={1.8} aria-hidden="true" />
-            Less or nothing of what is still being built: {coming.map(({ displayName }) => displayName).join(', ')}
-          </li>
-        )}
-      </ul>
-    </section>
+    <Part
+      title="What you lose or exceed"
+      checks={coming.length > 0 ? [...checks, { key: 'coming', tone: 'coming', content: later }] : checks}
+    />
   );
 }
 
@@ -110,22 +106,15 @@ type Context = { plan: Plan | null; billing: Billing; packages: readonly Offered
 
 function Meaning({ wanted, preview, context }: { wanted: Wanted; preview: Preview; context: Context }) {
   const { plan, billing, packages } = context;
+  const payment: Fact = ['Payment', chargeText(wanted, plan, billing.isCharging, preview.summary)];
   return (
-    <>
+    <Stack gap={20}>
       <FromTo wanted={wanted} plan={plan} tiers={packages.flatMap(({ tiers }) => tiers)} />
       <Gains wanted={wanted} />
       <Losses losses={preview.losses} />
-      <dl className={classes.facts}>
-        {!billing.isCharging && (
-          <>
-            <dt>Takes effect</dt>
-            <dd>{effectText(preview.takesEffectAt)}</dd>
-          </>
-        )}
-        <dt>Payment</dt>
-        <dd>{chargeText(wanted, plan, billing.isCharging, preview.summary)}</dd>
-      </dl>
-    </>
+      <Divider color="var(--stave-line)" />
+      <FactList facts={billing.isCharging ? [payment] : [['Takes effect', effectText(preview.takesEffectAt)], payment]} />
+    </Stack>
   );
 }
 
@@ -152,7 +141,7 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
   const words = changeWords(wanted, plan, preview?.changeType ?? 'STARTED', isSwitch ? (target?.displayName ?? null) : null);
   return (
     <>
-      <Modal.Title component="h2" className={classes.title}>
+      <Modal.Title component="h2" mb="md">
         {words.title}
       </Modal.Title>
       {preview && <Meaning wanted={wanted} preview={preview} context={context} />}
@@ -170,13 +159,11 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
         </Notice>
       )}
       {failure !== null && (
-        <div className={classes.failure}>
-          <Notice kind="error">
-            <b>{changeFailed}</b>
-            <br />
-            {failure}
-          </Notice>
-        </div>
+        <Notice kind="error" mt={20}>
+          <b>{changeFailed}</b>
+          <br />
+          {failure}
+        </Notice>
       )}
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import classes from './comparison.module.css';
@@ -12,11 +12,17 @@ function CellContent({ says }: Pick<Cell, 'says'>) {
     return (
       <span className={classes.sign} data-says={says}>
         <Icon size={16} stroke={2.2} aria-hidden="true" />
-        <span className={classes.word}>{says === 'INCLUDED' ? 'Included' : 'Not included'}</span>
+        <VisuallyHidden>{says === 'INCLUDED' ? 'Included' : 'Not included'}</VisuallyHidden>
       </span>
     );
   }
-  return says === 'TRIAL_ONLY' ? <span className={classes.trial}>trial only</span> : says.amount;
+  return says === 'TRIAL_ONLY' ? (
+    <Text span c="dimmed">
+      trial only
+    </Text>
+  ) : (
+    says.amount
+  );
 }
 
 type RowProps = { row: ComparisonRow; currentTierId: string | undefined; isWanted: boolean };
@@ -27,7 +33,7 @@ function Row({ row, currentTierId, isWanted }: RowProps) {
       <th scope="row">
         <span className={classes.name}>
           {row.name}
-          {isWanted && <span className={classes.word}> (what you asked for)</span>}
+          {isWanted && <VisuallyHidden> (what you asked for)</VisuallyHidden>}
           {row.isComing && (
             <Badge color="yellow" size="sm">
               coming
@@ -53,9 +59,13 @@ export function Comparison({ tiers, currentTierId, wanted }: ComparisonProps) {
   const hasComing = groups.some(({ rows }) => rows.some((row) => row.isComing));
   return (
     <section className={classes.section} id="compare" aria-labelledby="compare-title" tabIndex={-1}>
-      <h3 id="compare-title">Feature Comparison</h3>
+      <Title order={3} size="h2" id="compare-title">
+        Feature Comparison
+      </Title>
       {hasComing && (
-        <p className={classes.legend}>What is marked “coming” is still being built. The amounts hold once it is there.</p>
+        <Text c="dimmed" mt={4}>
+          What is marked “coming” is still being built. The amounts hold once it is there.
+        </Text>
       )}
       <div className={classes.frame}>
         <table className={classes.table}>

@@ -1,4 +1,4 @@
-import { allowanceText } from '#domain/subscriptions/allowance.ts';
+import { allowanceText } from '#domain/subscriptions/allowance-text.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, usageText } from '#web/entities/plan/usage.ts';

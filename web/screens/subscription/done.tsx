@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Banner } from '#web/kit/feedback/banner.tsx';
-import classes from './subscription.module.css';
+import { Notice } from './notice.tsx';
 
 const redirectMs = 2000;
 
@@ -15,22 +14,20 @@ export function Done({ message, onStay }: { message: string; onStay: () => void 
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={classes.done}>
-      <Banner
-        kind="success"
-        action={
-          <>
-            <Button size="xs" variant="subtle" component={Link} to="/dashboard">
-              Go now
-            </Button>
-            <Button size="xs" variant="subtle" onClick={onStay}>
-              Stay here
-            </Button>
-          </>
-        }
-      >
-        {message} You are being taken to the dashboard.
-      </Banner>
-    </div>
+    <Notice
+      kind="success"
+      action={
+        <>
+          <Button size="xs" variant="subtle" component={Link} to="/dashboard">
+            Go now
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onStay}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      {message} You are being taken to the dashboard.
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { hrefOf, type Mode } from './modes.ts';
@@ -15,9 +16,13 @@ export function Head({ title, sub, mode, packageId, hasPlan }: HeadProps) {
   ];
   return (
     <div className={classes.head}>
-      <div className={classes.titles}>
-        <h2>{title}</h2>
-        <p>{sub}</p>
+      <div>
+        <Title order={2} size="h1">
+          {title}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {sub}
+        </Text>
       </div>
       <nav className={classes.modes} aria-label="Subscription">
         {modes

@@ -1,9 +1,10 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { describeError } from '#web/apollo/errors.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import classes from './history.module.css';
 import { entryStatuses } from './history-words.ts';
@@ -43,38 +44,36 @@ function Line({ line, hasInvoices }: { line: HistoryLine; hasInvoices: boolean }
 function Lines({ lines }: { lines: readonly HistoryLine[] }) {
   const hasInvoices = lines.some(({ invoiceUrl }) => invoiceUrl !== null);
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
-            <th scope="col">For</th>
-            <th scope="col">Status</th>
-            <th scope="col" className={classes.amount}>
-              Amount
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Date</th>
+          <th scope="col">For</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={classes.amount}>
+            Amount
+          </th>
+          {hasInvoices && (
+            <th scope="col" className={classes.invoice}>
+              <VisuallyHidden>Invoice</VisuallyHidden>
             </th>
-            {hasInvoices && (
-              <th scope="col" className={classes.invoice}>
-                <span className={classes.word}>Invoice</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} hasInvoices={hasInvoices} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} hasInvoices={hasInvoices} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 const LinesLoading = () => (
-  <div className={classes.frame} role="status" aria-label="Loading the billing history...">
+  <div role="status" aria-label="Loading the billing history...">
     {numbered(3).map((row) => (
-      <Skeleton key={row} h={12} m={16} />
+      <Skeleton key={row} h={12} my={16} />
     ))}
   </div>
 );
@@ -84,10 +83,13 @@ export function History({ isCharging }: { isCharging: boolean }) {
   const { lines, hasMore, error, refetch, busy, loadMore, exportAll } = useHistory();
   const isEmpty = lines?.length === 0;
   return (
-    <section className={classes.section} aria-labelledby="history-title">
-      <div className={classes.head}>
-        <h3 id="history-title">Billing history</h3>
-        {lines && !isEmpty && (
+    <Panel
+      className={classes.section ?? ''}
+      title="Billing history"
+      level={3}
+      aside={
+        lines &&
+        !isEmpty && (
           <Button
             variant="subtle"
             size="xs"
@@ -97,8 +99,9 @@ export function History({ isCharging }: { isCharging: boolean }) {
           >
             Export CSV
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {error && (
         <ErrorPanel title="Failed to load the billing history" detail={describeError(error)}>
           <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
@@ -108,16 +111,14 @@ export function History({ isCharging }: { isCharging: boolean }) {
       )}
       {!lines && !error && <LinesLoading />}
       {isEmpty && (
-        <div className={classes.frame}>
-          <EmptyState
-            title="Nothing has been billed yet"
-            hint={
-              isCharging
-                ? 'Each payment appears here with its invoice.'
-                : 'Each period of a plan appears here. No payment provider is connected, so nothing is charged for it.'
-            }
-          />
-        </div>
+        <EmptyState
+          title="Nothing has been billed yet"
+          hint={
+            isCharging
+              ? 'Each payment appears here with its invoice.'
+              : 'Each period of a plan appears here. No payment provider is connected, so nothing is charged for it.'
+          }
+        />
       )}
       {lines && !isEmpty && <Lines lines={lines} />}
       {hasMore && (
@@ -125,6 +126,6 @@ export function History({ isCharging }: { isCharging: boolean }) {
           Load more
         </Button>
       )}
-    </section>
+    </Panel>
   );
 }

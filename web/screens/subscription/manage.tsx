@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isInForce } from '#domain/subscriptions/transitions.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { type PlanUseQuery, usePlanUseQuery } from './__generated__/manage.ts';
 import { History } from './history.tsx';
 import classes from './manage.module.css';
@@ -18,20 +19,22 @@ import type { Wanted } from './use-plan-change.ts';
 function Recommendation({ recommendation }: { recommendation: NonNullable<PlanUseQuery['upgradeRecommendation']> }) {
   const { tier, reasons } = recommendation;
   return (
-    <section className={classes.recommendation} aria-label="Recommendation">
-      <div>
-        <b>Recommended: {tier.displayName}</b>
-        <p>{reasons.join(' ')}</p>
-      </div>
-      <Button
-        variant="default"
-        component={Link}
-        to={`/subscription/${tier.package.id}`}
-        rightSection={<IconArrowRight size={16} />}
-      >
-        Compare plans
-      </Button>
-    </section>
+    <Card component="section" radius="lg" mt="md" bg="var(--stave-selected)" withBorder={false} aria-label="Recommendation">
+      <Group justify="space-between">
+        <div>
+          <b>Recommended: {tier.displayName}</b>
+          <p>{reasons.join(' ')}</p>
+        </div>
+        <Button
+          variant="default"
+          component={Link}
+          to={`/subscription/${tier.package.id}`}
+          rightSection={<IconArrowRight size={16} />}
+        >
+          Compare plans
+        </Button>
+      </Group>
+    </Card>
   );
 }
 
@@ -40,6 +43,7 @@ type ManageProps = { plan: Plan; offer: OfferedPackage | undefined; billing: Bil
 /** The plan, what of it is used, and what was paid. */
 export function Manage({ plan, offer, billing, onWant }: ManageProps) {
   const { data, previousData, error, refetch } = usePlanUseQuery();
+  const { features } = usePlan();
   const acts = usePlanActs(plan);
   const use = data ?? previousData;
   const tier = offer?.tiers.find(({ id }) => id === plan.tier.id);
@@ -61,7 +65,7 @@ export function Manage({ plan, offer, billing, onWant }: ManageProps) {
             Failed to load feature access. {describeError(error)}
           </Notice>
         ) : (
-          <UsageCard features={use?.featureAccess} />
+          <UsageCard features={use && features} />
         )}
       </div>
       {use?.upgradeRecommendation && billing.canManage && isInForce(plan) && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowanceText, amountText } from '#domain/subscriptions/allowance.ts';
+import { allowanceText, amountText } from '#domain/subscriptions/allowance-text.ts';
 import { offeredPackages, offeredTier } from '#tests/support/plan-offers.ts';
 import { bestSavingPercent, cardFeatures, comparisonOf, monthlyPrices } from './offer.ts';
 

@@ -1,4 +1,4 @@
-import { amountText } from '#domain/subscriptions/allowance.ts';
+import { amountText } from '#domain/subscriptions/allowance-text.ts';
 import { comingFeatures, type FeatureKey } from '#domain/subscriptions/features.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import type { OfferedFeature, OfferedTier } from './types.ts';

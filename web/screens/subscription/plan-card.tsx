@@ -1,12 +1,14 @@
-import { Badge, Button } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import { isCurrent, isInForce } from '#domain/subscriptions/transitions.ts';
 import { planStatus } from '#web/entities/plan/plan-status.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import classes from './manage.module.css';
 import { Notice } from './notice.tsx';
 import { priceOf } from './offer.ts';
 import { planFacts, stateText, statusColors, yearlySaving } from './plan-words.ts';
+import { Price } from './price.tsx';
 import type { Billing, OfferedTier, Plan } from './types.ts';
 import type { usePlanActs } from './use-plan-acts.ts';
 import type { Wanted } from './use-plan-change.ts';
@@ -22,26 +24,30 @@ function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'bil
   const isTrial = plan.status === 'TRIAL';
   const period = plan.billingCycle === 'YEARLY' ? 'a year' : 'a month';
   return (
-    <div className={classes.top}>
+    <Group justify="space-between" align="flex-start" mb={20}>
       <div>
         <small>Plan</small>
-        <h3>
+        <Title order={3} size="h2">
           {plan.tier.displayName}{' '}
           <Badge color={isTrial && plan.needsAttention ? 'yellow' : statusColors[plan.status]}>{planStatus(plan).text}</Badge>
-        </h3>
-        <p>
+        </Title>
+        <Text c="dimmed">
           {plan.tier.package.displayName}
           {!isFree && !isTrial && isCurrent(plan) && `, ${rhythm[plan.billingCycle]}`}
-          {billing.canManage && <Link to="/subscription">Change package</Link>}
-        </p>
+          {billing.canManage && (
+            <Anchor className={classes.change ?? ''} component={Link} to="/subscription">
+              Change package
+            </Anchor>
+          )}
+        </Text>
       </div>
       {price && isCurrent(plan) && (
-        <p className={classes.price}>
-          <b>{isFree ? 'Free' : formatMoney(price)}</b>
-          {!isFree && <span>{isTrial ? `${period} after the trial` : period}</span>}
-        </p>
+        <div>
+          <Price amount={isFree ? 'Free' : formatMoney(price)} />
+          {!isFree && <small>{isTrial ? `${period} after the trial` : period}</small>}
+        </div>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -84,7 +90,7 @@ function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: 
   const isPriced = tier !== undefined && priceOf(tier, plan.billingCycle).amountCents > 0;
   const pricing = `/subscription/${plan.tier.package.id}`;
   return (
-    <div className={classes.actions}>
+    <Buttons mt="auto" pt="md">
       {isTrial && tier && (
         <Button onClick={() => onWant({ tier, cycle: plan.billingCycle, isTrial: false })}>Keep {plan.tier.displayName}</Button>
       )}
@@ -100,7 +106,7 @@ function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: 
       )}
       {runs && (isTrial || isPriced) && (
         <Button
-          className={classes.cancel}
+          ms={{ sm: 'auto' }}
           variant="subtle"
           color="gray"
           loading={acts.busy === 'cancel'}
@@ -109,7 +115,7 @@ function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: 
           Cancel subscription
         </Button>
       )}
-    </div>
+    </Buttons>
   );
 }
 
@@ -118,7 +124,7 @@ export function PlanCard(props: PlanCardProps & { acts: Acts }) {
   const { plan, tier, billing, onWant } = props;
   const saving = yearlySaving(plan, tier);
   return (
-    <section className={classes.card} aria-label="Plan" data-ended={!isCurrent(plan) || undefined}>
+    <Card component="section" radius="lg" padding="lg" aria-label="Plan" style={isCurrent(plan) ? {} : { alignSelf: 'start' }}>
       <Top plan={plan} tier={tier} billing={billing} />
       <dl className={classes.facts}>
         {planFacts(plan, tier, billing.isCharging).map(({ name, value }) => (
@@ -142,6 +148,6 @@ export function PlanCard(props: PlanCardProps & { acts: Acts }) {
         )}
       </dl>
       {billing.canManage && <Actions {...props} />}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { features as featureNames } from '#domain/subscriptions/features.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
@@ -43,7 +43,7 @@ function CycleToggle({ cycle, savingPercent }: { cycle: BillingCycle; savingPerc
       { replace: true, preventScrollReset: true },
     );
   return (
-    <div className={classes.cycle}>
+    <Group gap="sm" mb={20} className={classes.cycle ?? ''}>
       <SegmentedControl
         value={cycle.toLowerCase()}
         onChange={set}
@@ -53,8 +53,12 @@ function CycleToggle({ cycle, savingPercent }: { cycle: BillingCycle; savingPerc
         ]}
         aria-label="Billing cycle"
       />
-      {savingPercent > 0 && <span>Save up to {savingPercent}%</span>}
-    </div>
+      {savingPercent > 0 && (
+        <Text fw={500} c="var(--mantine-color-success)">
+          Save up to {savingPercent}%
+        </Text>
+      )}
+    </Group>
   );
 }
 
@@ -104,11 +108,11 @@ export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onW
           />
         ))}
       </div>
-      <p className={classes.note}>
+      <Text size="xs" c="dimmed" mt="md">
         {billing.isCharging
           ? 'Prices in US dollars. You confirm each change before anything is charged.'
           : 'Prices in US dollars. No payment provider is connected: plans change at once and nothing is charged.'}
-      </p>
+      </Text>
       <Comparison
         tiers={tiers}
         currentTierId={choices.find(({ choice }) => choice === 'CURRENT')?.tier.id}

@@ -1,12 +1,14 @@
-import { Badge, Button } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconClock, IconMusic, IconPhoto } from '@tabler/icons-react';
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconArrowRight, IconMusic, IconPhoto } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { CheckList } from '#web/kit/layout/check-list.tsx';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { firstTierWith } from './denied.ts';
 import { hrefOf } from './modes.ts';
 import { isComing, monthlyPrices } from './offer.ts';
-import classes from './selector.module.css';
+import { Price } from './price.tsx';
 import type { OfferedPackage, Plan } from './types.ts';
 
 type Content = { key: FeatureKey; name: string; from: string | null };
@@ -23,28 +25,29 @@ function Contents({ offer }: { offer: OfferedPackage }) {
   const contents = contentsOf(offer);
   const coming = contents.filter(({ key }) => isComing(key));
   return (
-    <div className={classes.contents}>
-      <h4>What’s included</h4>
-      <ul>
-        {contents
-          .filter(({ key }) => !isComing(key))
-          .map(({ key, name, from }) => (
-            <li key={key}>
-              <IconCheck size={16} stroke={2.2} aria-hidden="true" />
-              <span>
-                {name}
-                {from !== null && <small> from {from} on</small>}
-              </span>
-            </li>
-          ))}
-        {coming.length > 0 && (
-          <li data-coming>
-            <IconClock size={16} stroke={1.8} aria-hidden="true" />
-            <span>Coming: {coming.map(({ name }) => name).join(', ')}</span>
-          </li>
-        )}
-      </ul>
-    </div>
+    <Stack gap={10} flex={1} mt="lg">
+      <Text size="xs" fw={500} c="dimmed" component="h4">
+        What’s included
+      </Text>
+      <CheckList
+        checks={[
+          ...contents
+            .filter(({ key }) => !isComing(key))
+            .map(({ key, name, from }) => ({
+              key,
+              content: (
+                <>
+                  {name}
+                  {from !== null && <small> from {from} on</small>}
+                </>
+              ),
+            })),
+          ...(coming.length > 0
+            ? [{ key: 'coming', tone: 'coming' as const, content: `Coming: ${coming.map(({ name }) => name).join(', ')}` }]
+            : []),
+        ]}
+      />
+    </Stack>
   );
 }
 
@@ -54,19 +57,12 @@ function FromPrice({ offer }: { offer: OfferedPackage }) {
   if (!cheapest) return null;
   if (cheapest.amountCents > 0) {
     return (
-      <p className={classes.price}>
-        <span>From</span>
-        <b>{formatMoney(cheapest)}</b>
-        <span>a month</span>
-      </p>
+      <Price before="From" amount={formatMoney(cheapest)}>
+        <Text c="dimmed">a month</Text>
+      </Price>
     );
   }
-  return (
-    <p className={classes.price}>
-      <b>Free</b>
-      {next && <span>to start, then from {formatMoney(next)} a month</span>}
-    </p>
-  );
+  return <Price amount="Free">{next && <Text c="dimmed">to start, then from {formatMoney(next)} a month</Text>}</Price>;
 }
 
 type CardProps = { offer: OfferedPackage; plan: Plan | null; isRegistered: boolean; isFilled: boolean };
@@ -76,24 +72,28 @@ function PackageCard({ offer, plan, isRegistered, isFilled }: CardProps) {
   const isOwn = plan?.tier.package.id === offer.id;
   const Icon = offer.id === 'publisher' ? IconPhoto : IconMusic;
   return (
-    <article className={classes.card} data-own={isOwn || undefined} aria-labelledby={`package-${offer.id}`}>
-      <div className={classes.mark}>
-        <span aria-hidden="true">
-          <Icon size={22} stroke={1.6} />
-        </span>
+    <Card component="article" radius="lg" padding="lg" data-chosen={isOwn || undefined} aria-labelledby={`package-${offer.id}`}>
+      <Group justify="space-between" align="flex-start" mb="md">
+        <ThemeIcon size={44} radius="md">
+          <Icon size={22} stroke={1.6} aria-hidden="true" />
+        </ThemeIcon>
         {isOwn && <Badge>Your package: {plan.tier.displayName}</Badge>}
         {!plan && isRegistered && <Badge color="gray">Chosen at registration</Badge>}
-      </div>
-      <h3 id={`package-${offer.id}`}>{offer.displayName}</h3>
-      <p className={classes.about}>{offer.description}</p>
-      <dl className={classes.facts}>
-        <dt>For</dt>
-        <dd>{offer.targetAudience}</dd>
-        <dt>Focus</dt>
-        <dd>{offer.focusArea}</dd>
-      </dl>
+      </Group>
+      <Title order={3} size="h2" id={`package-${offer.id}`}>
+        {offer.displayName}
+      </Title>
+      <Text c="dimmed" mt={4} mb="md" maw="56ch">
+        {offer.description}
+      </Text>
+      <FactList
+        facts={[
+          ['For', offer.targetAudience],
+          ['Focus', offer.focusArea],
+        ]}
+      />
       <Contents offer={offer} />
-      <div className={classes.foot}>
+      <Group justify="space-between" align="flex-end" mt="lg">
         <FromPrice offer={offer} />
         <Button
           variant={isFilled ? 'filled' : 'default'}
@@ -104,8 +104,8 @@ function PackageCard({ offer, plan, isRegistered, isFilled }: CardProps) {
         >
           See pricing
         </Button>
-      </div>
-    </article>
+      </Group>
+    </Card>
   );
 }
 
@@ -115,7 +115,7 @@ type SelectorProps = { packages: readonly OfferedPackage[]; plan: Plan | null; r
 export function Selector({ packages, plan, registeredPackageId }: SelectorProps) {
   const ownId = plan?.tier.package.id ?? registeredPackageId;
   return (
-    <div className={classes.cards}>
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
       {packages.map((offer) => (
         <PackageCard
           key={offer.id}
@@ -125,6 +125,6 @@ export function Selector({ packages, plan, registeredPackageId }: SelectorProps)
           isFilled={offer.id === ownId}
         />
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -7,11 +7,16 @@ import { warm } from '#web/apollo/preload.ts';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { SubscriptionPageDocument, type SubscriptionPageQuery, useSubscriptionPageQuery } from './__generated__/subscription.ts';
+import {
+  SubscriptionPageDocument,
+  type SubscriptionPageQuery,
+  useBillingPartsFragment,
+  useSubscriptionPageQuery,
+} from './__generated__/subscription.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CheckoutReturn } from './checkout-return.tsx';
 import { denialOf } from './denied.ts';
@@ -101,7 +106,8 @@ function Subscription({ asked, data }: { asked: Asked; data: SubscriptionPageQue
   const { features } = usePlan();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const done = useDone();
-  const { packages, planSubscription: plan, billing } = data;
+  const { packages, planSubscription: plan } = data;
+  const billing = useBillingPartsFragment(data.billing);
   const state = pageState(asked, packages, plan?.tier.package.id ?? null, workspace.packageId);
   const mode = state === 'UNKNOWN' ? 'selector' : state.mode;
   const chosen = state === 'UNKNOWN' ? undefined : state.chosen;

@@ -1,34 +1,29 @@
-import { Badge, Button } from '@mantine/core';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Badge, Button, Card, Group, Text } from '@mantine/core';
 import { formatMoney } from '#domain/kit/money.ts';
-import { allowanceText } from '#domain/subscriptions/allowance.ts';
+import { allowanceText } from '#domain/subscriptions/allowance-text.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
+import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { type Choice, choiceLabels } from './choice.ts';
 import { cardFeatures, isComing, priceOf } from './offer.ts';
+import { Price } from './price.tsx';
 import classes from './pricing.module.css';
 import type { OfferedTier } from './types.ts';
 
-function Price({ tier, cycle }: { tier: OfferedTier; cycle: BillingCycle }) {
+function TierPrice({ tier, cycle }: { tier: OfferedTier; cycle: BillingCycle }) {
   const price = priceOf(tier, cycle);
-  if (price.amountCents === 0) {
-    return (
-      <p className={classes.price}>
-        <b>Free</b>
-      </p>
-    );
-  }
+  if (price.amountCents === 0) return <Price amount="Free" />;
   const byMonth = formatMoney({ ...price, amountCents: Math.round(price.amountCents / 12) });
   const saving = tier.yearlySavingsPercent > 0 ? `, saves ${tier.yearlySavingsPercent}%` : '';
   return (
-    <p className={classes.price}>
-      <b>{formatMoney(price)}</b>
-      <span>
+    <Price amount={formatMoney(price)}>
+      <Text size="xs">
         {cycle === 'YEARLY' ? 'a year' : 'a month'}
+        <br />
         <small>
           {cycle === 'YEARLY' ? `${byMonth} a month${saving}` : `or ${formatMoney(tier.priceYearly)} a year${saving}`}
         </small>
-      </span>
-    </p>
+      </Text>
+    </Price>
   );
 }
 
@@ -43,22 +38,22 @@ function Features({ tier }: { tier: OfferedTier }) {
   const { shown, more } = cardFeatures(tier);
   return (
     <>
-      <ul className={classes.features}>
-        {shown.map((feature) => {
+      <CheckList
+        checks={shown.map((feature) => {
           const coming = isComing(feature.key);
-          const Icon = coming ? IconClock : IconCheck;
-          return (
-            <li key={feature.id} data-coming={coming || undefined}>
-              <Icon size={16} stroke={coming ? 1.8 : 2.2} aria-hidden="true" />
-              <span>
+          return {
+            key: feature.id,
+            tone: coming ? 'coming' : 'included',
+            content: (
+              <>
                 {allowanceText(feature)}
                 {feature.isTrialOnly && <small> trial only</small>}
                 {coming && <small> coming</small>}
-              </span>
-            </li>
-          );
+              </>
+            ),
+          };
         })}
-      </ul>
+      />
       {more > 0 && (
         <a className={classes.more} href="#compare" aria-label={`${more} more features of ${tier.displayName}`}>
           {more} more {more === 1 ? 'feature' : 'features'}
@@ -86,16 +81,26 @@ export type TierCardProps = {
 export function TierCard({ tier, cycle, choice, showsTrials, isFilled, canManage, onChoose, further }: TierCardProps) {
   const isCurrent = choice === 'CURRENT';
   return (
-    <article className={classes.tier} data-popular={tier.isPopular || undefined} aria-labelledby={`tier-${tier.id}`}>
-      <header>
+    <Card
+      component="article"
+      radius="lg"
+      padding={20}
+      data-chosen={tier.isPopular || undefined}
+      aria-labelledby={`tier-${tier.id}`}
+    >
+      <Group justify="space-between">
         <h3 id={`tier-${tier.id}`}>{tier.displayName}</h3>
         {tier.isPopular && <Badge>Most popular</Badge>}
-      </header>
-      <p className={classes.ideal}>{tier.idealFor}</p>
-      <Price tier={tier} cycle={cycle} />
+      </Group>
+      <Text c="dimmed" mt={4} mb="md">
+        {tier.idealFor}
+      </Text>
+      <TierPrice tier={tier} cycle={cycle} />
       {showsTrials && <p className={classes.trial}>{choice === 'TRIAL' && trialText(tier)}</p>}
       <Button
         fullWidth
+        mt={showsTrials ? 0 : 'sm'}
+        mb={further && canManage ? 0 : 'lg'}
         variant={isFilled ? 'filled' : 'default'}
         disabled={isCurrent || !canManage}
         onClick={onChoose}
@@ -104,11 +109,11 @@ export function TierCard({ tier, cycle, choice, showsTrials, isFilled, canManage
         {choiceLabels[choice]}
       </Button>
       {further && canManage && (
-        <Button fullWidth variant="subtle" mt={8} onClick={further.onClick}>
+        <Button fullWidth variant="subtle" mt={8} mb="lg" onClick={further.onClick}>
           {further.label}
         </Button>
       )}
       <Features tier={tier} />
-    </article>
+    </Card>
   );
 }

@@ -1,11 +1,10 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Badge, Card, Group, Progress, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { gigabytesText } from '#domain/subscriptions/allowance.ts';
+import { gigabytesText } from '#domain/subscriptions/allowance-text.ts';
 import { features as featureNames, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, percentOf, usageText } from '#web/entities/plan/usage.ts';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
-import classes from './manage.module.css';
 import { isComing } from './offer.ts';
 
 const warningPercent = 80;
@@ -13,7 +12,7 @@ const dangerPercent = 90;
 const number = new Intl.NumberFormat('en');
 
 /** How near its limit something is, and in words what is left. */
-function levelOf(feature: Feature): { level: 'warning' | 'danger'; text: string } | null {
+function levelOf(feature: Feature): { color: string; textColor: string; text: string } | null {
   const { limit, limitType, remainingUsage, currentUsage } = feature;
   const percent = percentOf(feature);
   if (limit === unlimited || percent < warningPercent) return null;
@@ -25,7 +24,9 @@ function levelOf(feature: Feature): { level: 'warning' | 'danger'; text: string 
       : remainingUsage === 0
         ? 'Limit reached'
         : `${amount(remainingUsage)} left`;
-  return { level: percent >= dangerPercent ? 'danger' : 'warning', text };
+  return percent >= dangerPercent
+    ? { color: 'red', textColor: 'var(--mantine-color-error)', text }
+    : { color: 'yellow', textColor: 'var(--stave-warn)', text };
 }
 
 function UsageRow({ feature }: { feature: Feature }) {
@@ -37,28 +38,26 @@ function UsageRow({ feature }: { feature: Feature }) {
   const filled = Math.min(100, percentOf(feature));
   const text = feature.hasAccess ? usageText(feature) : 'Not included';
   return (
-    <li data-level={level?.level}>
-      <div className={classes.usage}>
-        <span>
+    <li>
+      <Group justify="space-between" gap={12}>
+        <Group gap={8}>
           {name}
           {coming && (
             <Badge color="yellow" size="sm">
               coming
             </Badge>
           )}
-        </span>
+        </Group>
         <b>{text}</b>
-      </div>
+      </Group>
       {feature.hasAccess && feature.limit !== unlimited && (
-        <div className={classes.bar} aria-hidden="true">
-          <i style={{ width: `${filled}%` }} />
-        </div>
+        <Progress size={6} mt={6} value={filled} {...(level && { color: level.color })} aria-hidden="true" />
       )}
       {level && (
-        <p>
+        <Group gap={6} mt={6} fz="xs" c={level.textColor}>
           <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
           {level.text}
-        </p>
+        </Group>
       )}
     </li>
   );
@@ -68,14 +67,14 @@ function UsageRow({ feature }: { feature: Feature }) {
 export function UsageCard({ features }: { features: readonly Feature[] | undefined }) {
   const counted = features?.filter(({ feature }) => featureNames[feature].limit !== null);
   return (
-    <section className={classes.card} aria-label="Usage">
+    <Card component="section" radius="lg" padding="lg" aria-label="Usage">
       <h3>Usage</h3>
       {counted ? (
-        <ul className={classes.usages}>
+        <Stack component="ul" gap="md" mt="md">
           {counted.map((feature) => (
             <UsageRow key={feature.feature} feature={feature} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <div role="status" aria-label="Loading usage...">
           {numbered(6).map((row) => (
@@ -83,6 +82,6 @@ export function UsageCard({ features }: { features: readonly Feature[] | undefin
           ))}
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,13 +1,14 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { type TokenDetailsFragment, TokenDocument, useTokenQuery } from './__generated__/detail.ts';
+import { TokenDocument, type TokenPageFragment, useTokenPageFragment, useTokenQuery } from './__generated__/detail.ts';
 import { CheckPanel } from './parts/check-panel.tsx';
 import { HoldersCard } from './parts/holders-card.tsx';
 import { MetadataCard } from './parts/metadata-card.tsx';
@@ -48,7 +49,10 @@ export function Component() {
   return <Loading />;
 }
 
-function TokenPage({ token, refetch }: { token: TokenDetailsFragment; refetch: () => void }) {
+type TokenPageProps = { token: FragmentType<TokenPageFragment>; refetch: () => void };
+
+function TokenPage({ token: from, refetch }: TokenPageProps) {
+  const token = useTokenPageFragment(from);
   usePageName(token.title);
   const acts = useTokenPage(token, refetch);
   return (

@@ -9,7 +9,7 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
-import type { TokenRowFragment } from './__generated__/list.ts';
+import type { TokenRowFragment } from './__generated__/list-columns.ts';
 import classes from './tokens.module.css';
 
 export type TokenRow = TokenRowFragment;
@@ -116,4 +116,4 @@ export const tokenCard = (token: TokenRow): CardParts => ({
   aside: <RelativeDate value={token.createdAt} />,
 });
 
-export const tokenRowHref = (token: TokenRow): string => tokenHref(token.id);
+export const tokenRowHref = (token: { id: string }): string => tokenHref(token.id);

@@ -39,7 +39,7 @@ const values: Readonly<Record<FilterName, readonly string[]>> = {
   kind: tokenSubjectKinds,
 };
 
-export const nameOf = (filter: FilterName, value: string): string => names[filter][value] ?? value;
+const nameOf = (filter: FilterName, value: string): string => names[filter][value] ?? value;
 export const optionsOf = (filter: FilterName) => values[filter].map((value) => ({ value, label: nameOf(filter, value) }));
 
 /** The filters of an address; a value that does not exist counts as none. */

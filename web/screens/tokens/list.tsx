@@ -15,6 +15,7 @@ import {
   useTokensChangedSubscription,
   useTokensQuery,
 } from './__generated__/list.ts';
+import { useTokenRowFragment } from './__generated__/list-columns.ts';
 import { type TokenRow, tokenCard, tokenColumns, tokenRowHref } from './list-columns.tsx';
 import {
   chipText,
@@ -42,7 +43,7 @@ const wholeList: WholeList<TokensExportQuery, TokensExportQueryVariables, TokenR
 };
 
 /** Rows change as the server tells it; one that is not on the page yet has the page read again. */
-function useLiveRows(rows: readonly TokenRow[] | undefined, refetch: () => unknown): void {
+function useLiveRows(rows: readonly { id: string }[] | undefined, refetch: () => unknown): void {
   useTokensChangedSubscription({
     onData: ({ data: { data } }) => {
       if (data && rows && !rows.some(({ id }) => id === data.tokenizationChanged.id)) refetch();
@@ -95,6 +96,7 @@ export function Component() {
   const clearFilters = () => list.setParams(Object.fromEntries(filterNames.map((name) => [name, null])));
   return (
     <ListScreen
+      useRow={useTokenRowFragment}
       list={list}
       data={{
         rows: tokens?.nodes ?? [],

@@ -5,7 +5,7 @@ import { useAfterGap } from '#web/apollo/live.ts';
 import { forgetTokens, isOver } from '#web/entities/tokens/following.ts';
 import { useTokenActs } from '#web/entities/tokens/use-token-acts.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { type TokenDetailsFragment, useTokenChangedSubscription, useTokenVerifyMutation } from './__generated__/detail.ts';
+import { type TokenPageFragment, useTokenChangedSubscription, useTokenVerifyMutation } from './__generated__/detail.ts';
 
 export type TokenPageActs = {
   isRetrying: boolean;
@@ -19,7 +19,7 @@ export type TokenPageActs = {
 };
 
 /** Follows a token while it is shown, tries again what failed, and compares it with its chain. */
-export function useTokenPage(token: TokenDetailsFragment, refetch: () => void): TokenPageActs {
+export function useTokenPage(token: TokenPageFragment, refetch: () => void): TokenPageActs {
   const client = useApolloClient();
   const { viewerCanEdit } = useViewer();
   const { isBusy, problem, retry } = useTokenActs();

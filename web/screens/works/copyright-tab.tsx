@@ -17,11 +17,11 @@ import { IswcField } from './iswc-field.tsx';
 import { SplitSummary } from './splits/split-summary.tsx';
 import { TitleField } from './title-field.tsx';
 import { thisYear, type WorkFormInput } from './work-form.ts';
-import { workLabels } from './work-labels.ts';
+import { workFormLabels } from './work-labels.ts';
 
 const versionOptions = VersionType.map((value) => ({ value, label: versionTypeLabels[value] }));
 const statusOptions = TrackStatus.map((value) => ({ value, label: trackStatusLabels[value] }));
-const label = (name: keyof WorkFormInput) => workLabels[name] ?? name;
+const label = (name: keyof WorkFormInput) => workFormLabels[name] ?? name;
 
 const Text = ({ name, help }: { name: keyof WorkFormInput & string; help?: string }) => (
   <TextField<WorkFormInput> name={name as never} label={label(name)} {...(help ? { help } : {})} />

@@ -4,7 +4,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { creditedNames } from './credited-names.ts';
 import type { WorkFormInput } from './work-form.ts';
-import { workLabels } from './work-labels.ts';
+import { workFormLabels } from './work-labels.ts';
 
 const groups = {
   composerName: 'composers',
@@ -19,7 +19,7 @@ type CreditFieldProps = { name: keyof typeof groups; help: string };
 export function CreditField({ name, help }: CreditFieldProps) {
   const { text, setText } = useField<WorkFormInput>(name);
   const splits = useWatch<WorkFormInput, 'splits'>({ name: 'splits' });
-  const label = workLabels[name] ?? name;
+  const label = workFormLabels[name] ?? name;
   const names = creditedNames(splits[groups[name]]);
   if (names === null || text !== '') return <TextField<WorkFormInput> name={name} label={label} help={help} />;
   const offer = (

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { WorkRecordFragmentDoc } from '#web/entities/works/__generated__/work.ts';
 import type { WorkDetails, WorkRecord } from '#web/entities/works/types.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { useEditing } from '#web/kit/detail/use-editing.ts';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
@@ -18,9 +18,10 @@ import { dropDraft } from '#web/kit/form/draft.ts';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { useWorkQuery } from './__generated__/detail.ts';
 import { workHref } from './list-columns.tsx';
+import type { detailLoader } from './loaders.ts';
 import { saveFailure } from './save-work.tsx';
 import { changesText, splitsOf } from './splits/split-values.ts';
 import { useWorkRemoval } from './use-work-removal.ts';
@@ -42,7 +43,7 @@ const BackToWorks = () => (
 /** One work. What a list has loaded of it paints at once; long texts and splits follow. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useWorkQuery({ variables: { id } });
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof detailLoader>().work);
   const early = useFragment({ fragment: WorkRecordFragmentDoc, fragmentName: 'WorkRecord', from: { __typename: 'Work', id } });
   const known = early.complete ? (early.data as WorkRecord) : null;
   if (data?.work === null)

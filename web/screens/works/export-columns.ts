@@ -1,8 +1,8 @@
 import { fullName } from '#domain/contributors/full-name.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { trackStatusLabels, versionTypeLabels } from '#domain/works/music-terms.ts';
+import { workLabels } from '#web/entities/works/__generated__/labels.ts';
 import type { WorksExportQuery } from './__generated__/list.ts';
-import { workLabels } from './work-labels.ts';
 
 export type ExportedWork = WorksExportQuery['works']['nodes'][number];
 type Splits = NonNullable<ExportedWork['splits']>;
@@ -21,7 +21,7 @@ export type ExportGroup = { label: string; columns: readonly ExportColumn[] };
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const field = (key: keyof ExportedWork & string, isDefault = false): ExportColumn => ({
   key,
-  label: workLabels[key] ?? key,
+  label: workLabels[key as keyof typeof workLabels] ?? key,
   isDefault,
   value: (work) => {
     const value = work[key];

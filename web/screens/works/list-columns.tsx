@@ -4,18 +4,20 @@ import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
 import { statusWords } from '#web/entities/tokens/badge/token-words.ts';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
-import type { WorkRecord } from '#web/entities/works/types.ts';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import type { WorksQuery } from './__generated__/list.ts';
+import type { WorkRowFragment } from './__generated__/list-columns.ts';
 import classes from './list.module.css';
 
-export type ListedWork = WorkRecord;
+type WorkRow = WorkRowFragment;
+export type ListedWork = WorksQuery['works']['nodes'][number];
 
 /** Title and artist, in compact mode on one line. */
-function WorkTitle({ work }: { work: ListedWork }) {
+function WorkTitle({ work }: { work: WorkRow }) {
   const { other } = useMantineTheme();
   return (
-    <span className={classes.name} data-compact={other.compact || undefined}>
+    <span data-compact={other.compact || undefined}>
       <span className={classes.title}>{work.title}</span>
       {work.artist !== null && <span className={classes.artist}>{work.artist}</span>}
     </span>
@@ -24,11 +26,11 @@ function WorkTitle({ work }: { work: ListedWork }) {
 
 const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
 
-const Tokenization = ({ work: { id, title, tokenStatus } }: { work: ListedWork }) => (
+const Tokenization = ({ work: { id, title, tokenStatus } }: { work: WorkRow }) => (
   <TokenAction subject={{ kind: 'WORK', subjectId: id, title }} status={tokenStatus} />
 );
 
-export const workColumns: Column<ListedWork>[] = [
+export const workColumns: Column<WorkRow>[] = [
   {
     key: 'title',
     header: 'Title',
@@ -93,7 +95,7 @@ export const workColumns: Column<ListedWork>[] = [
   },
 ];
 
-export const workCard = (work: ListedWork): CardParts => ({
+export const workCard = (work: WorkRow): CardParts => ({
   title: work.title,
   subtitle: [work.artist, work.genre].filter(Boolean).join(' · ') || undefined,
   code: <IswcMark iswc={work.iswc} />,

@@ -1,9 +1,10 @@
 import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
-import { useContributorName, useContributorSearch } from '#web/entities/contributors/contributor-choices.ts';
+import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { useGenreNames } from '#web/entities/lookups/genre-names.ts';
 import { useLanguageNames } from '#web/entities/lookups/language-names.ts';
 import { useSocietyChoices } from '#web/entities/lookups/society-choices.ts';
-import { usePublisherName, usePublisherSearch } from '#web/entities/publishers/publisher-choices.ts';
+import { usePartyName, usePartySearch } from '#web/entities/parties/use-party-search.ts';
+import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { type ChoiceFilter, ChoiceFilters, type Choices } from '#web/kit/list/choice-filters.tsx';
 import { capital } from '#web/kit/text/capital.ts';
 import { chipText, type FilterName, type Filters, iswcWords, NOT_ARCHIVED, splitsWords } from './list-state.ts';
@@ -31,6 +32,9 @@ function useLanguageChoices(language: string | null): Choices {
   return { options: named(useLanguageNames().names, language), placeholder: 'Any language' };
 }
 
+const useWriterName = (id: string | null) => usePartyName(contributorKind, id);
+const usePublisherName = (id: string | null) => usePartyName(publisherKind, id);
+
 /** The filters of the works list. */
 export function WorkFilters({ filters, onChange, onClear }: FiltersProps) {
   const filter = (name: FilterName, label: string) => ({
@@ -43,8 +47,8 @@ export function WorkFilters({ filters, onChange, onClear }: FiltersProps) {
     ...filter(name, label),
     useChoices,
   });
-  const contributors = { placeholder: 'Any writer', search: useContributorSearch(), useName: useContributorName };
-  const publishers = { placeholder: 'Any publisher', search: usePublisherSearch(), useName: usePublisherName };
+  const contributors = { placeholder: 'Any writer', search: usePartySearch(contributorKind), useName: useWriterName };
+  const publishers = { placeholder: 'Any publisher', search: usePartySearch(publisherKind), useName: usePublisherName };
   return (
     <ChoiceFilters
       filters={[

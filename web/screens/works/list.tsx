@@ -1,23 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
 import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useListState } from '#web/kit/list/use-list-state.ts';
-import { useWorkStatsQuery, useWorksQuery } from './__generated__/list.ts';
+import { useWorkRowFragment } from './__generated__/list-columns.ts';
 import { type ListedWork, workCard, workColumns, workHref } from './list-columns.tsx';
 import { WorkFilters } from './list-filters.tsx';
-import {
-  type FilterName,
-  type Filters,
-  filterNames,
-  hidingPhrase,
-  matching,
-  readFilters,
-  worksOptions,
-  worksVariables,
-} from './list-state.ts';
+import { type FilterName, type Filters, filterNames, hidingPhrase, matching, readFilters, worksOptions } from './list-state.ts';
 import { tilesOf } from './list-tiles.ts';
+import type { listLoader } from './loaders.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { useWorkActions } from './use-work-actions.tsx';
 
@@ -30,13 +23,14 @@ const holding = (filters: Filters) =>
 export function Component() {
   const list = useListState(worksOptions);
   const filters = readFilters(list.param);
-  const { data, previousData, loading, error, refetch } = useWorksQuery({ variables: worksVariables(list.state, filters) });
-  const stats = useWorkStatsQuery();
+  const refs = usePreloaded<typeof listLoader>();
+  const { data, loading, error, refetch } = usePreloadedQuery(refs.works);
+  const stats = usePreloadedQuery(refs.stats).data?.workStats;
   const [isExporting, setExporting] = useState(false);
   const [settingStatus, setSettingStatus] = useState<{ works: readonly ListedWork[]; clear: () => void } | null>(null);
   const { rowActions, bulkActions, viewerCanEdit } = useWorkActions((rows, clear) => setSettingStatus({ works: rows, clear }));
   useTokenStatuses(refetch);
-  const works = (data ?? previousData)?.works;
+  const works = data?.works;
 
   const setFilter = (name: FilterName, value: string | null) => list.setParam(name, value);
   const clearFilters = () => {
@@ -45,12 +39,13 @@ export function Component() {
   return (
     <MayTokenize>
       <ListScreen
+        useRow={useWorkRowFragment}
         list={list}
         data={{
           rows: works?.nodes ?? [],
           totalCount: works?.totalCount,
           totalCountIsExact: works?.totalCountIsExact,
-          loading,
+          loading: loading || list.isPending,
           error: error && describeError(error),
           refetch,
         }}
@@ -61,7 +56,7 @@ export function Component() {
         rowHref={workHref}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        tiles={tilesOf(stats.data?.workStats ?? stats.previousData?.workStats)}
+        tiles={tilesOf(stats)}
         searchLabel="Search works"
         searchPlaceholder="Search title, writer, publisher or ISWC"
         {...(viewerCanEdit ? { primary: { label: 'Add Work', href: '/dashboard/music/works/add' } } : {})}

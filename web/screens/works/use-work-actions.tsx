@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { IconDownload, IconEye, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import type { BulkAction, RowAction } from '#web/kit/list/types.ts';
@@ -10,6 +11,7 @@ type OnSetStatus = (works: readonly ListedWork[], clear: () => void) => void;
 /** What can be done with one work of the list, and with several; a viewer may read and export. */
 export function useWorkActions(onSetStatus: OnSetStatus) {
   const { viewerCanEdit } = useViewer();
+  const client = useApolloClient();
   const removeWorks = useWorkRemoval();
   const rowActions = (work: ListedWork): RowAction[] => [
     { key: 'view', label: 'View', icon: <IconEye size={17} stroke={1.7} />, href: workHref(work) },
@@ -30,7 +32,7 @@ export function useWorkActions(onSetStatus: OnSetStatus) {
     key: 'export',
     label: 'Export',
     icon: <IconDownload size={16} />,
-    onClick: (rows) => exportRows(rows),
+    onClick: (rows) => exportRows(client, rows),
   };
   const editActions: BulkAction<ListedWork>[] = [
     {

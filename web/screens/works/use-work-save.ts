@@ -11,7 +11,7 @@ import { type SplitsValue, splitsOf } from './splits/split-values.ts';
 import { forgetLists } from './use-work-removal.ts';
 import { showWorkValue } from './work-conflict.tsx';
 import { savedValuesOf, storedValuesOf, type WorkFormOutput, workDraftKey } from './work-form.ts';
-import { workLabels } from './work-labels.ts';
+import { workFormLabels } from './work-labels.ts';
 
 const partiesOf = (splits: SplitsValue) =>
   [...splits.composers, ...splits.authors, ...splits.publishers].map((row) => [row.partyId, row.partyName] as const);
@@ -50,7 +50,7 @@ export function useWorkSave({ base, onSaved }: Options) {
       forgetLists(client);
       onSaved(work);
     },
-    labelOf: (field) => workLabels[field] ?? field,
+    labelOf: (field) => workFormLabels[field] ?? field,
     show: showWorkValue(names.current),
   });
   const onSubmit = (values: WorkFormOutput) => {

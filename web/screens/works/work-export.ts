@@ -1,6 +1,8 @@
+import type { ApolloClient } from '@apollo/client';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
 import type { WholeList } from '#web/kit/list/use-all-matching.ts';
 import { WorksExportDocument, type WorksExportQuery, type WorksExportQueryVariables } from './__generated__/list.ts';
+import { WorkRowFragmentDoc } from './__generated__/list-columns.ts';
 import type { ExportedWork } from './export-columns.ts';
 import { type ListedWork, workColumns } from './list-columns.tsx';
 
@@ -11,15 +13,17 @@ export const wholeList: WholeList<WorksExportQuery, WorksExportQueryVariables, E
   noun: 'works',
 };
 
-/** The given works as a file, in the columns of the list. */
-export function exportRows(works: readonly ListedWork[]): void {
+/** Writes the selected works to a file, in the columns of the list. */
+export function exportRows(client: ApolloClient, works: readonly ListedWork[]): void {
+  const from = { fragment: WorkRowFragmentDoc, fragmentName: 'WorkRow' };
+  const rows = works.flatMap((work) => client.readFragment({ ...from, id: client.cache.identify(work) ?? '' }) ?? []);
   const exported = workColumns.filter((column) => column.csv !== undefined);
   const header = exported.map((column) => column.header);
   downloadCsv(
     'works.csv',
     toCsv(
       header,
-      works.map((work) => exported.map((column) => column.csv?.(work))),
+      rows.map((work) => exported.map((column) => column.csv?.(work))),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -6,8 +7,11 @@ import { FormSection } from '#web/kit/form/section.tsx';
 import { IngestBadge } from '../ingest-badge.tsx';
 import { detailHref, listHref } from '../media-kinds.ts';
 import { Thumb } from '../thumb.tsx';
-import type { AssetCard } from '../types.ts';
-import { useAssociatedAssetsQuery } from './__generated__/media-section.ts';
+import {
+  type AssociatedAssetFragment,
+  useAssociatedAssetFragment,
+  useAssociatedAssetsQuery,
+} from './__generated__/media-section.ts';
 import classes from './associations.module.css';
 
 /** What the assets are about. */
@@ -15,22 +19,19 @@ export type MediaOf = { work: string } | { contributor: string };
 
 const shown = 12;
 
-function Assets({ assets }: { assets: readonly AssetCard[] }) {
+function Asset({ asset: from }: { asset: FragmentType<AssociatedAssetFragment> }) {
+  const asset = useAssociatedAssetFragment(from);
   return (
-    <ul className={classes.assets}>
-      {assets.map((asset) => (
-        <li key={asset.id}>
-          <Link to={detailHref(asset.kind, asset.id)}>
-            <Thumb asset={asset} size="row" />
-            <span className={classes.words}>
-              <b>{asset.title}</b>
-              <small>{assetKindNouns[asset.kind].one}</small>
-            </span>
-            <IngestBadge ingest={asset.ingest} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link to={detailHref(asset.kind, asset.id)}>
+        <Thumb asset={asset} size="row" />
+        <span className={classes.words}>
+          <b>{asset.title}</b>
+          <small>{assetKindNouns[asset.kind].one}</small>
+        </span>
+        <IngestBadge ingest={asset.ingest} />
+      </Link>
+    </li>
   );
 }
 
@@ -62,7 +63,13 @@ export function MediaSection({ of, none }: { of: MediaOf; none: string }) {
       {error && !assets && <p className={classes.quiet}>{describeError(error)}</p>}
       {!error && !assets && <TextSkeleton lines={3} />}
       {assets?.totalCount === 0 && <p className={classes.quiet}>{none}</p>}
-      {assets && assets.nodes.length > 0 && <Assets assets={assets.nodes} />}
+      {assets && assets.nodes.length > 0 && (
+        <ul className={classes.assets}>
+          {assets.nodes.map((asset) => (
+            <Asset key={asset.id} asset={asset} />
+          ))}
+        </ul>
+      )}
       {assets && assets.totalCount > assets.nodes.length && (
         <More of={of} kinds={new Set(assets.nodes.map(({ kind }) => kind))} total={assets.totalCount} />
       )}

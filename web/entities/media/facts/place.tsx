@@ -9,7 +9,7 @@ const degrees = (value: number, positive: string, negative: string) =>
   `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
 
 /** "59.32932° N, 18.06858° E". */
-export const placeText = ({ latitude, longitude }: PlaceParts): string =>
+const placeText = ({ latitude, longitude }: PlaceParts): string =>
   `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
 
 const mapHref = ({ latitude, longitude }: PlaceParts) =>

@@ -5,7 +5,7 @@ import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { SelectField, SuggestField } from '#web/kit/form/select-field.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
-import { assetLabels as labels } from './labels.ts';
+import { assetLabels as labels } from './__generated__/labels.ts';
 import { assetOptions as options } from './options.ts';
 import { VisibilityField } from './visibility-field.tsx';
 

@@ -4,7 +4,7 @@ import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { assetLabels as labels } from './labels.ts';
+import { assetLabels as labels } from './__generated__/labels.ts';
 import { LanguageCodeField } from './language-code-field.tsx';
 
 function Terms() {

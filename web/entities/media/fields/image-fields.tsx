@@ -2,7 +2,7 @@ import type { AssetInput } from '#domain/media/asset.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { assetLabels as labels } from './labels.ts';
+import { assetLabels as labels } from './__generated__/labels.ts';
 
 /** Who took a picture, where and how. What the file says of it fills the fields that are left empty. */
 export function ImageFields({ isNew = false }: { isNew?: boolean }) {

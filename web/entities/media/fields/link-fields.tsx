@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { fullName } from '#domain/contributors/full-name.ts';
 import type { AssetInput } from '#domain/media/asset.ts';
-import { useContributorName } from '#web/entities/contributors/contributor-choices.ts';
+import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
+import { usePartyName } from '#web/entities/parties/use-party-search.ts';
 import { RecordsField } from '#web/kit/form/records-field.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
+import { assetLabels as labels } from './__generated__/labels.ts';
 import { ContributorNamesDocument, useWorkNameQuery, WorkChoicesDocument } from './__generated__/names.ts';
-import { assetLabels as labels } from './labels.ts';
 
 const facts = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const nobodyYet = '…';
@@ -17,7 +18,7 @@ function WorkName({ id }: { id: string }) {
 }
 
 function ContributorName({ id }: { id: string }) {
-  return useContributorName(id) ?? nobodyYet;
+  return usePartyName(contributorKind, id) ?? nobodyYet;
 }
 
 function WorksField() {

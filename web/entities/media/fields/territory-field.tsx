@@ -6,8 +6,8 @@ import type { GeographicRestriction } from '#domain/media/video.ts';
 import { useCountries } from '#web/entities/lookups/country-names.ts';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { assetLabels } from './__generated__/labels.ts';
 import classes from './fields.module.css';
-import { assetLabels } from './labels.ts';
 
 const label = assetLabels['video.geographicRestrictions'];
 const choices = [

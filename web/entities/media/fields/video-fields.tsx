@@ -7,7 +7,7 @@ import { DateField } from '#web/kit/form/date-field.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
-import { assetLabels as labels } from './labels.ts';
+import { assetLabels as labels } from './__generated__/labels.ts';
 import { LanguageCodeField } from './language-code-field.tsx';
 import { assetOptions as options } from './options.ts';
 import { TerritoryField } from './territory-field.tsx';

@@ -4,7 +4,7 @@ import type { AssetInput } from '#domain/media/asset.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
-import { assetLabels as labels } from './labels.ts';
+import { assetLabels as labels } from './__generated__/labels.ts';
 
 const choice = (value: string, Icon: typeof IconLock, label: string) => ({
   value,

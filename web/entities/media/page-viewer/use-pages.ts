@@ -5,12 +5,12 @@ import { AssetPagesDocument } from './__generated__/pages.ts';
 export type LoadedPage = { number: number; imageUrl: string | null; text: string };
 type Known = ReadonlyMap<number, LoadedPage | 'failed'>;
 
-export const batchSize = 20;
+const batchSize = 20;
 const numbers = (from: number) => Array.from({ length: batchSize }, (_, index) => from + index);
 const startOf = (page: number) => Math.floor((page - 1) / batchSize) * batchSize + 1;
 
 /** Pages of a document, read twenty at a time as somebody comes near them. */
-export function usePages(assetId: string) {
+function usePages(assetId: string) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>(new Map());
   const asked = useRef(new Set<number>());

@@ -1,7 +1,7 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import { client } from '#web/apollo/client.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { UploadedAssetsChangeDocument, UploadedAssetsGroupDocument } from './__generated__/upload.ts';
@@ -29,7 +29,7 @@ async function changeUploaded(ids: string[], { group, ...change }: Partial<Defau
   }
   const problem = problems.find((each) => each !== undefined);
   if (problem !== undefined) toast.error(problem);
-  forgetAssets(client);
+  assetsChanged(client.cache);
 }
 
 /** Remembers a choice for the files that come next, and makes it for those that were added last. */

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheckFilled, IconCopy, IconEye, IconLoader
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { isUnderway } from '../ingest-badge.tsx';
@@ -66,7 +66,7 @@ function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }
   const act = async (work: () => Promise<string | undefined>) => {
     const problem = await work().catch(describeError);
     if (problem !== undefined) toast.error(problem);
-    forgetAssets(client);
+    evictAssetLists(client.cache);
   };
   const keep = () =>
     act(async () => {

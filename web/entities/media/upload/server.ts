@@ -1,7 +1,7 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
 import { client } from '#web/apollo/client.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { offerWayOut } from '#web/kit/feedback/way-out.tsx';
 import type { UploadHooks, Verdict } from '#web/kit/upload/types.ts';
 import { mediaKinds } from '../media-kinds.ts';
@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Lists and figures follow a moment after the last of several files. */
 function refreshLists(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => forgetAssets(client), settleMs);
+  timer = setTimeout(() => evictAssetLists(client.cache), settleMs);
 }
 
 async function inspect({ extra }: MediaItem, sha256: string | null): Promise<Verdict> {

@@ -1,6 +1,6 @@
 import { claimedType, fileTypesOf, invalidFileMessage, kindsFor } from '#domain/media/file-types.ts';
-import { emptyFileMessage, fits, tooLargeMessage, type UploadRule, uploadRules } from '#domain/media/limits.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
+import { emptyFileMessage, fits, tooLargeMessage, type UploadRule, uploadRules } from '#domain/media/upload-rules.ts';
 
 /** What may come in, by kind. */
 export type Rules = Readonly<Record<AssetKind, UploadRule>>;

@@ -1,5 +1,5 @@
-import { acceptedUnder } from '#domain/media/limits.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { acceptedUnder } from '#domain/media/upload-rules.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { DefaultsFields } from './defaults-fields.tsx';

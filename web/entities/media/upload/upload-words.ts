@@ -1,6 +1,6 @@
 import { typeList } from '#domain/media/file-types.ts';
-import type { UploadRule } from '#domain/media/limits.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import type { UploadRule } from '#domain/media/upload-rules.ts';
 import type { Totals } from '#web/kit/upload/items.ts';
 import { secondsLeft, spanText } from '#web/kit/upload/rate.ts';
 import { rateText } from '#web/kit/upload/words.ts';

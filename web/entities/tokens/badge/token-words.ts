@@ -1,7 +1,7 @@
 import type { TokenStatus } from '#domain/tokenization/terms.ts';
 
 /** The words of §4 of the specification for where something stands on its way to a token. */
-export const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {
+const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {
   NOT_READY: 'Not Ready',
   READY: 'Ready to Tokenize',
   PROCESSING: 'Processing',
@@ -10,7 +10,7 @@ export const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {
 };
 
 /** What a list says until the status is known. */
-export const CHECKING = 'Checking...';
+const CHECKING = 'Checking...';
 
 export const statusWords = (status: TokenStatus | undefined): string =>
   status === undefined ? CHECKING : tokenStatusWords[status];

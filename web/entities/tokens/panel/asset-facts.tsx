@@ -1,8 +1,9 @@
+import type { FragmentType } from '@apollo/client/masking';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
+import { type TokenAssetFactsFragment, useTokenAssetFactsFragment } from './__generated__/asset-facts.ts';
 import classes from './asset-facts.module.css';
 import frame from './panel.module.css';
-import type { PanelPreparation } from './types.ts';
 
 const titles: Readonly<Record<AssetKind, string>> = {
   IMAGE: 'Image Asset Details',
@@ -13,7 +14,7 @@ const titles: Readonly<Record<AssetKind, string>> = {
 const NOT_SPECIFIED = 'Not specified';
 const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-type Facts = PanelPreparation['facts'];
+type Facts = TokenAssetFactsFragment['facts'];
 
 /** Pictures have a size in pixels, films a length besides; of documents neither is said unless the file has it. */
 function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
@@ -34,7 +35,9 @@ function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
 }
 
 /** What the token would say of the file. */
-export function AssetFacts({ kind, facts }: { kind: AssetKind; facts: Facts }) {
+export function AssetFacts({ preparation }: { preparation: FragmentType<TokenAssetFactsFragment> }) {
+  const { kind, facts } = useTokenAssetFactsFragment(preparation);
+  if (kind === 'WORK') return null;
   return (
     <section className={frame.card} aria-labelledby="token-facts">
       <h3 id="token-facts">{titles[kind]}</h3>

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Badge, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,18 +7,19 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, dollarsText } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
+import type { TokenCost } from '../types.ts';
 import { tokenTypeNames } from '../words.ts';
+import { type TokenCostsFragment, useTokenCostsFragment } from './__generated__/cost-comparison.ts';
 import classes from './cost-comparison.module.css';
 import frame from './panel.module.css';
-import type { PanelCost, PanelPreparation } from './types.ts';
 
 /** What the amount comes to in dollars, where a rate is set. */
-const dollarsOf = ({ usd, amount, currency }: PanelCost): string => {
+const dollarsOf = ({ usd, amount, currency }: TokenCost): string => {
   if (amount === null) return '';
   return usd === null ? `No rate of US$ per ${currency} is set` : dollarsText(usd);
 };
 
-function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boolean }) {
+function CostCard({ cost, isRecommended }: { cost: TokenCost; isRecommended: boolean }) {
   const { blockchain, amount, currency, network, problem, measuredAt, usdSource } = cost;
   const name = blockchainNames[blockchain];
   const fault = problem ?? network?.problem ?? null;
@@ -59,8 +61,8 @@ function CostCard({ cost, isRecommended }: { cost: PanelCost; isRecommended: boo
 const types: readonly TokenType[] = ['NFT', 'ROYALTY_TOKEN'];
 
 /** What a token would cost on either chain, side by side, as the networks ask for it now. */
-export function CostComparison({ preparation }: { preparation: PanelPreparation }) {
-  const { recommendation, nftCosts, royaltyTokenCosts } = preparation;
+export function CostComparison({ preparation }: { preparation: FragmentType<TokenCostsFragment> }) {
+  const { recommendation, nftCosts, royaltyTokenCosts } = useTokenCostsFragment(preparation);
   const [type, setType] = useState<TokenType>(recommendation.tokenType);
   const costs = type === 'NFT' ? nftCosts : royaltyTokenCosts;
   return (

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -5,12 +6,15 @@ import { Link } from 'react-router';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { openTokenization, type TokenSubject } from '../tokenize.tsx';
 import { mendHref, subjectHref, subjectNouns } from '../words.ts';
+import { type TokenReadinessFragment, useTokenReadinessFragment } from './__generated__/readiness.ts';
 import frame from './panel.module.css';
 import classes from './readiness.module.css';
-import type { OnMend, PanelCheck, PanelPreparation } from './types.ts';
+import type { OnMend } from './types.ts';
+
+type PanelCheck = TokenReadinessFragment['checks'][number];
 
 type ReadinessProps = {
-  preparation: PanelPreparation;
+  preparation: FragmentType<TokenReadinessFragment>;
   subject: TokenSubject;
   onMend: OnMend;
   onStarted: () => void;
@@ -69,7 +73,9 @@ function Check(props: CheckProps) {
 }
 
 /** Why the button is not there for those who look only, and what it needs otherwise. */
-function Start({ preparation, subject, onStarted }: Omit<ReadinessProps, 'onMend'>) {
+type StartProps = Omit<ReadinessProps, 'preparation' | 'onMend'> & { preparation: TokenReadinessFragment };
+
+function Start({ preparation, subject, onStarted }: StartProps) {
   const { viewerCanEdit } = useViewer();
   const { isReady, viewerCanTokenize, kind } = preparation;
   if (!viewerCanEdit)
@@ -87,14 +93,15 @@ function Start({ preparation, subject, onStarted }: Omit<ReadinessProps, 'onMend
   );
 }
 
-const leadOf = ({ isReady, checks, kind }: PanelPreparation): string => {
+const leadOf = ({ isReady, checks, kind }: TokenReadinessFragment): string => {
   const missing = checks.filter(({ isSatisfied, isRequired }) => isRequired && !isSatisfied).length;
   if (isReady) return `Everything that a token of this ${subjectNouns[kind]} needs is there.`;
   return `${missing} of ${checks.filter(({ isRequired }) => isRequired).length} requirements ${missing === 1 ? 'is' : 'are'} still missing.`;
 };
 
 /** Whether a token can be made, what is still missing for it, and where one completes it. */
-export function Readiness({ preparation, subject, onMend, onStarted }: ReadinessProps) {
+export function Readiness({ preparation: from, subject, onMend, onStarted }: ReadinessProps) {
+  const preparation = useTokenReadinessFragment(from);
   const { viewerCanEdit } = useViewer();
   const { isReady, checks } = preparation;
   const Icon = isReady ? IconCircleCheckFilled : IconAlertTriangle;

@@ -1,14 +1,14 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { blockchainNames, type TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { subjectNouns, tokenTypeNames, wholeNumber } from '../words.ts';
+import { type TokenRecommendationCardFragment, useTokenRecommendationCardFragment } from './__generated__/recommendation.ts';
 import frame from './panel.module.css';
 import classes from './recommendation.module.css';
-import type { PanelPreparation } from './types.ts';
-
-type RecommendationProps = { kind: TokenSubjectKind; recommendation: PanelPreparation['recommendation'] };
 
 /** Which token suits the subject, and why. */
-export function Recommendation({ kind, recommendation }: RecommendationProps) {
+export function Recommendation({ preparation }: { preparation: FragmentType<TokenRecommendationCardFragment> }) {
+  const { kind, recommendation } = useTokenRecommendationCardFragment(preparation);
   const { blockchain, tokenType, royaltyPercentage, totalSupply, reasons, hints } = recommendation;
   const name = blockchainNames[blockchain];
   return (

@@ -7,6 +7,7 @@ import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import type { TokenPanelQuery } from './__generated__/panel.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { CostComparison } from './cost-comparison.tsx';
 import classes from './panel.module.css';
@@ -16,25 +17,14 @@ import { Recommendation } from './recommendation.tsx';
 import { RoyaltySummary } from './royalty-summary.tsx';
 import type { TokenTabProps } from './token-tab.tsx';
 import { Tokens } from './tokens.tsx';
-import type { PanelPreparation } from './types.ts';
 import { usePreparation } from './use-preparation.ts';
 
+type PanelPreparation = NonNullable<TokenPanelQuery['tokenPreparation']>;
 type PanelProps = TokenTabProps & { isOpen: boolean };
 type ShownProps = TokenTabProps & { preparation: PanelPreparation; onStarted: () => void };
 
-/** What there is beside the way to a token: the file's facts, and who has which share. */
-function Aside({ preparation }: { preparation: PanelPreparation }) {
-  const { kind, facts, royalties } = preparation;
-  return (
-    <aside className={classes.aside}>
-      {kind !== 'WORK' && <AssetFacts kind={kind} facts={facts} />}
-      {royalties && <RoyaltySummary royalties={royalties} />}
-    </aside>
-  );
-}
-
 function Shown({ preparation, subject, isEditing, onMend, onStarted }: ShownProps) {
-  const { tokenizations, recommendation, kind, royalties } = preparation;
+  const { tokenizations, kind, royalties } = preparation;
   const hasAside = kind !== 'WORK' || royalties !== null;
   return (
     <div className={classes.panel} data-aside={hasAside || undefined}>
@@ -45,9 +35,14 @@ function Shown({ preparation, subject, isEditing, onMend, onStarted }: ShownProp
         <Readiness preparation={preparation} subject={subject} onMend={onMend} onStarted={onStarted} />
         {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
         <CostComparison preparation={preparation} />
-        <Recommendation kind={kind} recommendation={recommendation} />
+        <Recommendation preparation={preparation} />
       </div>
-      {hasAside && <Aside preparation={preparation} />}
+      {hasAside && (
+        <aside className={classes.aside}>
+          <AssetFacts preparation={preparation} />
+          <RoyaltySummary preparation={preparation} />
+        </aside>
+      )}
     </div>
   );
 }

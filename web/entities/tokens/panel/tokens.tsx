@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,9 +15,10 @@ import { ChainIcon } from '../chain-icon.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import { useTokenActs } from '../use-token-acts.ts';
 import { stateNames, tokenHref, tokenTypeNames, transactionWords, wholeNumber } from '../words.ts';
+import type { TokenPanelQuery } from './__generated__/panel.ts';
+import { type TokenCardFragment, useTokenCardFragment } from './__generated__/tokens.ts';
 import frame from './panel.module.css';
 import classes from './tokens.module.css';
-import type { PanelToken } from './types.ts';
 
 const statusOf = {
   REQUESTED: 'PROCESSING',
@@ -27,7 +29,7 @@ const statusOf = {
 } as const;
 
 /** How far it is, in a few words: "Broadcast, transaction 1 of 2", "In block 1,204". */
-function progressOf(token: PanelToken): string {
+function progressOf(token: TokenCardFragment): string {
   const { state, blockNumber } = token;
   if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${wholeNumber(blockNumber)}`;
   if (state === 'FAILED') return '';
@@ -53,7 +55,7 @@ function Code({ label, value, href }: { label: string; value: string; href: stri
 }
 
 /** What there is to tell of it; a hash and an id are there only once the chain was asked. */
-function factsOf(token: PanelToken): (readonly [string, ReactNode])[] {
+function factsOf(token: TokenCardFragment): (readonly [string, ReactNode])[] {
   const { tokenId, tokenUrl, transactionHash, transactionUrl, walletAddress, createdAt, confirmedAt, state } = token;
   return [
     ...(tokenId === null ? [] : [['Token id', <Code key="id" label="token id" value={tokenId} href={tokenUrl} />] as const]),
@@ -72,7 +74,8 @@ function factsOf(token: PanelToken): (readonly [string, ReactNode])[] {
   ];
 }
 
-function Token({ token }: { token: PanelToken }) {
+function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
+  const token = useTokenCardFragment(from);
   const { id, blockchain, tokenType, state, problem, canRetry, network, totalSupply } = token;
   const acts = useTokenActs();
   const { viewerCanEdit } = useViewer();
@@ -135,7 +138,7 @@ function Token({ token }: { token: PanelToken }) {
 }
 
 /** The tokens of a subject, the newest first, whatever became of them. */
-export function Tokens({ tokens }: { tokens: readonly PanelToken[] }) {
+export function Tokens({ tokens }: { tokens: NonNullable<TokenPanelQuery['tokenPreparation']>['tokenizations'] }) {
   return (
     <section className={frame.block} aria-labelledby="token-list">
       <h3 id="token-list">{tokens.length === 1 ? 'Token' : 'Tokens'}</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAfterGap } from '#web/apollo/live.ts';
-import { useTokenizationChangedSubscription } from '../__generated__/tokens.ts';
+import { useTokenizationChangedSubscription } from '../__generated__/progress.ts';
 import type { TokenSubject } from '../tokenize.tsx';
 import { useTokenPanelQuery } from './__generated__/panel.ts';
 

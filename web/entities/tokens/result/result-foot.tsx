@@ -1,14 +1,20 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Progress } from '../types.ts';
 import { tokenHref } from '../words.ts';
+import { type TokenResultFootFragment, useTokenResultFootFragment } from './__generated__/result-foot.ts';
 
-type ResultFootProps = { progress: Progress; isBusy: boolean; onRetry: () => void; onClose: () => void };
+type ResultFootProps = {
+  progress: FragmentType<TokenResultFootFragment>;
+  isBusy: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+};
 
 /** What one can do with a tokenization: look at it, try again, close. */
 export function ResultFoot({ progress, isBusy, onRetry, onClose }: ResultFootProps) {
-  const { id, state, canRetry, transactionUrl } = progress;
+  const { id, state, canRetry, transactionUrl } = useTokenResultFootFragment(progress);
   return (
     <>
       <div style={{ display: 'flex', flexWrap: 'wrap' }}>

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { IconAlertTriangle, IconCheck, IconHourglass } from '@tabler/icons-react';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
@@ -5,11 +6,13 @@ import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { LocalChain } from '../local-chain.tsx';
-import type { Progress } from '../types.ts';
 import { mintedWords, tokenTypeNames } from '../words.ts';
+import { type TokenResultFragment, useTokenResultFragment } from './__generated__/result-view.ts';
 import classes from './result.module.css';
 import { Stages } from './stages.tsx';
 import { ValueRows } from './value-rows.tsx';
+
+type Progress = TokenResultFragment;
 
 function Chain({ progress }: { progress: Progress }) {
   return (
@@ -107,8 +110,9 @@ function Underway({ progress }: { progress: Progress }) {
   );
 }
 
-/** A tokenization as it stands: completed, failed, otherwise in progress. */
-export function ResultView({ progress }: { progress: Progress }) {
+/** Shows a tokenization: completed, failed or in progress. */
+export function ResultView({ progress: from }: { progress: FragmentType<Progress> }) {
+  const progress = useTokenResultFragment(from);
   if (progress.state === 'CONFIRMED') return <Completed progress={progress} />;
   if (progress.state === 'FAILED') return <Failed progress={progress} />;
   return <Underway progress={progress} />;

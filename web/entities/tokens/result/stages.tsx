@@ -1,8 +1,9 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconClockExclamation, IconLoader2 } from '@tabler/icons-react';
 import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/terms.ts';
-import type { Progress } from '../types.ts';
 import { stateNames, transactionWords } from '../words.ts';
+import { type TokenStagesFragment, useTokenStagesFragment } from './__generated__/stages.ts';
 import classes from './result.module.css';
 
 const order = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'] as const;
@@ -17,8 +18,6 @@ export function stageState(stage: Stage, state: TokenizationState, hash: string 
   if (index > reached + 1) return 'ahead';
   return state === 'FAILED' ? 'failed' : 'now';
 }
-
-type Way = Pick<Progress, 'blockchain' | 'state' | 'step' | 'steps' | 'transactionHash' | 'problem'>;
 
 const about = (blockchain: Blockchain): Record<Stage, string> => {
   const chain = blockchainNames[blockchain];
@@ -51,8 +50,9 @@ export function StagesAhead({ blockchain }: { blockchain: Blockchain }) {
   );
 }
 
-/** The way of a tokenization, with where it is; what it waits for is said below. */
-export function Stages({ progress }: { progress: Way }) {
+/** Shows the stages of a tokenization, which one it has reached, and what it waits for. */
+export function Stages({ progress: from }: { progress: FragmentType<TokenStagesFragment> }) {
+  const progress = useTokenStagesFragment(from);
   const words = about(progress.blockchain);
   const isUnderway = progress.state !== 'CONFIRMED' && progress.state !== 'FAILED';
   const transaction = isUnderway ? transactionWords(progress) : null;

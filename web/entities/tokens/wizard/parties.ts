@@ -15,7 +15,7 @@ type Splits = NonNullable<TokenPartiesQuery['work']>['splits'];
 const unknownName = 'Unknown';
 
 /** The rows of a work's splits with the ids of their parties. */
-export function partiesOfSplits({ composers, authors, publishers }: Splits): Party[] {
+function partiesOfSplits({ composers, authors, publishers }: Splits): Party[] {
   const songwriters = [...composers, ...authors].map(({ contributor, performanceShare, mechanicalShare }) => ({
     id: contributor?.id ?? null,
     name: contributor ? `${contributor.firstName} ${contributor.lastName}`.trim() || unknownName : unknownName,
@@ -32,7 +32,7 @@ export function partiesOfSplits({ composers, authors, publishers }: Splits): Par
 }
 
 /** The same from what is said of a subject before it becomes a token, which has no ids: each row is a party of its own. */
-export const partiesOfRoyalties = (royalties: Preparation['royalties']): Party[] =>
+const partiesOfRoyalties = (royalties: Preparation['royalties']): Party[] =>
   royalties ? [...royalties.songwriters, ...royalties.publishers].map((party) => ({ ...party, id: null })) : [];
 
 /** Who shares in the royalties of what becomes a token. Ids come a moment later, and only for works. */

@@ -1,5 +1,5 @@
-import { useTokenizeCostsQuery } from '../__generated__/tokens.ts';
 import type { TokenSubject } from '../tokenize.tsx';
+import { useTokenizeCostsQuery } from './__generated__/wizard.ts';
 import { isDivided, type WizardState } from './state.ts';
 
 /** What both chains ask for at the moment, for as many wallets as are chosen; the figures before stay until the new ones are there. */

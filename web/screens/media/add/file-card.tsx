@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import { acceptedUnder } from '#domain/media/limits.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { acceptedUnder } from '#domain/media/upload-rules.ts';
 import { Room } from '#web/entities/media/upload/room.tsx';
 import { UploadList } from '#web/entities/media/upload/upload-list.tsx';
 import { ruleText } from '#web/entities/media/upload/upload-words.ts';

@@ -1,5 +1,5 @@
 import type { AssetPatch } from '#web/__generated__/schema.ts';
-import { assetLabels } from '#web/entities/media/fields/labels.ts';
+import { assetLabels } from '#web/entities/media/fields/__generated__/labels.ts';
 
 /** Fields that one kind alone has stand in a draft of their own within the draft. */
 const nested = ['image', 'video', 'document'] as const;

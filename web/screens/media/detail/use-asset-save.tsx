@@ -3,10 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { fullName } from '#domain/contributors/full-name.ts';
 import { restrictionText } from '#domain/media/video.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { assetValues } from '#web/entities/media/fields/asset-values.ts';
 import { assetOptions } from '#web/entities/media/fields/options.ts';
-
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { showValue, useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import { AssetUpdateDocument } from './__generated__/asset.ts';
@@ -70,7 +69,7 @@ export function useAssetSave({ base, failure, onSaved }: Options) {
       return { record: asset, userErrors };
     },
     onSaved: (asset) => {
-      forgetAssets(client);
+      assetsChanged(client.cache);
       onSaved(asset);
     },
   });

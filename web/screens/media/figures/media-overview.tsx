@@ -8,9 +8,9 @@ import { addHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.t
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { MediaOverviewDocument, useMediaOverviewQuery } from './__generated__/figures.ts';
 import { Added } from './added.tsx';

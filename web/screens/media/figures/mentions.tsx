@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
@@ -6,13 +7,14 @@ import { Thumb } from '#web/entities/media/thumb.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import type { MediaMentionFragment } from './__generated__/figures.ts';
+import { type MediaMentionFragment, type MediaOverviewQuery, useMediaMentionFragment } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 
-type Mention = MediaMentionFragment;
+type Overview = MediaOverviewQuery['assetOverview'];
 
 /** One asset in a line: its picture, its title, and what the list is about. */
-export function MentionLine({ asset, children }: { asset: Mention; children: ReactNode }) {
+export function MentionLine({ asset: from, children }: { asset: FragmentType<MediaMentionFragment>; children: ReactNode }) {
+  const asset = useMediaMentionFragment(from);
   return (
     <li className={classes.mention}>
       <Thumb asset={asset} size="row" />
@@ -23,7 +25,7 @@ export function MentionLine({ asset, children }: { asset: Mention; children: Rea
 }
 
 /** The newest ones, and the way to all. */
-export function Recent({ kind, assets }: { kind: AssetKind; assets: readonly Mention[] }) {
+export function Recent({ kind, assets }: { kind: AssetKind; assets: Overview['recent'] }) {
   return (
     <section aria-labelledby="recent">
       <div className={classes.headed}>
@@ -44,7 +46,7 @@ export function Recent({ kind, assets }: { kind: AssetKind; assets: readonly Men
 }
 
 /** The ones that take most of the room. */
-export function Largest({ kind, assets }: { kind: AssetKind; assets: readonly Mention[] }) {
+export function Largest({ kind, assets }: { kind: AssetKind; assets: Overview['largest'] }) {
   if (assets.length === 0) return null;
   return (
     <ChartCard title={`Largest ${assetKindNouns[kind].many}`}>

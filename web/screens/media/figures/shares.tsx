@@ -1,13 +1,13 @@
 import { type AssetCategory, type AssetKind, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/terms.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
-import type { MediaOverviewQuery, MediaShareFragment } from './__generated__/figures.ts';
+import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { formatName } from './format-name.ts';
 import { filteredHref } from './places.ts';
 
 type Overview = MediaOverviewQuery['assetOverview'];
-type Share = MediaShareFragment;
+type Share = Overview['byCategory'][number];
 
 const most = 7;
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { numbered, skeletonWidth } from '#web/kit/feedback/skeletons.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import classes from './figures.module.css';
 
 /** The overview of a library, to come. */

@@ -6,20 +6,21 @@ import type { AssetKind } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { countedAssets, groupHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Page } from '#web/kit/detail/detail-screen.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { capital } from '#web/kit/text/capital.ts';
 import { Library } from '../library/library.tsx';
-import { useMediaGroupQuery } from './__generated__/groups.ts';
+import { useGroupCardFragment, useMediaGroupQuery } from './__generated__/groups.ts';
 import { GroupForm } from './group-form.tsx';
 import classes from './groups.module.css';
-import { type GroupCard, useGroupActs } from './use-group-acts.ts';
+import { type GroupRef, useGroupActs } from './use-group-acts.ts';
 
 /** Name, description and size of a group, and what can be done with it. */
-function Head({ kind, group }: { kind: AssetKind; group: GroupCard }) {
+function Head({ kind, group: from }: { kind: AssetKind; group: GroupRef }) {
+  const group = useGroupCardFragment(from);
   const { viewerCanEdit } = useViewer();
   const { change, drop } = useGroupActs(kind);
   const [isEditing, setEditing] = useState(false);

@@ -6,13 +6,14 @@ import { countedAssets, groupHref } from '#web/entities/media/media-kinds.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import { RowMenu } from '#web/kit/list/menus.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { useGroupCardFragment } from './__generated__/groups.ts';
 import classes from './groups.module.css';
-import type { GroupCard } from './use-group-acts.ts';
+import type { GroupCard, GroupRef } from './use-group-acts.ts';
 
 const icon = { size: 17, stroke: 1.7 } as const;
 
 type GroupTileProps = {
-  group: GroupCard;
+  group: GroupRef;
   canEdit: boolean;
   onRename: (group: GroupCard) => void;
   onDelete: (group: GroupCard) => void;
@@ -29,7 +30,8 @@ function Cover({ group }: { group: GroupCard }) {
 }
 
 /** A collection or a project: its cover, its name, how much is in it. */
-export function GroupTile({ group, canEdit, onRename, onDelete }: GroupTileProps) {
+export function GroupTile({ group: from, canEdit, onRename, onDelete }: GroupTileProps) {
+  const group = useGroupCardFragment(from);
   const href = groupHref(group.kind, group.id);
   const changing = [
     { key: 'edit', label: 'Edit', icon: <IconPencil {...icon} />, onClick: () => onRename(group) },

@@ -1,7 +1,8 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -14,6 +15,7 @@ import {
 } from './__generated__/groups.ts';
 
 export type GroupCard = GroupCardFragment;
+export type GroupRef = FragmentType<GroupCardFragment>;
 type Values = { name: string; description: string | null };
 type Problem = string | null;
 
@@ -38,7 +40,7 @@ export function useGroupActs(kind: AssetKind) {
     attempt(async () => {
       const { data } = await create({ variables: { kind, input: values } });
       const problem = data?.assetGroupCreate.userErrors[0]?.message;
-      if (problem === undefined) forgetAssets(client);
+      if (problem === undefined) evictAssetLists(client.cache);
       return problem;
     });
   const change = (group: GroupCard, values: Partial<Values> & { coverId?: string }) =>
@@ -51,7 +53,7 @@ export function useGroupActs(kind: AssetKind) {
       const { data } = await restore({ variables: { id } });
       return data?.assetGroupRestore.userErrors[0]?.message;
     });
-    forgetAssets(client);
+    evictAssetLists(client.cache);
     if (problem !== null) toast.error(`Failed to restore “${name}”. ${problem}`);
   };
   const drop = async (group: GroupCard): Promise<boolean> => {
@@ -62,7 +64,7 @@ export function useGroupActs(kind: AssetKind) {
       const { data } = await remove({ variables: { id: group.id } });
       return data?.assetGroupDelete.userErrors[0]?.message;
     });
-    forgetAssets(client);
+    evictAssetLists(client.cache);
     if (problem !== null) toast.error(`Failed to delete “${group.name}”. ${problem}`);
     else toast.success(`“${group.name}” deleted`, () => takeBack(group));
     return problem === null;

@@ -1,15 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/kit/duration.ts';
+import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
 import { FileIcon } from '#web/entities/media/file-icon.tsx';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { VideoPlayer } from '#web/entities/media/player/video-player.tsx';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard, AssetRow } from '#web/entities/media/types.ts';
 import { Lightbox } from '#web/kit/gallery/lightbox.tsx';
-import type { RowStore } from '#web/kit/gallery/row-store.ts';
+import type { Places } from '#web/kit/gallery/places.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { Zoomable } from '#web/kit/zoom/zoomable.tsx';
@@ -107,7 +108,7 @@ function Info({ row, asset }: { row: AssetCard; asset: Peeked | undefined }) {
 }
 
 /** What lies on both sides is fetched while one looks, so that the arrows lead on at once. */
-function useNeighbours(neighbours: readonly (AssetCard | undefined)[]) {
+function useNeighbours(neighbours: readonly (AssetRow | undefined)[]) {
   const client = useApolloClient();
   const ids = neighbours.map((row) => row?.id ?? '').join(' ');
   useEffect(() => {
@@ -123,22 +124,24 @@ function useNeighbours(neighbours: readonly (AssetCard | undefined)[]) {
 }
 
 type AssetLightboxProps = {
-  store: RowStore<AssetCard>;
+  places: Places<AssetRow>;
   place: number;
   onPlace: (place: number) => void;
   onClose: () => void;
-  hrefOf: (row: AssetCard) => string;
+  hrefOf: (row: AssetRow) => string;
 };
 
 /** The rows of the grid, one at a time and large. */
-export function AssetLightbox({ store, place, onPlace, onClose, hrefOf }: AssetLightboxProps) {
-  const { rows } = useSyncExternalStore(store.subscribe, store.read);
-  const row = rows[place];
+export function AssetLightbox({ places, place, onPlace, onClose, hrefOf }: AssetLightboxProps) {
+  const { at, count } = useSyncExternalStore(places.subscribe, places.read);
+  const shown = at(place) ?? null;
+  const { data: card, complete } = useFragment({ fragment: AssetCardFragmentDoc, fragmentName: 'AssetCard', from: shown });
+  const row = complete ? (card as AssetCard) : undefined;
   const isPhone = useIsPhone();
   const download = useDownload();
   const { data, refetch } = useLibraryPeekQuery({ variables: { id: row?.id ?? '' }, skip: row === undefined });
-  useNeighbours([rows[place + 1], rows[place - 1]]);
-  useEffect(() => store.want(Math.max(0, place - 5), place + 20), [store, place]);
+  useNeighbours([at(place + 1), at(place - 1)]);
+  useEffect(() => places.want(place - 5, place + 20), [places, place]);
   const asset = data?.asset?.id === row?.id ? (data?.asset ?? undefined) : undefined;
   const size = isPhone ? 44 : 36;
   const save = () => void (row && download([row]));
@@ -160,7 +163,7 @@ export function AssetLightbox({ store, place, onPlace, onClose, hrefOf }: AssetL
     <Lightbox
       title={row?.title ?? 'Loading'}
       place={place}
-      count={rows.length}
+      count={count}
       onPlace={onPlace}
       onClose={onClose}
       tools={tools}

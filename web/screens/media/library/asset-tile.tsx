@@ -1,8 +1,9 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { useAssetCardFragment } from '#web/entities/media/__generated__/asset.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard, AssetRow } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
 import type { TileState } from '#web/kit/gallery/grid-cell.tsx';
@@ -13,7 +14,7 @@ import { tileFactsOf } from './facts.ts';
 import { IngestPlate } from './ingest-plate.tsx';
 import classes from './tile.module.css';
 
-export type TileActs = {
+type TileActs = {
   actions: (asset: AssetCard) => readonly RowAction[];
   retry: (asset: AssetCard) => void;
   keep: (asset: AssetCard) => void;
@@ -21,7 +22,7 @@ export type TileActs = {
   onBroken: () => void;
 };
 
-type AssetTileProps = { asset: AssetCard; href: string; canSelect: boolean; acts: TileActs; state: TileState };
+type AssetTileProps = { row: AssetRow; href: string; canSelect: boolean; acts: TileActs; state: TileState };
 
 function Added({ value }: { value: string }) {
   const time = new Date(value);
@@ -33,7 +34,8 @@ function Added({ value }: { value: string }) {
 }
 
 /** A picture with what one wants to know of it. Everything inside can be reached by Tab only from the tile that the keys are at. */
-function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
+function Tile({ row, href, canSelect, acts, state }: AssetTileProps) {
+  const asset = useAssetCardFragment(row);
   const { title, ingest } = asset;
   const tabIndex = state.isActive ? 0 : -1;
   const isReady = ingest.state === 'READY';

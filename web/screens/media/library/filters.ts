@@ -1,5 +1,5 @@
-import { mostMegabytes } from '#domain/media/limits.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { mostMegabytes } from '#domain/media/upload-rules.ts';
 import type { AssetFilter } from '#web/__generated__/schema.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { type ChoiceName, choiceNames, choicesOf, hidingPhrase, isKnown, labelOf } from './filter-terms.ts';

@@ -3,7 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
@@ -47,7 +47,7 @@ function useGroups(kind: AssetKind) {
         return { problem: data?.assetGroupRemove.userErrors[0]?.message ?? null };
       }),
     );
-    forgetAssets(client);
+    assetsChanged(client.cache);
   };
   const putInto = async (group: Option, assets: OpenDialog['assets']): Promise<boolean> => {
     const id = group.value.startsWith(fresh) ? await create(group.label) : group.value;
@@ -59,7 +59,7 @@ function useGroups(kind: AssetKind) {
         return { problem: data?.assetGroupAdd.userErrors[0]?.message ?? null };
       }),
     );
-    forgetAssets(client);
+    assetsChanged(client.cache);
     if (failed.length > 0) toast.error(`Failed to add ${namesOf(kind, failed)} to “${group.label}”. ${problem ?? ''}`);
     if (done.length > 0) toast.success(`${namesOf(kind, done)} added to “${group.label}”`, () => takeOut(id, done));
     return done.length > 0;

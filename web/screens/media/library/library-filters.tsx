@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { mostMegabytes } from '#domain/media/limits.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
+import { mostMegabytes } from '#domain/media/upload-rules.ts';
 import { ChoiceFacet, DatesFacet, type FacetOption, RangeFacet } from '#web/kit/gallery/facets.tsx';
 import { searchDelayMs } from '#web/kit/list/search-box.tsx';
 import type { ListControl } from '#web/kit/list/use-list-state.ts';

@@ -4,12 +4,13 @@ import { assetKindNouns } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard, AssetRow } from '#web/entities/media/types.ts';
+import { useAssetCards, useReadAssetCard } from '#web/entities/media/use-asset-cards.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
 import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
-import { loadedRows, type RowStore } from '#web/kit/gallery/row-store.ts';
+import type { Places } from '#web/kit/gallery/places.ts';
 import { rememberTrail } from '#web/kit/list/trail.ts';
 import { type ListControl, listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
 import { LibraryDocument, LibraryFacetsDocument, useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
@@ -19,7 +20,7 @@ import { filterParams, type HeldFilter, heldFilters, readFilters } from './filte
 import { LibraryFilters } from './library-filters.tsx';
 import { matching, optionsOf, sorts, tableVariables } from './library-state.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
-import { firstGridVariables } from './rows.ts';
+import { gridVariables } from './rows.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { useAllAssets } from './use-all-assets.ts';
 import { useAssetActions } from './use-asset-actions.ts';
@@ -45,8 +46,11 @@ export const libraryLoader =
     );
     const { kind, search, filter } = asked;
     warm(LibraryFacetsDocument, { kind, search, filter });
-    return warm(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : firstGridVariables(asked));
+    return warm(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : gridVariables(asked));
   };
+
+/** Without the grid nothing of it is loaded. */
+const notFollowed = () => () => undefined;
 
 /** Search, filters and order of the address, and the rows that they leave: all of them for the grid, a page for the table. */
 function useLibrary(place: LibraryPlace) {
@@ -54,40 +58,40 @@ function useLibrary(place: LibraryPlace) {
   const filters = readFilters(place.kind, list.param);
   const asked = matching(place, list.state, filters);
   const isTable = list.state.view === 'list';
-  const rows = useLibraryRows(asked, !isTable);
+  const rows = useLibraryRows(asked);
   const table = useLibraryQuery({ variables: tableVariables(asked, list.state), skip: !isTable });
   const page = (table.data ?? table.previousData)?.assets;
   const stats = useLibraryStatsQuery({ variables: { kind: place.kind } });
   const data = {
-    rows: page?.edges.map(({ node }) => node) ?? [],
+    rows: useAssetCards(page?.nodes ?? []),
     totalCount: page?.totalCount,
     totalCountIsExact: page?.totalCountIsExact,
     loading: table.loading,
     error: table.error && describeError(table.error),
     refetch: table.refetch,
   };
-  const inGrid = useSyncExternalStore(rows.store.subscribe, () => rows.store.read().totalCount);
+  const inGrid = useSyncExternalStore(isTable ? notFollowed : rows.places.subscribe, () => rows.places.read().totalCount);
   const shown = isTable ? data.totalCount : inGrid;
   return { list, filters, asked, isTable, data, shown, total: stats.data?.assetStats.total, ...rows };
 }
 /** The grid's menu, lightbox and selection, and what they do. */
 function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
-  const { list, store, active, onActive } = library;
+  const { list, places, active, onActive } = library;
   const changes = useAssetChanges(place.kind);
-  const remove = useAssetRemoval(place.kind, (ids) => store.remove(({ id }) => ids.has(id)));
+  const remove = useAssetRemoval(place.kind);
   const query = () => window.location.search.replace(/^\?/, '');
-  const takeOut = useTakeOut(place, (ids) => store.remove(({ id }) => ids.has(id)));
+  const takeOut = useTakeOut(place);
   const actions = useAssetActions({ kind: place.kind, takeOut, remove, query, ...changes });
   const lastBroken = useRef(0);
   /** Addresses of pictures end after a while; the rows bring new ones. Not more often than makes sense. */
   const onBroken = () => {
     if (Date.now() - lastBroken.current < 60_000) return;
     lastBroken.current = Date.now();
-    void store.refresh();
+    places.refresh();
   };
   /** The page of an asset leads on to the next one of this list, as it is now. */
   const remember = () => {
-    const rows = library.isTable ? library.data.rows : loadedRows(store.read());
+    const rows = library.isTable ? library.data.rows : places.loaded().filter((row) => row !== undefined);
     rememberTrail(
       trailName(place),
       query(),
@@ -100,7 +104,7 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
     keep: (asset: AssetCard) => void changes.keep(asset),
     onBroken,
   };
-  const hrefOf = (asset: AssetCard) => hrefsOf(asset, list.query).view;
+  const hrefOf = (asset: AssetRow) => hrefsOf(asset, list.query).view;
   return { ...actions, remove, remember, tileActs, hrefOf, active, onActive };
 }
 
@@ -123,7 +127,7 @@ function countText(
 }
 
 /** The lightbox while it is open, and how it opens; the focus comes back to the tile that was looked at last. */
-function usePeeking(store: RowStore<AssetCard>, acts: ReturnType<typeof useActs>) {
+function usePeeking(places: Places<AssetRow>, acts: ReturnType<typeof useActs>) {
   const [peekAt, setPeekAt] = useState<number | null>(null);
   const [focusCount, setFocusCount] = useState(0);
   const close = () => {
@@ -132,9 +136,9 @@ function usePeeking(store: RowStore<AssetCard>, acts: ReturnType<typeof useActs>
     setFocusCount((count) => count + 1);
   };
   const lightbox = peekAt !== null && (
-    <AssetLightbox store={store} place={peekAt} hrefOf={acts.hrefOf} onPlace={setPeekAt} onClose={close} />
+    <AssetLightbox places={places} place={peekAt} hrefOf={acts.hrefOf} onPlace={setPeekAt} onClose={close} />
   );
-  return { lightbox, focusCount, peek: (_asset: AssetCard, index: number) => setPeekAt(index) };
+  return { lightbox, focusCount, peek: (_asset: AssetRow, index: number) => setPeekAt(index) };
 }
 
 /** What the panel of filters shows and what holds at present. */
@@ -169,11 +173,12 @@ function wordsOf(place: LibraryPlace, canChange: boolean) {
 function LibraryScreen({ place }: { place: LibraryPlace }) {
   const { kind } = place;
   const library = useLibrary(place);
-  const { list, filters, asked, data, store, shown, total } = library;
+  const { list, filters, asked, data, places, shown, total } = library;
   const acts = useActs(place, library);
   const load = useAllAssets(asked);
   const navigate = useNavigate();
-  const { lightbox, focusCount, peek } = usePeeking(store, acts);
+  const read = useReadAssetCard();
+  const { lightbox, focusCount, peek } = usePeeking(places, acts);
   const held = heldFilters(kind, filters);
   const words = wordsOf(place, acts.viewerCanEdit);
   const open = (href: string) => {
@@ -183,11 +188,11 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   return (
     <div onClickCapture={acts.remember}>
       <MayTokenize>
-        <GalleryScreen<AssetCard>
+        <GalleryScreen<AssetCard, AssetRow>
           {...words}
           list={list}
           data={data}
-          store={store}
+          places={places}
           columns={columnsOf[kind]}
           card={cardOf}
           rowId={idOf}
@@ -195,9 +200,8 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
           rowHref={acts.hrefOf}
           rowActions={acts.rowActions}
           bulkActions={acts.bulkActions}
-          tile={(asset, state) => (
-            <AssetTile asset={asset} href={acts.hrefOf(asset)} canSelect acts={acts.tileActs} state={state} />
-          )}
+          read={read}
+          tile={(row, state) => <AssetTile row={row} href={acts.hrefOf(row)} canSelect acts={acts.tileActs} state={state} />}
           active={acts.active}
           onActive={acts.onActive}
           focusCount={focusCount}

@@ -1,60 +1,66 @@
 import { client } from '#web/apollo/client.ts';
-import { onAssetsForgotten } from '#web/entities/media/forget-assets.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
-import { type ChunkStart, chunkSize, RowStore } from '#web/kit/gallery/row-store.ts';
-import { LibraryDocument, type LibraryQueryVariables } from './__generated__/library.ts';
+import type { AssetRow } from '#web/entities/media/types.ts';
+import { type PageOfPlaces, Places, pageSize } from '#web/kit/gallery/places.ts';
+import { LibraryDocument, type LibraryQuery, type LibraryQueryVariables } from './__generated__/library.ts';
 import type { Matching } from './library-state.ts';
 
-/** What a grid asks for; a loader asks the same, word for word, so that its answer serves the grid. */
-const gridVariables = (asked: Matching, start: ChunkStart, first: number, withCount: boolean): LibraryQueryVariables => ({
+/** What a grid asks for; a loader asks the same, word for word, so that its answer serves the grid. Only the first page counts. */
+export const gridVariables = (asked: Matching, page = 1): LibraryQueryVariables => ({
   ...asked,
-  first,
-  ...start,
-  withCount,
+  first: pageSize,
+  page,
+  withCount: page === 1,
 });
 
-export const firstGridVariables = (asked: Matching): LibraryQueryVariables => gridVariables(asked, { page: 1 }, chunkSize, true);
+const pagesBetweenCollections = 20;
+const idleMs = 2_000;
+let pagesLeft = 0;
 
-/** A grid as one left it: its rows, and where the keys were. */
-export type Kept = { store: RowStore<AssetCard>; active: number };
+/** Rows that a long list has dropped leave the cache while nobody scrolls. */
+function collectNowAndThen(): void {
+  pagesLeft += 1;
+  if (pagesLeft % pagesBetweenCollections === 0) setTimeout(() => client.cache.gc(), idleMs);
+}
 
-const kept = new Map<string, Kept>();
-const keptAtMost = 8;
+/** Rows that are not loaded have no id yet. */
+function pageOf(data: unknown): PageOfPlaces<AssetRow> | undefined {
+  const { assets } = (data ?? {}) as Partial<LibraryQuery>;
+  if (!assets) return undefined;
+  const { nodes, totalCount, totalCountIsExact = true } = assets;
+  return {
+    rows: nodes.map((row) => ((row as Partial<AssetRow>).id === undefined ? undefined : row)),
+    totalCount,
+    totalCountIsExact,
+  };
+}
 
-const newStore = (asked: Matching): RowStore<AssetCard> =>
-  new RowStore(async (start, first, withCount) => {
-    const variables = gridVariables(asked, start, first, withCount);
-    const { data } = await client.query({ query: LibraryDocument, variables, fetchPolicy: 'network-only' });
-    if (data === undefined) throw new Error('The server sent no answer.');
-    const { edges, pageInfo, totalCount, totalCountIsExact } = data.assets;
-    return { edges, hasNextPage: pageInfo.hasNextPage, totalCount, totalCountIsExact };
+/** The places of a grid: what a search, filters and an order leave, read from the cache. */
+export const placesOf = (asked: Matching): Places<AssetRow> =>
+  new Places({
+    watch: (page, isOpening, onState) => {
+      const query = client.watchQuery({
+        query: LibraryDocument,
+        variables: gridVariables(asked, page),
+        fetchPolicy: isOpening ? 'cache-and-network' : 'cache-first',
+        nextFetchPolicy: 'cache-first',
+        returnPartialData: true,
+      });
+      const subscription = query.subscribe(({ data, loading, error }) =>
+        onState({ found: pageOf(data), isLoading: loading, error }),
+      );
+      const stop = () => {
+        subscription.unsubscribe();
+        collectNowAndThen();
+      };
+      return { stop, refetch: () => void query.refetch().catch(() => undefined) };
+    },
+    peek: (page) =>
+      pageOf(
+        client.cache.diff({
+          query: LibraryDocument,
+          variables: gridVariables(asked, page),
+          returnPartialData: true,
+          optimistic: true,
+        }).result,
+      ),
   });
-
-/** The rows for a search, filters and an order: those from before if there are any. The oldest of many are forgotten. */
-export function keptRows(asked: Matching): Kept {
-  const key = JSON.stringify(asked);
-  const found = kept.get(key) ?? { store: newStore(asked), active: 0 };
-  kept.delete(key);
-  kept.set(key, found);
-  const [oldest] = kept.keys();
-  if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
-  return found;
-}
-
-/** What a change or a live message says of assets shows at once in every grid that has them. */
-export function updateRows(assets: readonly AssetCard[]): void {
-  const byId = new Map(assets.map((asset) => [asset.id, asset]));
-  for (const { store } of kept.values()) store.update(({ id }) => byId.get(id));
-}
-
-/** What became of a token shows at once in every grid that has what it was made of. */
-export function updateTokenStatus(id: string, tokenStatus: AssetCard['tokenStatus']): void {
-  for (const { store } of kept.values()) store.update((row) => (row.id === id ? { ...row, tokenStatus } : undefined));
-}
-
-// Rows belong to who is signed in and to the workspace, whose data the client forgets when one leaves.
-client.onClearStore(async () => kept.clear());
-client.onResetStore(async () => kept.clear());
-onAssetsForgotten(() => {
-  for (const { store } of kept.values()) store.refreshedAt = 0;
-});

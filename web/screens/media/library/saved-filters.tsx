@@ -1,3 +1,4 @@
+import type { Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
@@ -21,12 +22,12 @@ function queryOf(): string {
   return params.toString();
 }
 
-/** Keeps views and forgets them; the list is asked for again after each. */
+/** Saves views and deletes them. A deleted view leaves the menu before the server answers. */
 function useSaving(kind: AssetKind) {
-  const client = useApolloClient();
+  const { cache } = useApolloClient();
   const [save] = useSavedFilterSaveMutation();
   const [remove] = useSavedFilterDeleteMutation();
-  const forget = () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedFilters' });
+  const forget = () => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedFilters' });
   const keep = async (name: string, query: string): Promise<string | null> => {
     try {
       const { data } = await save({ variables: { kind, name, query } });
@@ -38,9 +39,21 @@ function useSaving(kind: AssetKind) {
   };
   const drop = async ({ id, name, query }: Saved) => {
     try {
-      const { data } = await remove({ variables: { id } });
+      const { data } = await remove({
+        variables: { id },
+        optimisticResponse: { savedFilterDelete: { __typename: 'SavedFilterRemovalPayload', savedFilterId: id, userErrors: [] } },
+        update: (changing, { data: deleted }) => {
+          const goneId = deleted?.savedFilterDelete.savedFilterId;
+          // An eviction would not reach through the optimistic layer.
+          changing.modify<{ savedFilters: Reference[] }>({
+            fields: {
+              savedFilters: (views, { readField }) =>
+                views.filter((view) => readField('id', view as Reference) !== goneId) as never,
+            },
+          });
+        },
+      });
       const problem = data?.savedFilterDelete.userErrors[0]?.message;
-      forget();
       if (problem !== undefined) toast.error(`Failed to delete the view “${name}”. ${problem}`);
       else toast.success(`View “${name}” deleted`, () => keep(name, query));
     } catch (error) {

@@ -1,19 +1,20 @@
+import type { Unmasked } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import {
   LibraryChangeDocument,
+  type LibraryChangeMutation,
   LibraryIngestRetryDocument,
   LibraryKeepDuplicateDocument,
   LibraryRevertDocument,
 } from './__generated__/changes.ts';
 import { inChunks } from './in-chunks.ts';
-import { updateRows } from './rows.ts';
 
 const first = (errors: readonly { message: string }[] | undefined): string | null => errors?.[0]?.message ?? null;
 /** What was thrown becomes a problem like one that the server answers. */
@@ -24,6 +25,24 @@ export const attempt = <T extends { problem: string | null }>(act: () => Promise
 export const namesOf = (kind: AssetKind, assets: readonly AssetCard[]): string =>
   assets.length === 1 ? `“${assets[0]?.title}”` : countedAssets(kind, assets.length);
 
+/** An asset as it will be after a change; what is left out of the change stays. */
+function changedAsset(asset: AssetCard, { addTags, removeTags, ...fields }: AssetsChange): AssetCard {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+  const kept = asset.tags.filter((tag) => !removeTags?.includes(tag));
+  return { ...asset, ...given, tags: [...new Set([...kept, ...(addTags ?? [])])] };
+}
+
+/** What a change shows until the server answers. When the server refuses, Apollo Client takes it back. */
+const expected = (assets: readonly AssetCard[], input: AssetsChange): Unmasked<LibraryChangeMutation> => ({
+  assetsChange: {
+    __typename: 'AssetsPayload',
+    assets: assets.map((asset) => changedAsset(asset, input)),
+    assetIds: assets.map(({ id }) => id),
+    undo: null,
+    userErrors: [],
+  },
+});
+
 /** Changes of one or of many assets. Each can be taken back for ten seconds; what fails is counted and said with the reason. */
 export function useAssetChanges(kind: AssetKind) {
   const client = useApolloClient();
@@ -32,12 +51,11 @@ export function useAssetChanges(kind: AssetKind) {
     for (const undo of undos) {
       const { problem } = await attempt(async () => {
         const { data } = await client.mutate({ mutation: LibraryRevertDocument, variables: { undo } });
-        updateRows(data?.assetsRevert.assets ?? []);
         return { problem: first(data?.assetsRevert.userErrors) };
       });
       if (problem !== null) toast.error(`Failed to take the change back. ${problem}`);
     }
-    forgetAssets(client);
+    assetsChanged(client.cache);
   };
 
   /** `said` tells what happened, after the names: "published". Answers whether anything did. */
@@ -45,13 +63,13 @@ export function useAssetChanges(kind: AssetKind) {
     const outcome = await inChunks(assets, (part) =>
       attempt(async () => {
         const variables = { ids: part.map(({ id }) => id), input };
-        const { data } = await client.mutate({ mutation: LibraryChangeDocument, variables });
-        updateRows(data?.assetsChange.assets ?? []);
+        const optimisticResponse = expected(part, input);
+        const { data } = await client.mutate({ mutation: LibraryChangeDocument, variables, optimisticResponse });
         return { problem: first(data?.assetsChange.userErrors), undo: data?.assetsChange.undo ?? null };
       }),
     );
     const { done, failed, problem, undos } = outcome;
-    forgetAssets(client);
+    assetsChanged(client.cache);
     if (failed.length > 0) toast.error(`Failed to change ${namesOf(kind, failed)}. ${problem ?? ''}`);
     if (done.length > 0) toast.success(`${namesOf(kind, done)} ${said}`, undos.length > 0 ? () => revert(undos) : undefined);
     return done.length > 0;
@@ -61,7 +79,6 @@ export function useAssetChanges(kind: AssetKind) {
   const keep = async ({ id }: AssetCard) => {
     const { problem } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryKeepDuplicateDocument, variables: { id } });
-      updateRows(data?.assetKeepDuplicate.asset ? [data.assetKeepDuplicate.asset] : []);
       return { problem: first(data?.assetKeepDuplicate.userErrors) };
     });
     if (problem !== null) toast.error(`Failed to keep the ${one}. ${problem}`);
@@ -69,7 +86,6 @@ export function useAssetChanges(kind: AssetKind) {
   const retry = async ({ id }: AssetCard) => {
     const { problem } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryIngestRetryDocument, variables: { id } });
-      updateRows(data?.assetIngestRetry.asset ? [data.assetIngestRetry.asset] : []);
       return { problem: first(data?.assetIngestRetry.userErrors) };
     });
     if (problem !== null) toast.error(`Failed to read the file of the ${one} again. ${problem}`);

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import { binNote } from '#domain/platform/bin.ts';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { assetsDeleted, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -12,8 +12,8 @@ import { attempt, namesOf } from './use-asset-changes.ts';
 
 const idsOf = (assets: readonly AssetCard[]) => ({ ids: assets.map(({ id }) => id) });
 
-/** Deletes assets after asking, and offers to take them back for ten seconds. `onGone` hears of them before the list is asked again. */
-export function useAssetRemoval(kind: AssetKind, onGone: (ids: ReadonlySet<string>) => void) {
+/** Deletes assets after asking, and offers to take them back for ten seconds. */
+export function useAssetRemoval(kind: AssetKind) {
   const client = useApolloClient();
   const { one, many } = assetKindNouns[kind];
 
@@ -24,7 +24,7 @@ export function useAssetRemoval(kind: AssetKind, onGone: (ids: ReadonlySet<strin
         return { problem: data?.assetsRestore.userErrors[0]?.message ?? null };
       }),
     );
-    forgetAssets(client);
+    evictAssetLists(client.cache);
     if (failed.length > 0) toast.error(`Failed to restore ${namesOf(kind, failed)}. ${problem ?? ''}`);
     if (done.length > 0) toast.success(`${namesOf(kind, done)} restored`);
   };
@@ -46,8 +46,7 @@ export function useAssetRemoval(kind: AssetKind, onGone: (ids: ReadonlySet<strin
         return { problem: data?.assetsDelete.userErrors[0]?.message ?? null };
       }),
     );
-    onGone(new Set(done.map(({ id }) => id)));
-    forgetAssets(client);
+    assetsDeleted(client.cache, new Set(done.map(({ id }) => id)));
     if (failed.length > 0) toast.error(`Failed to delete ${one}: ${namesOf(kind, failed)}. ${problem ?? ''}`);
     if (done.length > 0) toast.success(`${namesOf(kind, done)} deleted`, () => restore(done));
     return done.length > 0;

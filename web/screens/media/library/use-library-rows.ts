@@ -1,65 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '#web/apollo/client.ts';
-import { forgetAssets, onAssetsForgotten } from '#web/entities/media/forget-assets.ts';
+import { assetAdded, assetsChanged, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
 import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
-import { loadedRows } from '#web/kit/gallery/row-store.ts';
 import { useLibraryIngestChangedSubscription } from './__generated__/changes.ts';
 import type { Matching } from './library-state.ts';
-import { type Kept, keptRows, updateRows, updateTokenStatus } from './rows.ts';
+import { placesOf } from './rows.ts';
 
-/** How old rows may be that one comes back to before they are asked for once more. */
-const freshMs = 3_000;
-/** Several files often end together; the list is asked for once. */
+/** Several files often end together; lists and figures are asked for once. */
 const settleMs = 600;
 
-/** The rows of the grid, kept as one left them and asked for anew behind the scenes; what others do to files shows as it happens. */
-export function useLibraryRows(asked: Matching, isGrid: boolean) {
-  const key = JSON.stringify(asked);
-  const [current, setCurrent] = useState<{ key: string; kept: Kept }>(() => ({ key, kept: keptRows(asked) }));
-  const now = current.key === key ? current : { key, kept: keptRows(asked) };
-  if (now !== current) setCurrent(now);
-  const { kept } = now;
-  const { store } = kept;
-  const [active, setActive] = useState(kept.active);
-  const shownStore = useRef(store);
-  if (shownStore.current !== store) {
-    shownStore.current = store;
-    setActive(kept.active);
-  }
+/** The lists that were shown last, by what they were asked by, and where the keys were in each. The cache keeps no others. */
+const recentLists = new Map<string, number>();
+const recentListsMax = 8;
 
-  useEffect(() => {
-    if (!isGrid) return;
-    const isOld = Date.now() - store.refreshedAt > freshMs;
-    if (store.read().totalCount !== undefined && isOld) void store.refresh();
-    return onAssetsForgotten(() => void store.refresh());
-  }, [store, isGrid]);
-  useTokenStatuses(
-    () => store.refresh(),
-    ({ subjectId, status }) => updateTokenStatus(subjectId, status),
-  );
+function rememberList(key: string, place: number): void {
+  recentLists.delete(key);
+  recentLists.set(key, place);
+  const [oldest] = recentLists.keys();
+  if (recentLists.size <= recentListsMax || oldest === undefined) return;
+  recentLists.delete(oldest);
+  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assets', args: JSON.parse(oldest) });
+  client.cache.gc();
+}
 
+/** New files take their place as they come; a file that is read shows its progress by itself. */
+function useLiveFiles(kind: Matching['kind']): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const settle = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => forgetAssets(client), settleMs);
-  };
   useLibraryIngestChangedSubscription({
-    variables: { kind: asked.kind },
+    variables: { kind },
     onData: ({ data: { data } }) => {
       const asset = data?.assetIngestChanged;
       if (!asset) return;
-      updateRows([asset]);
-      // Only what comes, or ends, changes the list and its figures.
-      const isListed = loadedRows(store.read()).some(({ id }) => id === asset.id);
-      if (!isListed || !isUnderway(asset.ingest)) settle();
+      assetAdded(client.cache, asset);
+      if (isUnderway(asset.ingest)) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => assetsChanged(client.cache), settleMs);
     },
     onError: () => undefined,
   });
-  const onActive = (index: number) => {
-    kept.active = index;
-    setActive(index);
+}
+
+/** The rows of the grid, and the place in it that the keys are at. */
+export function useLibraryRows(asked: Matching) {
+  const key = JSON.stringify(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the list is asked by.
+  const places = useMemo(() => placesOf(asked), [key]);
+  const [active, setActive] = useState({ key, place: recentLists.get(key) ?? 0 });
+  const onActive = (place: number) => {
+    rememberList(key, place);
+    setActive({ key, place });
   };
-  return { store, active, onActive };
+  useEffect(() => rememberList(key, recentLists.get(key) ?? 0), [key]);
+  useLiveFiles(asked.kind);
+  useTokenStatuses(() => evictAssetLists(client.cache));
+  return { places, active: active.key === key ? active.place : (recentLists.get(key) ?? 0), onActive };
 }

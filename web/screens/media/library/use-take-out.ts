@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { forgetAssets } from '#web/entities/media/forget-assets.ts';
+import { assetsUngrouped, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -8,11 +8,8 @@ import { inChunks } from './in-chunks.ts';
 import type { LibraryPlace } from './places.ts';
 import { attempt, namesOf } from './use-asset-changes.ts';
 
-/**
- * Takes assets out of the collection or project whose page this is, and offers to put them back; null on any other page. `onGone` hears
- * of them before the list is asked again.
- */
-export function useTakeOut({ kind, group }: LibraryPlace, onGone: (ids: ReadonlySet<string>) => void) {
+/** Takes assets out of the collection or project whose page this is, and offers to put them back; null on any other page. */
+export function useTakeOut({ kind, group }: LibraryPlace) {
   const client = useApolloClient();
   if (group === undefined) return null;
   const noun = mediaKinds[kind].groupNoun.one;
@@ -25,7 +22,7 @@ export function useTakeOut({ kind, group }: LibraryPlace, onGone: (ids: Readonly
         return { problem: data?.assetGroupAdd.userErrors[0]?.message ?? null };
       }),
     );
-    forgetAssets(client);
+    evictAssetLists(client.cache);
     if (failed.length > 0) toast.error(`Failed to put ${namesOf(kind, failed)} back. ${problem ?? ''}`);
   };
   return async (assets: readonly AssetCard[]): Promise<boolean> => {
@@ -35,8 +32,7 @@ export function useTakeOut({ kind, group }: LibraryPlace, onGone: (ids: Readonly
         return { problem: data?.assetGroupRemove.userErrors[0]?.message ?? null };
       }),
     );
-    onGone(new Set(done.map(({ id }) => id)));
-    forgetAssets(client);
+    assetsUngrouped(client.cache, new Set(done.map(({ id }) => id)), group);
     if (failed.length > 0) toast.error(`Failed to remove ${namesOf(kind, failed)} from the ${noun}. ${problem ?? ''}`);
     if (done.length > 0) toast.success(`${namesOf(kind, done)} removed from the ${noun}`, () => putBack(done));
     return done.length > 0;

@@ -6,16 +6,16 @@ import { claimsSentence } from '#domain/media/claim.ts';
 import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import type { ClaimPartsFragment } from './__generated__/records.ts';
+import { type ClaimPartsFragment, useClaimPartsFragment, type VideoRecordsQuery } from './__generated__/records.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import classes from './records.module.css';
 
-type Claim = Omit<ClaimPartsFragment, ' $fragmentName'>;
+type ClaimRef = NonNullable<VideoRecordsQuery['asset']>['claims'][number];
 
 const colors: Readonly<Record<string, string>> = { OPEN: 'blue', DISPUTED: 'yellow', RELEASED: 'gray', CLOSED: 'gray' };
 
 /** "0:12 – 1:03", "from 0:12", "until 1:03"; nothing for the whole video. */
-function partText({ startSeconds, endSeconds }: Claim): string | null {
+function partText({ startSeconds, endSeconds }: ClaimPartsFragment): string | null {
   if (startSeconds === null && endSeconds === null) return null;
   if (endSeconds === null) return `from ${formatDuration(startSeconds ?? 0)}`;
   return startSeconds === null
@@ -23,7 +23,8 @@ function partText({ startSeconds, endSeconds }: Claim): string | null {
     : `${formatDuration(startSeconds)} – ${formatDuration(endSeconds)}`;
 }
 
-function ClaimRow({ claim }: { claim: Claim }) {
+function ClaimRow({ claim: from }: { claim: ClaimRef }) {
+  const claim = useClaimPartsFragment(from);
   const facts = [claimTypes.labels[claim.claimType], partText(claim) ?? 'the whole video'];
   return (
     <li>
@@ -39,7 +40,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
   );
 }
 
-type ClaimsCardProps = { assetId: string; claims: readonly Claim[]; canAdd: boolean };
+type ClaimsCardProps = { assetId: string; claims: readonly ClaimRef[]; canAdd: boolean };
 
 /** Claims of rights in a video, kept for the record; the card says that nobody outside hears of them. */
 export function ClaimsCard({ assetId, claims, canAdd }: ClaimsCardProps) {

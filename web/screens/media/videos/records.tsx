@@ -14,11 +14,10 @@ export function VideoRecords({ id, canEdit }: { id: string; canEdit: boolean }) 
   const asset = data?.asset;
   if (error && !asset) return <Banner kind="error">{`Failed to fetch claims. ${describeError(error)}`}</Banner>;
   if (!asset) return <TextSkeleton lines={4} />;
-  const { youtube, claims } = asset;
   return (
     <>
-      <YoutubeCard assetId={id} videoId={youtube?.videoId ?? null} sentence={youtube?.sentence ?? ''} canChange={canChange} />
-      <ClaimsCard assetId={id} claims={claims} canAdd={canChange} />
+      <YoutubeCard asset={asset} canChange={canChange} />
+      <ClaimsCard assetId={id} claims={asset.claims} canAdd={canChange} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Button, TextInput } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,10 +7,10 @@ import { describeError } from '#web/apollo/errors.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
-import { useVideoYoutubeLinkMutation } from './__generated__/records.ts';
+import { useVideoYoutubeLinkMutation, useYoutubePartsFragment, type YoutubePartsFragment } from './__generated__/records.ts';
 import classes from './records.module.css';
 
-type YoutubeCardProps = { assetId: string; videoId: string | null; sentence: string; canChange: boolean };
+type YoutubeCardProps = { asset: FragmentType<YoutubePartsFragment>; canChange: boolean };
 
 const failure = 'Failed to keep the YouTube video';
 
@@ -39,8 +40,10 @@ function Linked({ videoId }: { videoId: string }) {
 }
 
 /** The YouTube video that this one is there; the card says plainly that no account is connected. */
-export function YoutubeCard({ assetId, videoId, sentence, canChange }: YoutubeCardProps) {
-  const { keep, loading } = useLink(assetId);
+export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
+  const { id, youtube } = useYoutubePartsFragment(asset);
+  const { videoId, sentence } = youtube ?? { videoId: null, sentence: '' };
+  const { keep, loading } = useLink(id);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {

@@ -1,11 +1,12 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { IconAlertTriangle, IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
 import type { TokenPageActs } from '../use-token-page.ts';
+import { type TokenCheckFragment, useTokenCheckFragment } from './__generated__/check-panel.ts';
 
 const outcomes = {
   AGREES: { Icon: IconShieldCheck, tone: 'good', words: 'agrees with this record' },
@@ -14,8 +15,8 @@ const outcomes = {
 } as const;
 
 /** What the chain said when it was last asked, each finding a sentence. */
-export function CheckPanel({ token, acts }: { token: TokenDetailsFragment; acts: TokenPageActs }) {
-  const { checkState, checkedAt, checkFindings, checkHolder, blockchain, state } = token;
+export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFragment>; acts: TokenPageActs }) {
+  const { checkState, checkedAt, checkFindings, checkHolder, blockchain, state } = useTokenCheckFragment(token);
   if (state !== 'CONFIRMED') return null;
   const refusal = acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>;
   if (checkState === null)

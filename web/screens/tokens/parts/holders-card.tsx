@@ -1,9 +1,10 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { parsePercent, shortPercent } from '#domain/kit/percent.ts';
 import { wholeNumber } from '#web/entities/tokens/words.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
-import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
+import { type TokenHoldersFragment, useTokenHoldersFragment } from './__generated__/holders-card.ts';
 
 const share = (text: string): string => {
   const result = parsePercent(text);
@@ -11,8 +12,8 @@ const share = (text: string): string => {
 };
 
 /** Who got what when the token was made; what happened to it since is the chain's to say. */
-export function HoldersCard({ token }: { token: TokenDetailsFragment }) {
-  const { holders, tokenType } = token;
+export function HoldersCard({ token }: { token: FragmentType<TokenHoldersFragment> }) {
+  const { holders, tokenType } = useTokenHoldersFragment(token);
   const isNft = tokenType === 'NFT';
   return (
     <FormSection

@@ -1,14 +1,15 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { MetadataView } from '#web/entities/tokens/metadata-view.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
+import { type TokenMetadataFragment, useTokenMetadataFragment } from './__generated__/metadata-card.ts';
 
 /** What the token says of itself, as it was frozen, and where anybody can read it. */
-export function MetadataCard({ token }: { token: TokenDetailsFragment }) {
-  const { metadata, metadataUri, metadataSha256 } = token;
+export function MetadataCard({ token }: { token: FragmentType<TokenMetadataFragment> }) {
+  const { metadata, metadataUri, metadataSha256 } = useTokenMetadataFragment(token);
   return (
     <FormSection title="Metadata" lead="Fixed when the token was requested, and permanently public." columns={1}>
       <div className={classes.stack}>

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { RoyaltyNote } from '#web/entities/tokens/royalty-note.tsx';
 import { tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
@@ -5,8 +6,8 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
+import { type TokenFactsFragment, useTokenFactsFragment } from './__generated__/token-facts.ts';
 
 const code = (value: string | null, label: string, shown: string | null = value) =>
   value === null ? null : (
@@ -16,7 +17,8 @@ const code = (value: string | null, label: string, shown: string | null = value)
   );
 
 /** The facts of a token in one card. */
-export function TokenFacts({ token }: { token: TokenDetailsFragment }) {
+export function TokenFacts({ token: from }: { token: FragmentType<TokenFactsFragment> }) {
+  const token = useTokenFactsFragment(from);
   const isNft = token.tokenType === 'NFT';
   const { contractAddress, tokenId, network } = token;
   return (

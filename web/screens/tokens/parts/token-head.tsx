@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -6,12 +7,12 @@ import { LocalChain } from '#web/entities/tokens/local-chain.tsx';
 import { StateBadge } from '#web/entities/tokens/state-badge.tsx';
 import { subjectHref, subjectNouns, tokenTypeNames } from '#web/entities/tokens/words.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
-import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
 import type { TokenPageActs } from '../use-token-page.ts';
+import { type TokenHeadFragment, useTokenHeadFragment } from './__generated__/token-head.ts';
 
 /** The subject's page, as long as there is one: a token outlives it. */
-function SubjectLink({ token }: { token: TokenDetailsFragment }) {
+function SubjectLink({ token }: { token: TokenHeadFragment }) {
   const subject = token.work ?? token.asset;
   const noun = subjectNouns[token.kind];
   if (subject === null) return <span>The {noun} was deleted; the token stays.</span>;
@@ -22,7 +23,8 @@ function SubjectLink({ token }: { token: TokenDetailsFragment }) {
   );
 }
 
-export function TokenHead({ token, acts }: { token: TokenDetailsFragment; acts: TokenPageActs }) {
+export function TokenHead({ token: from, acts }: { token: FragmentType<TokenHeadFragment>; acts: TokenPageActs }) {
+  const token = useTokenHeadFragment(from);
   const { tokenUrl, transactionUrl } = token;
   const explorer = tokenUrl ?? transactionUrl;
   return (

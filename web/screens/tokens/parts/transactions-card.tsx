@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Blockchain } from '#domain/tokenization/terms.ts';
@@ -9,11 +10,11 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import { coins } from '../coins.ts';
 import classes from '../tokens.module.css';
+import { type TokenTransactionsFragment, useTokenTransactionsFragment } from './__generated__/transactions-card.ts';
 
-type Transaction = TokenDetailsFragment['transactions'][number];
+type Transaction = TokenTransactionsFragment['transactions'][number];
 type Column = { label: string; isNumber?: true; cell: (transaction: Transaction) => ReactNode };
 
 function Hash({ transaction: { hash, explorerUrl } }: { transaction: Transaction }) {
@@ -110,7 +111,8 @@ function PhoneRows({ transactions, columns }: PartsProps) {
 }
 
 /** Everything that was signed for the token, replaced and expired transactions included. */
-export function TransactionsCard({ token: { transactions, blockchain } }: { token: TokenDetailsFragment }) {
+export function TransactionsCard({ token }: { token: FragmentType<TokenTransactionsFragment> }) {
+  const { transactions, blockchain } = useTokenTransactionsFragment(token);
   const isPhone = useIsPhone();
   if (transactions.length === 0) return null;
   const Rows = isPhone ? PhoneRows : Table;

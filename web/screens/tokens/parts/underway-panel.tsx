@@ -1,14 +1,18 @@
+import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Stages } from '#web/entities/tokens/result/stages.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
-import type { TokenDetailsFragment } from '../__generated__/detail.ts';
 import classes from '../tokens.module.css';
 import type { TokenPageActs } from '../use-token-page.ts';
+import { type TokenUnderwayFragment, useTokenUnderwayFragment } from './__generated__/underway-panel.ts';
 
 /** How far a token is that is not there yet, or why it did not come about. */
-export function UnderwayPanel({ token, acts }: { token: TokenDetailsFragment; acts: TokenPageActs }) {
+type UnderwayPanelProps = { token: FragmentType<TokenUnderwayFragment>; acts: TokenPageActs };
+
+export function UnderwayPanel({ token: from, acts }: UnderwayPanelProps) {
+  const token = useTokenUnderwayFragment(from);
   const hasFailed = token.state === 'FAILED';
   const retry = hasFailed && token.canRetry && (
     <Button variant="default" size="xs" leftSection={<IconRefresh size={16} />} loading={acts.isRetrying} onClick={acts.retry}>

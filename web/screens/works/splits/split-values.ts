@@ -17,9 +17,7 @@ import {
   PublisherRole,
 } from '#domain/works/split-roles.ts';
 import type { SplitSheetInput } from '#web/__generated__/schema.ts';
-import type { SplitContributorFragment } from '#web/entities/contributors/__generated__/contributor-picker.ts';
-import type { SplitPublisherFragment } from '#web/entities/publishers/__generated__/publisher-picker.ts';
-import type { WorkSplitsFragment } from '#web/entities/works/__generated__/work.ts';
+import type { WorkDetailsFragment } from '#web/entities/works/__generated__/work.ts';
 
 /** A row as one edits it: factors in units of 1/10,000 percent, the role as it is shown. */
 export interface PartyRow extends SplitRow {
@@ -55,11 +53,15 @@ export const newRow = (group: SplitGroupName, rows: readonly PartyRow[]): PartyR
   };
 };
 
+type WorkSplits = WorkDetailsFragment['splits'];
+type SplitContributor = NonNullable<WorkSplits['composers'][number]['contributor']>;
+type SplitPublisher = NonNullable<WorkSplits['publishers'][number]['publisher']>;
+
 /** What choosing a party fills in. */
-export const contributorParty = (person: SplitContributorFragment) => ({
+export const contributorParty = (person: Omit<SplitContributor, '__typename'>) => ({
   ...{ partyId: person.id, partyName: fullName(person), pro: person.pro, ipi: person.ipiNumber },
 });
-export const publisherParty = (publisher: SplitPublisherFragment) => ({
+export const publisherParty = (publisher: Omit<SplitPublisher, '__typename'>) => ({
   ...{ partyId: publisher.id, partyName: publisher.name, pro: publisher.pro, ipi: publisher.ipiNumber },
 });
 
@@ -80,7 +82,7 @@ const factorsOf = (row: { id: string; performanceFactor: string; mechanicalFacto
 });
 
 /** The splits as the API gives them, ready for editing. */
-export function splitsOf({ mainSplit, composers, authors, publishers }: WorkSplitsFragment): SplitsValue {
+export function splitsOf({ mainSplit, composers, authors, publishers }: WorkSplits): SplitsValue {
   return {
     main: { performance: mainOf(mainSplit.performance), mechanical: mainOf(mainSplit.mechanical) },
     composers: composers.map((row) => ({

@@ -1,0 +1,144 @@
+import type { FieldFunctionOptions, FieldPolicy, InMemoryCache, Reference } from '@apollo/client/cache';
+
+/** A connection in the cache: the rows that were loaded, by their position in the whole list. */
+export type PagedList = {
+  __typename: string;
+  rows: Readonly<Record<number, Reference>>;
+  totalCount: number | undefined;
+  totalCountIsExact: boolean;
+  /** Stands for a row that is not loaded. Its missing fields make the result partial, so that Apollo Client requests the page. */
+  hole: { __typename: string };
+};
+
+type Connection = {
+  __typename: string;
+  nodes: readonly Reference[];
+  pageInfo?: { hasNextPage: boolean };
+  totalCount?: number;
+  totalCountIsExact?: boolean;
+};
+
+type Args = { first?: number | null; page?: number | null };
+
+/** A list keeps at most this many rows. Beyond it, the rows furthest from the last loaded page are dropped. */
+export const rowsMax = 3_000;
+const rowsAfterTrim = 2_400;
+const pagesRemembered = 50;
+
+const sizeOf = (args: Args | null): number => args?.first ?? 20;
+const startOf = (args: Args | null): number => ((args?.page ?? 1) - 1) * sizeOf(args);
+const positionsOf = (rows: PagedList['rows']): number[] => Object.keys(rows).map(Number);
+
+/** Drops the rows furthest from `start`, and never those of the first page, which carries the count. */
+function trim(rows: Record<number, Reference>, start: number, size: number): Record<number, Reference> {
+  const positions = positionsOf(rows);
+  if (positions.length <= rowsMax) return rows;
+  const distance = (position: number) => (position < size ? 0 : Math.abs(position - start));
+  const kept = positions.sort((a, b) => distance(a) - distance(b)).slice(0, rowsAfterTrim);
+  return Object.fromEntries(kept.map((position) => [position, rows[position] as Reference]));
+}
+
+function merge(list: PagedList | undefined, incoming: Connection, args: Args | null): PagedList {
+  const [start, size] = [startOf(args), sizeOf(args)];
+  const end = start + incoming.nodes.length;
+  const hasMore = incoming.pageInfo?.hasNextPage ?? incoming.nodes.length === size;
+  const counted = incoming.totalCount === undefined ? list : incoming;
+  const count = counted?.totalCount;
+  // Rows may have come or gone since they were counted.
+  const atLeast = incoming.pageInfo?.hasNextPage && counted?.totalCountIsExact ? end + 1 : end;
+  const rows: Record<number, Reference> = { ...list?.rows };
+  if (!hasMore) for (const position of positionsOf(rows)) if (position >= end) delete rows[position];
+  for (const [index, node] of incoming.nodes.entries()) rows[start + index] = node;
+  return {
+    __typename: incoming.__typename,
+    rows: trim(rows, start, size),
+    totalCount: hasMore ? count && Math.max(count, atLeast) : end,
+    totalCountIsExact: !hasMore || (counted?.totalCountIsExact ?? true),
+    hole: list?.hole ?? { __typename: incoming.__typename.replace(/Connection$/, '') },
+  };
+}
+
+function read(list: PagedList, args: Args | null) {
+  const { __typename, rows, totalCount, totalCountIsExact, hole } = list;
+  const [start, size] = [startOf(args), sizeOf(args)];
+  const end = totalCount !== undefined && totalCountIsExact ? Math.min(start + size, totalCount) : start + size;
+  const nodes = Array.from({ length: Math.max(0, end - start) }, (_, index) => rows[start + index] ?? hole);
+  if (nodes.length > 0 && nodes.every((node) => node === hole)) return undefined;
+  const hasNextPage = totalCount === undefined ? undefined : !totalCountIsExact || end < totalCount;
+  return { __typename, totalCount, totalCountIsExact, nodes, pageInfo: { __typename: 'PageInfo', hasNextPage } };
+}
+
+type Page = NonNullable<ReturnType<typeof read>>;
+
+const isSamePage = (one: Page, other: Page): boolean =>
+  one.totalCount === other.totalCount &&
+  one.totalCountIsExact === other.totalCountIsExact &&
+  one.nodes.length === other.nodes.length &&
+  one.nodes.every((node, index) => node === other.nodes[index]);
+
+/**
+ * Creates the field policy of a connection that screens read by page number. All pages of one search, filter and order are one list, in
+ * which each row has its position, whatever the size of the pages. A page of which some rows are missing is read with holes.
+ */
+export function pagedList(keyArgs: readonly string[]): FieldPolicy {
+  return {
+    keyArgs: [...keyArgs],
+    merge: (list: PagedList | undefined, incoming: Connection, { args }) => merge(list, incoming, args),
+    read: (list: PagedList | undefined, { args, storage }) => {
+      const page = list && read(list, args);
+      if (!page) return undefined;
+      // The same object for the same rows: the other pages on display need not be read again when one page is loaded.
+      storage.pages ??= new Map<string, Page>();
+      const remembered: Map<string, Page> = storage.pages;
+      const key = `${args?.first} ${args?.page}`;
+      const before = remembered.get(key);
+      if (before && isSamePage(before, page)) return before;
+      if (remembered.size >= pagesRemembered) remembered.clear();
+      remembered.set(key, page);
+      return page;
+    },
+  };
+}
+
+/** Takes rows out of a list. The rows below move up. */
+export function withoutRows(list: PagedList, isGone: (node: Reference) => boolean): PagedList {
+  const rows: Record<number, Reference> = {};
+  let gone = 0;
+  for (const [position, node] of Object.entries(list.rows)) {
+    if (isGone(node)) gone += 1;
+    else rows[Number(position) - gone] = node;
+  }
+  return gone === 0 ? list : { ...list, rows, totalCount: list.totalCount && list.totalCount - gone };
+}
+
+/**
+ * Puts a row in its place, above the first row for which `isBelow` answers true. The rows below move down. The list stays as it is when it
+ * has the row already, or when the place lies among rows that are not loaded.
+ */
+export function withRow(list: PagedList, node: Reference, isBelow: (other: Reference) => boolean): PagedList {
+  if (Object.values(list.rows).some(({ __ref }) => __ref === node.__ref)) return list;
+  let place = 0;
+  for (let other = list.rows[0]; other && !isBelow(other); other = list.rows[place]) place += 1;
+  const isEnd = list.totalCountIsExact && place === list.totalCount;
+  if (!list.rows[place] && !isEnd) return list;
+  const moved = Object.entries(list.rows).map(([position, row]) => [Number(position) + Number(Number(position) >= place), row]);
+  const totalCount = list.totalCount === undefined ? undefined : list.totalCount + 1;
+  return { ...list, rows: { ...Object.fromEntries(moved), [place]: node }, totalCount };
+}
+
+/** Arguments of a list, read from its name in the cache: `assets:{"kind":"IMAGE"}`. */
+const argsOf = (storeFieldName: string) => JSON.parse(/^\w+:(.*)$/.exec(storeFieldName)?.[1] ?? '{}');
+
+/** Changes every cached list of a root field. `change` returns the new list, or null to drop it from the cache. */
+export function changeLists<KeyArgs>(
+  cache: Pick<InMemoryCache, 'modify'>,
+  fieldName: string,
+  change: (list: PagedList, args: KeyArgs, readField: FieldFunctionOptions['readField']) => PagedList | null,
+): void {
+  cache.modify<Record<string, PagedList>>({
+    fields: {
+      [fieldName]: (list, { storeFieldName, readField, DELETE }) =>
+        change(list as PagedList, argsOf(storeFieldName), readField) ?? DELETE,
+    },
+  });
+}

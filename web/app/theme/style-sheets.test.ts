@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const web = path.resolve(import.meta.dirname, '../..');
+const modules = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => ({ file, text: readFileSync(path.join(web, file), 'utf8') }));
+
+/** Lists where a pattern occurs, as "file: declaration". `drawn` are the components whose looks the theme does not cover. */
+const found = (pattern: RegExp, drawn: readonly string[]) =>
+  modules
+    .filter(({ file }) => !drawn.some((part) => file.startsWith(part)))
+    .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([declaration]) => `${file}: ${declaration.trim()}`));
+
+const media = ['entities/media/', 'screens/media/', 'kit/gallery/', 'kit/upload/', 'kit/zoom/'];
+
+it('takes sizes of type from the theme', () => {
+  const drawn = [...media, 'app/errors/', 'screens/public/features', 'screens/public/showcase'];
+  expect(found(/font-size: [\d.]+(px|r?em)/g, drawn)).toEqual([]);
+});
+
+it('takes colours from the theme', () => {
+  const onAccent = ['app/shell/', 'kit/list/', 'kit/form/', 'screens/accounts/', 'screens/settings/', 'screens/subscription/'];
+  const drawn = [
+    ...media,
+    ...onAccent,
+    'app/errors/',
+    'entities/tokens/wizard/',
+    'screens/admin/',
+    'screens/coming-soon/',
+    'screens/public/',
+  ];
+  expect(found(/#[0-9a-f]{3,8}\b|\brgb\(/g, drawn)).toEqual([]);
+});
+
+it('keeps the number of distances off the grid of 4 from growing', () => {
+  const distances = /(?:gap|margin[\w-]*|padding[\w-]*): [^;]*;/g;
+  const isOff = (line: string) => [...line.matchAll(/(\d+)px/g)].some(([, px]) => Number(px) % 4 !== 0 && Number(px) !== 2);
+  expect(found(distances, media).filter(isOff).length).toBeLessThanOrEqual(192);
+});

@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react';
+import { type DefaultValues, type Path, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
+import { succeeded } from '#web/kit/feedback/banner.tsx';
+import { Form } from '#web/kit/form/form.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { Page } from '#web/kit/layout/page.tsx';
+import type { PartyForm, PartyRecord, PartySchema } from './party-form.ts';
+import { forgetLists, placesOf } from './party-kind.ts';
+
+type PartyAddProps<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema> = {
+  of: PartyForm<N, C, D, S>;
+};
+
+function NewParty<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
+  of: { kind, schema, blank, required, Fields, documents, failures },
+}: PartyAddProps<N, C, D, S>) {
+  const { title, back, listHref } = placesOf(kind);
+  const navigate = useNavigate();
+  const [create] = useMutation(documents.create);
+  const form = useRecordForm({ schema, defaults: blank as DefaultValues<z.input<S>> });
+  const values = useWatch({ control: form.control, name: [...required] as Path<z.input<S>>[] }) as (string | undefined)[];
+  const save = async (input: z.output<S>) => {
+    const { data } = await create({ variables: { input }, update: (cache) => forgetLists(cache, kind) });
+    const errors = data?.payload.userErrors ?? [];
+    const message = `${title} "${kind.nameOf(input as N)}" created successfully!`;
+    if (errors.length === 0) void navigate(listHref, { state: succeeded(message) });
+    return errors;
+  };
+  return (
+    <Form form={form} onSubmit={save} draftKey={`${kind.noun}:new`} describe={failures.create}>
+      <Page width="form">
+        <DetailHead title={`Add New ${title}`} back={back} />
+        <Fields isNew />
+      </Page>
+      <SaveBar
+        isNew
+        onCancel={() => void navigate(listHref)}
+        saveLabel={`Create ${title}`}
+        savingLabel="Creating..."
+        canSave={values.every((value) => (value ?? '').trim() !== '')}
+      />
+    </Form>
+  );
+}
+
+/** Adds a party. Read-only members see a back link, and so does a workspace whose plan has no catalogue. Parties are not counted. */
+export function PartyAdd<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>(
+  props: PartyAddProps<N, C, D, S>,
+) {
+  const { title, back } = placesOf(props.of.kind);
+  const { viewerCanEdit } = useViewer();
+  if (!viewerCanEdit) return <ReadersNote title={`Add New ${title}`} back={back} />;
+  return (
+    <FeatureGate feature="MUSIC_PUBLISHING" amount={0} back={back}>
+      <NewParty {...props} />
+    </FeatureGate>
+  );
+}

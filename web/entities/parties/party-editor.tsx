@@ -1,0 +1,142 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { describeError } from '#web/apollo/errors.ts';
+import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
+import { DetailHead, Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { dropDraft } from '#web/kit/form/draft.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { useEditingBase } from '#web/kit/form/use-editing-base.ts';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
+import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
+import { Page } from '#web/kit/layout/page.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { CreditedWorks } from './credited-works.tsx';
+import type { PartyForm, PartyRecord, PartySchema } from './party-form.ts';
+import { placesOf } from './party-kind.ts';
+import { usePartyDeletion } from './use-party-deletion.tsx';
+
+/** The form of one party, and how it is saved upon the version that was edited. */
+function usePartyForm<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>(
+  { kind, schema, valuesOf, labels, documents }: PartyForm<N, C, D, S>,
+  record: D,
+  onSaved: () => void,
+) {
+  const { base, setDirty } = useEditingBase(record);
+  const form = useRecordForm({ schema, values: valuesOf(base) });
+  const { isDirty } = form.formState;
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  const [update] = useMutation(documents.update);
+  const draftKey = `${kind.noun}:${record.id}`;
+  const versioned = useVersionedSave<D>({
+    base,
+    draftKey,
+    versionOf: ({ version }) => version,
+    valuesOf,
+    labelOf: (field) => labels[field] ?? field,
+    save: async (version, input) => {
+      const { data } = await update({ variables: { id: record.id, version, input } });
+      return { record: data?.payload.party as D | null | undefined, userErrors: data?.payload.userErrors ?? [] };
+    },
+    onSaved: (saved) => {
+      dropDraft(draftKey);
+      releaseGuards();
+      form.reset(valuesOf(saved));
+      onSaved();
+    },
+  });
+  return { form, versioned, draftKey };
+}
+
+type HeadActionsProps = { title: string; onEdit: () => void; onDelete: () => void };
+
+const HeadActions = ({ title, onEdit, onDelete }: HeadActionsProps) => (
+  <>
+    <Button variant="default" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={onDelete}>
+      Delete
+    </Button>
+    <EditButton feature="MUSIC_PUBLISHING" label={`Edit ${title}`} onEdit={onEdit} />
+  </>
+);
+
+const factsOf = (title: string, { reference, createdAt, updatedAt }: PartyRecord) =>
+  [
+    [`${title} ID`, reference],
+    ['Created', <RelativeDate key="created" value={createdAt} />],
+    ['Last updated', <RelativeDate key="updated" value={updatedAt} />],
+  ] as const;
+
+function EditBar({ required, onCancel }: { required: readonly string[]; onCancel: () => void }) {
+  const values = useWatch<FieldValues>({ name: [...required] }) as string[];
+  return <SaveBar onCancel={onCancel} canSave={values.every((value) => value.trim() !== '')} />;
+}
+
+type PartyEditorProps<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema> = {
+  of: PartyForm<N, C, D, S>;
+  record: D;
+};
+
+/** Shows one party. Under /edit its fields can be changed. */
+export function PartyEditor<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
+  of,
+  record,
+}: PartyEditorProps<N, C, D, S>) {
+  const { kind, Fields } = of;
+  const { title, listHref, detailHref, back } = placesOf(kind);
+  const here = detailHref(record.id);
+  const navigate = useNavigate();
+  const { isLocked } = useLock('MUSIC_PUBLISHING');
+  const isEditing = useLocation().pathname.endsWith('/edit') && record.viewerCanEdit && !isLocked;
+  const view = () => void navigate(here, { replace: true });
+  const { form, versioned, draftKey } = usePartyForm(of, record, view);
+  const { remove, dialog } = usePartyDeletion(kind);
+  const name = kind.nameOf(record);
+  const resolve = async (picks: Parameters<typeof versioned.conflict.onResolve>[0]) => {
+    const errors = await versioned.conflict.onResolve(picks).catch((error: unknown) => [{ message: describeError(error) }]);
+    const [first] = errors;
+    if (first && !('code' in first && first.code === 'CONFLICT')) toast.error(first.message);
+  };
+  const actions = !isEditing && record.viewerCanEdit && (
+    <HeadActions
+      title={title}
+      onEdit={() => void navigate(`${here}/edit`)}
+      onDelete={() => void remove([{ id: record.id, name }], () => void navigate(listHref))}
+    />
+  );
+  const beside = (
+    <Stack gap={16}>
+      <Facts title="Record" facts={factsOf(title, record)} />
+      <CreditedWorks document={kind.documents.works} id={record.id} />
+      {of.beside?.(record)}
+    </Stack>
+  );
+  return (
+    <>
+      <Form
+        form={form}
+        mode={isEditing ? 'edit' : 'view'}
+        onSubmit={versioned.submit}
+        draftKey={draftKey}
+        version={record.version}
+        describe={of.failures.update}
+      >
+        <Page>
+          <DetailHead title={name} back={back} sub={of.subtitleOf(record)} {...(actions && { actions })} />
+          <TwoColumns facts={beside}>
+            <Fields />
+          </TwoColumns>
+        </Page>
+        {isEditing && <EditBar required={of.required} onCancel={view} />}
+      </Form>
+      <ConflictDialog subject={`the ${kind.noun} "${name}"`} {...versioned.conflict} onResolve={(picks) => void resolve(picks)} />
+      {dialog}
+    </>
+  );
+}

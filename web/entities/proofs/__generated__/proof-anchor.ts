@@ -1,0 +1,11 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../__generated__/schema.ts';
+
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ProofAnchorPartsFragment = { __typename: 'ProofAnchor', id: string, blockchain: Types.Blockchain, state: Types.TokenizationState, problem: string | null, transactionHash: string | null, blockNumber: number | null, blockTime: string | null, transactionUrl: string | null, network: { __typename: 'ChainNetwork', id: string, name: string, isLocal: boolean } } & { ' $fragmentName'?: 'ProofAnchorPartsFragment' };
+
+export const ProofAnchorPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProofAnchorParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProofAnchor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"blockchain"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"transactionHash"}},{"kind":"Field","name":{"kind":"Name","value":"blockNumber"}},{"kind":"Field","name":{"kind":"Name","value":"blockTime"}},{"kind":"Field","name":{"kind":"Name","value":"transactionUrl"}},{"kind":"Field","name":{"kind":"Name","value":"network"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isLocal"}}]}}]}}]} as unknown as DocumentNode<ProofAnchorPartsFragment, unknown>;
+export const useProofAnchorPartsFragment = (from: FragmentType<ProofAnchorPartsFragment>) => useFragmentData(ProofAnchorPartsFragmentDoc, 'ProofAnchorParts', from);

@@ -1,0 +1,24 @@
+import type { PartyKind } from '../parties/party-kind.ts';
+import {
+  PublisherChoicesDocument as choices,
+  PublisherNameDocument as name,
+  type PublisherChoicesQuery,
+  PublisherDeleteDocument as remove,
+  PublisherReplaceDocument as replace,
+  PublisherRestoreDocument as restore,
+  PublisherWorksDocument as works,
+} from './__generated__/publisher-kind.ts';
+
+export type PublisherChoice = PublisherChoicesQuery['parties']['nodes'][number];
+
+export const publisherKind: PartyKind<{ name: string }, PublisherChoice> = {
+  noun: 'publisher',
+  listHref: '/dashboard/music/publishers',
+  nameOf: (publisher) => publisher.name,
+  factsOf: ({ name, companyName, pro, ipiNumber }) => [companyName === name ? null : companyName, pro, ipiNumber],
+  pickerPlaceholder: 'Search name or IPI',
+  deletionQuestion: ([first, ...others]) =>
+    `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} publishers`}?`,
+  rootFields: ['publishers'],
+  documents: { name, choices, works, remove, restore, replace },
+};

@@ -1,0 +1,11 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type TokenAssetFactsFragment = { __typename: 'TokenPreparation', id: string, kind: Types.TokenSubjectKind, facts: { __typename: 'TokenSubjectFacts', title: string, creator: string | null, category: string | null, code: string | null, sizeBytes: number | null, durationSeconds: number | null, width: number | null, height: number | null, description: string | null } } & { ' $fragmentName'?: 'TokenAssetFactsFragment' };
+
+export const TokenAssetFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TokenAssetFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TokenPreparation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"creator"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"sizeBytes"}},{"kind":"Field","name":{"kind":"Name","value":"durationSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}}]}}]} as unknown as DocumentNode<TokenAssetFactsFragment, unknown>;
+export const useTokenAssetFactsFragment = (from: FragmentType<TokenAssetFactsFragment>) => useFragmentData(TokenAssetFactsFragmentDoc, 'TokenAssetFacts', from);

@@ -1,0 +1,11 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type TokenReadinessFragment = { __typename: 'TokenPreparation', id: string, kind: Types.TokenSubjectKind, isReady: boolean, viewerCanTokenize: boolean, checks: Array<{ __typename: 'ReadinessCheck', key: string, name: string, isSatisfied: boolean, isRequired: boolean, missing: string | null, tab: string | null, field: string | null }> } & { ' $fragmentName'?: 'TokenReadinessFragment' };
+
+export const TokenReadinessFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TokenReadiness"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TokenPreparation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"isReady"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanTokenize"}},{"kind":"Field","name":{"kind":"Name","value":"checks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isSatisfied"}},{"kind":"Field","name":{"kind":"Name","value":"isRequired"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"tab"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]} as unknown as DocumentNode<TokenReadinessFragment, unknown>;
+export const useTokenReadinessFragment = (from: FragmentType<TokenReadinessFragment>) => useFragmentData(TokenReadinessFragmentDoc, 'TokenReadiness', from);

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type PageOfPlaces, type PageState, Places, pageSize } from './places.ts';
+
+type Follower = (state: PageState<Row>) => void;
+
+type Row = { id: string };
+
+let all: Row[];
+let cached: Map<number, PageOfPlaces<Row>>;
+let followers: Map<number, Follower>;
+let asked: number[];
+let problem: Error | undefined;
+let places: Places<Row>;
+let stop: () => void;
+
+function answer(page: number): void {
+  const from = (page - 1) * pageSize;
+  if (problem === undefined)
+    cached.set(page, { rows: all.slice(from, from + pageSize), totalCount: all.length, totalCountIsExact: true });
+  for (const [each, tell] of followers)
+    tell({ found: cached.get(each), isLoading: false, error: each === page ? problem : undefined });
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+beforeEach(() => {
+  all = Array.from({ length: 300 }, (_, index) => ({ id: `r${index}` }));
+  [cached, followers, asked, problem] = [new Map(), new Map(), [], undefined];
+  const load = (page: number) => {
+    asked.push(page);
+    setTimeout(() => answer(page));
+  };
+  places = new Places<Row>({
+    peek: (page) => cached.get(page),
+    watch: (page, isOpening, onState) => {
+      followers.set(page, onState);
+      if (isOpening || !cached.has(page)) load(page);
+      else onState({ found: cached.get(page), isLoading: false, error: undefined });
+      return { stop: () => followers.delete(page), refetch: () => load(page) };
+    },
+  });
+  stop = places.subscribe(() => undefined);
+});
+
+describe('the part of a list near the window', () => {
+  it('knows the whole length after the first page, and asks for the next as one comes near', async () => {
+    await settled();
+    expect(places.read()).toMatchObject({ count: 300, totalCount: 300, isLoading: false });
+    places.want(40, 80);
+    await settled();
+    expect(asked).toEqual([1, 2]);
+    expect([places.read().at(59)?.id, places.read().at(60)?.id, places.read().at(120)?.id]).toEqual(['r59', 'r60', undefined]);
+  });
+
+  it('of a fast scroll loads only where it ends', async () => {
+    await settled();
+    places.want(150, 170);
+    places.want(200, 210);
+    places.want(290, 300);
+    await settled();
+    await settled();
+    expect(asked).toEqual([1, 3, 5]);
+    expect(places.read().at(299)?.id).toBe('r299');
+    expect([...followers.keys()]).toEqual([1, 5]);
+  });
+
+  it('shows what the cache still holds of pages that it no longer follows, and all of it on demand', async () => {
+    await settled();
+    places.want(60, 120);
+    await settled();
+    places.want(240, 300);
+    await settled();
+    expect(places.read().at(61)?.id).toBe('r61');
+    expect(places.loaded().filter((row) => row !== undefined).length).toBe(180);
+    expect(places.loaded()[299]?.id).toBe('r299');
+  });
+
+  it('keeps its rows while a list that left the cache is loaded again', async () => {
+    await settled();
+    cached.clear();
+    followers.get(1)?.({ found: undefined, isLoading: true, error: undefined });
+    expect(places.read()).toMatchObject({ count: 300, isLoading: true });
+    expect(places.read().at(0)?.id).toBe('r0');
+  });
+
+  it('keeps what it has when loading fails, and tries again only when asked', async () => {
+    await settled();
+    problem = new Error('down');
+    places.want(60, 100);
+    await settled();
+    expect(places.read().error).toBe(problem);
+    places.want(61, 101);
+    await settled();
+    expect(asked).toEqual([1, 2]);
+    problem = undefined;
+    places.refresh();
+    await settled();
+    expect(places.read().error).toBeUndefined();
+    expect(places.read().at(60)?.id).toBe('r60');
+  });
+
+  it('stops when nobody reads it', async () => {
+    await settled();
+    stop();
+    expect(followers.size).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+export const pageSize = 60;
+
+/** A page of a long list. A hole is a row that is not loaded. */
+export type PageOfPlaces<Row> = {
+  rows: readonly (Row | undefined)[];
+  totalCount: number | undefined;
+  totalCountIsExact: boolean;
+};
+
+export type PageState<Row> = { found: PageOfPlaces<Row> | undefined; isLoading: boolean; error: unknown };
+type PageWatch = { stop: () => void; refetch: () => void };
+
+/** How pages are read from the cache, numbered from 1. */
+export type PageSource<Row> = {
+  /** Follows a page in the cache, and requests it when rows of it are missing; with `isOpening` always. */
+  watch: (page: number, isOpening: boolean, onState: (state: PageState<Row>) => void) => PageWatch;
+  /** Reads what is loaded of a page without requesting it. */
+  peek: (page: number) => PageOfPlaces<Row> | undefined;
+};
+
+export type PlacesSnapshot<Row> = {
+  /** Number of places; a few more than are known while the count is not exact. */
+  count: number;
+  /** Undefined until the first answer. */
+  totalCount: number | undefined;
+  /** The row at a place; undefined while it is not loaded. */
+  at: (place: number) => Row | undefined;
+  isLoading: boolean;
+  error: unknown;
+};
+
+type Watched<Row> = Omit<PageState<Row>, 'found'> & { rows: PageOfPlaces<Row>['rows']; watch: PageWatch | undefined };
+
+/**
+ * The part of a long list that is near the window. It holds no rows of its own: it watches the pages in the cache, so that each change of the
+ * cache shows. While pages load it waits with further ones, and then loads only where the window is by then.
+ */
+export class Places<Row extends { id: string }> {
+  readonly #source: PageSource<Row>;
+  readonly #watched = new Map<number, Watched<Row>>();
+  readonly #listeners = new Set<() => void>();
+  #wanted: readonly number[] = [1];
+  #counted: Pick<PageOfPlaces<Row>, 'totalCount' | 'totalCountIsExact'> = { totalCount: undefined, totalCountIsExact: true };
+  #snapshot: PlacesSnapshot<Row> | undefined;
+
+  constructor(source: PageSource<Row>) {
+    this.#source = source;
+    this.#count(source.peek(1));
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#follow(true);
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#keepOnly([]);
+    };
+  };
+
+  read = (): PlacesSnapshot<Row> => {
+    this.#snapshot ??= this.#take();
+    return this.#snapshot;
+  };
+
+  /** Says which places are near the window. */
+  want = (from: number, to: number): void => {
+    const last = Math.max(from, Math.min(to, this.read().count) - 1);
+    const pages = [];
+    for (let page = pageOf(Math.max(0, from)); page <= pageOf(last); page += 1) pages.push(page);
+    this.#wanted = pages;
+    if (this.#listeners.size > 0 && !this.read().isLoading) this.#follow(false);
+  };
+
+  /** Requests the pages near the window anew; what they show stays until the answers come. */
+  refresh = (): void => {
+    for (const { watch } of this.#watched.values()) watch?.refetch();
+  };
+
+  /** All rows that the cache holds, by place. Reads the whole list: for what a person does, not for each frame. */
+  loaded = (): (Row | undefined)[] => {
+    const pages = Array.from({ length: pageOf(this.read().count) }, (_, index) => this.#source.peek(index + 1)?.rows);
+    return pages.flatMap((rows) => rows ?? Array.from({ length: pageSize }, () => undefined));
+  };
+
+  #take(): PlacesSnapshot<Row> {
+    const { totalCount, totalCountIsExact } = this.#counted;
+    const pages = new Map([...this.#watched].map(([page, { rows }]) => [page, rows]));
+    const all = [...this.#watched.values()];
+    return {
+      count: totalCount === undefined ? 0 : totalCount + (totalCountIsExact ? 0 : pageSize),
+      totalCount,
+      at: (place) => {
+        const page = pageOf(place);
+        if (!pages.has(page)) pages.set(page, this.#source.peek(page)?.rows ?? []);
+        return pages.get(page)?.[place % pageSize];
+      },
+      isLoading: all.some(({ isLoading }) => isLoading),
+      error: all.find(({ error }) => error !== undefined)?.error,
+    };
+  }
+
+  #count(page: PageOfPlaces<Row> | undefined): void {
+    if (page?.totalCount !== undefined) this.#counted = page;
+  }
+
+  /** Watches the wanted pages, and always the first one, which carries the count. */
+  #follow(isOpening: boolean): void {
+    const pages = [...new Set([1, ...this.#wanted])];
+    this.#keepOnly(pages);
+    for (const page of pages) if (!this.#watched.has(page)) this.#watch(page, isOpening);
+    this.#tell();
+  }
+
+  #keepOnly(pages: readonly number[]): void {
+    for (const [page, { watch }] of this.#watched) {
+      if (pages.includes(page)) continue;
+      watch?.stop();
+      this.#watched.delete(page);
+    }
+  }
+
+  #watch(page: number, isOpening: boolean): void {
+    const watched: Watched<Row> = {
+      rows: this.#source.peek(page)?.rows ?? [],
+      isLoading: true,
+      error: undefined,
+      watch: undefined,
+    };
+    this.#watched.set(page, watched);
+    watched.watch = this.#source.watch(page, isOpening, ({ found, isLoading, error }) => {
+      // A list that left the cache stays on display until the answer comes.
+      if (found) watched.rows = sameRows(watched.rows, found.rows);
+      watched.isLoading = isLoading;
+      watched.error = error;
+      this.#count(found);
+      this.#tell();
+      if (!isLoading) this.#goOn();
+    });
+  }
+
+  /** The window may have moved on while pages loaded. */
+  #goOn(): void {
+    const { isLoading, error } = this.read();
+    const isMissing = this.#wanted.some((page) => !this.#watched.has(page));
+    if (isMissing && !isLoading && error === undefined) this.#follow(false);
+  }
+
+  #tell(): void {
+    this.#snapshot = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A row that is at its place still is the same object, so that only other tiles are drawn anew. */
+const sameRows = <Row extends { id: string }>(before: readonly (Row | undefined)[], now: readonly (Row | undefined)[]) =>
+  now.map((row, index) => (row && before[index]?.id === row.id ? before[index] : row));
+
+const pageOf = (place: number): number => Math.floor(place / pageSize) + 1;

@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './layout.module.css';
+
+type ColumnsProps = {
+  aside: ReactNode;
+  /** In one column, what stands aside comes first. */
+  asideFirst?: boolean;
+  children: ReactNode;
+};
+
+/** The main part of a page beside a narrow one; one column where there is no room for both. */
+export const Columns = ({ aside, asideFirst = false, children }: ColumnsProps) => (
+  <div className={classes.columns} data-aside-first={asideFirst || undefined}>
+    <Stack gap={20} miw={0}>
+      {children}
+    </Stack>
+    <Stack gap={20} miw={0}>
+      {aside}
+    </Stack>
+  </div>
+);

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './layout.module.css';
+
+/** A framed list of lines between hairlines: settings, sessions, members, links. */
+export const Lines = (props: ComponentProps<'ul'>) => <ul className={classes.lines} {...props} />;
+
+type LineProps = {
+  /** Names the title; the note is `${id}-help`. */
+  id?: string;
+  icon?: ReactNode;
+  title: ReactNode;
+  note?: ReactNode;
+  /** What can be done, or the state, at the end of the line. */
+  aside?: ReactNode;
+  /** On phones `aside` has a row of its own. */
+  wraps?: boolean;
+  /** Makes the whole line a link. */
+  href?: string;
+  isCurrent?: boolean;
+};
+
+/** One line: an icon, a title with a quiet note, and what can be done. */
+export function Line({ id, icon, title, note, aside, wraps = false, href, isCurrent = false }: LineProps) {
+  const content = (
+    <>
+      {icon}
+      <span className={classes.about}>
+        <b id={id}>{title}</b>
+        {note !== undefined && <small id={id && `${id}-help`}>{note}</small>}
+      </span>
+      {aside !== undefined && <span className={classes.does}>{aside}</span>}
+    </>
+  );
+  if (href === undefined)
+    return (
+      <li className={classes.line} data-wraps={wraps || undefined}>
+        {content}
+      </li>
+    );
+  return (
+    <li>
+      <Link className={classes.line} to={href} aria-current={isCurrent ? 'true' : undefined} preventScrollReset={isCurrent}>
+        {content}
+      </Link>
+    </li>
+  );
+}
+
+/** Says in the place of a list that it is empty. */
+export const NoLines = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;

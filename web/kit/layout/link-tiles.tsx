@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { numbered } from '../feedback/skeletons.tsx';
+import classes from './layout.module.css';
+
+const number = new Intl.NumberFormat('en');
+const columns = (count: number) => ({ '--tiles': count }) as CSSProperties;
+
+/** `aside` stands beside the figure on wide windows. */
+export type LinkTile = { label: string; value: number | string; note: ReactNode; href: string; aside?: ReactNode };
+
+/** Figures that lead to what they count. Four stand in pairs on phones. */
+export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
+  return (
+    <ul className={classes.tiles} data-pairs={tiles.length === 4 || undefined} style={columns(tiles.length)}>
+      {tiles.map(({ label, value, note, href, aside }) => (
+        <li key={label}>
+          <Link className={classes.tile} to={href}>
+            <small>{label}</small>
+            <span className={classes.figure}>
+              {typeof value === 'number' ? number.format(value) : value}
+              {aside}
+            </span>
+            <small>{note}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tiles to come. */
+export function LinkTilesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={classes.tiles} data-pairs={count === 4 || undefined} style={columns(count)} aria-hidden="true">
+      {numbered(count).map((tile) => (
+        <div className={classes.tile} key={tile}>
+          <Skeleton h={12} w={80} my={2} />
+          <Skeleton h={20} w={64} my={4} />
+          <Skeleton h={12} w={128} maw="100%" my={2} />
+        </div>
+      ))}
+    </div>
+  );
+}

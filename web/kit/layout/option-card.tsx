@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './layout.module.css';
+
+type OptionCardProps = ComponentProps<'input'> & { label: ReactNode; help?: ReactNode };
+
+/** A radio button or checkbox as a card that is pressed anywhere, with what the choice means. */
+export const OptionCard = ({ label, help, ...input }: OptionCardProps) => (
+  <label className={classes.option}>
+    <input {...input} />
+    <span>
+      <b>{label}</b>
+      {help !== undefined && <small>{help}</small>}
+    </span>
+  </label>
+);

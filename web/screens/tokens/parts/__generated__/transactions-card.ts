@@ -1,0 +1,11 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../__generated__/schema.ts';
+
+import type { FragmentType } from '@apollo/client/masking';
+import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type TokenTransactionsFragment = { __typename: 'Tokenization', id: string, blockchain: Types.Blockchain, transactions: Array<{ __typename: 'TokenTransaction', id: string, hash: string, state: string, blockNumber: number | null, blockTime: string | null, feePaid: string | null, explorerUrl: string | null, problem: string | null }> } & { ' $fragmentName'?: 'TokenTransactionsFragment' };
+
+export const TokenTransactionsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TokenTransactions"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tokenization"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"blockchain"}},{"kind":"Field","name":{"kind":"Name","value":"transactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hash"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"blockNumber"}},{"kind":"Field","name":{"kind":"Name","value":"blockTime"}},{"kind":"Field","name":{"kind":"Name","value":"feePaid"}},{"kind":"Field","name":{"kind":"Name","value":"explorerUrl"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}}]}}]}}]} as unknown as DocumentNode<TokenTransactionsFragment, unknown>;
+export const useTokenTransactionsFragment = (from: FragmentType<TokenTransactionsFragment>) => useFragmentData(TokenTransactionsFragmentDoc, 'TokenTransactions', from);
