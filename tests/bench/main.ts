@@ -18,6 +18,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
 import { measureProofs } from './proofs.ts';
 import { measureQuick, quickWorks } from './quick.ts';
+import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
 import { measureStatuses } from './statuses.ts';
@@ -31,7 +32,7 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,statuses,mints,weight,navigation]
+const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
   --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json, and --record stores them there.`;
 
@@ -117,18 +118,15 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   proofs: measureProofs,
   statuses: measureStatuses,
   mints: measureMints,
-  weight: async (bench) => {
-    await buildAll();
-    return measurePageWeight(bench, webDir);
-  },
-  navigation: async (bench) => {
-    await buildAll();
-    return measureNavigation(bench);
-  },
+  weight: (bench) => measurePageWeight(bench, webDir),
+  navigation: measureNavigation,
+  scrolling: measureScrolling,
 };
 
 const options = readOptions();
 const figures: Figure[] = [];
+// The server finds the client's files when it starts.
+if (!options.isQuick) await buildAll();
 await withBench(options, async (bench) => {
   if (options.isQuick) return void figures.push(...(await measureQuick(bench, options.isRecording)));
   for (const [name, measure] of Object.entries(steps)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconcile } from '#gateway/jobs/reconcile.ts';
+import { reconcile } from '#gateway/jobs/reconcile-billing.ts';
 import type { TestAccount } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
 import { deliver, newEvents, settled } from './deliveries.ts';

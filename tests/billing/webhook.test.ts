@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
-import { followUp } from '#gateway/jobs/reconcile.ts';
+import { followUp } from '#gateway/jobs/reconcile-billing.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan, withPlan } from './acts.ts';
 import { deliver, deliverAll, letTimePass, newEvents, post, settled } from './deliveries.ts';

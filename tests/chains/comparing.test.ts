@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveChannel } from '#gateway/live/announce.ts';
 import { ChainRefusal } from '#gateway/ports/chains/port.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { reconcile, reconciling } from '#gateway/tokenization/mint/reconcile.ts';
+import { reconcile, reconciling } from '#gateway/tokenization/mint/reconcile-tokens.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { type FakeTransaction, Ledger } from './support/ledger.ts';

@@ -71,3 +71,7 @@ describe('an id of another workspace', () => {
     });
   });
 });
+
+it('no statement of a query or mutation with an id forgot the workspace', () => {
+  expect(t.unscoped()).toEqual([]);
+});

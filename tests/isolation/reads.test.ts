@@ -63,6 +63,10 @@ it('figures, lists and lookups stay the same while another workspace grows', asy
   expect(await everything()).toBe(before);
 });
 
+it('no statement of a query forgets the workspace', () => {
+  expect(t.unscoped()).toEqual([]);
+});
+
 it('a cursor of another workspace leads to no rows of it', async () => {
   const list = `query ($after: String) { works(after: $after) { nodes { title } pageInfo { startCursor } } }`;
   type Page = { works: { nodes: { title: string }[]; pageInfo: { startCursor: string } } };

@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 
 /** The committed schema: what clients are promised is what is walked. */
-export const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
+const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
 
 export type RootKind = 'Query' | 'Mutation';
 export type RootField = { kind: RootKind; name: string; field: GraphQLField<unknown, unknown> };

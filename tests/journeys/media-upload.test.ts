@@ -341,6 +341,8 @@ describe('uploads', () => {
       expect(await accessibilityProblems(page), 'list').toEqual([]);
       await page.getByRole('link', { name: 'Back to Images' }).last().click();
       await page.waitForURL(/media\/images$/);
+      await page.getByRole('heading', { level: 1, name: 'Image Manager' }).waitFor();
+      await page.waitForLoadState('networkidle');
       await dropFiles(page, files.photos.slice(3, 5));
       await eventually(() => rows(page).filter({ hasText: 'Ready' }).count()).toBeGreaterThan(1);
       expect(await accessibilityProblems(page), 'panel').toEqual([]);

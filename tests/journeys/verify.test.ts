@@ -315,7 +315,7 @@ describe('the page', () => {
     // The word comes to those who listen by then: it is said until it was heard.
     const heard = says(page, /^This file existed/);
     await proven.anchor();
-    const { announceAnchor } = await import('#gateway/proofs/live.ts');
+    const { announceAnchor } = await import('#gateway/proofs/announce-anchor.ts');
     const { rows } = await proven.product.pool.query<{ id: string }>('select batch_id as id from fingerprint where sha256 = $1', [
       mine.sha256,
     ]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ingestNext, startIngest } from '#gateway/media/ingest/ingest.ts';
-import { claimNext, giveBack, prolong, requestIngest } from '#gateway/media/ingest/queue.ts';
+import { claimNext, giveBack, prolong, requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { photo } from './corpus/images.ts';
 import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '#gateway/context.ts';
 import { ingestNext } from '#gateway/media/ingest/ingest.ts';
-import { requestIngest } from '#gateway/media/ingest/queue.ts';
+import { requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
 
 export type GivenFile = { kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT'; fileName: string; mimeType: string; bytes: Buffer };
 export type Owner = { workspaceId: string; userId: string };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docxMimeType } from '#domain/media/file-types.ts';
 import { ingestNext } from '#gateway/media/ingest/ingest.ts';
-import { claimNext, requestPoster } from '#gateway/media/ingest/queue.ts';
+import { claimNext, requestPoster } from '#gateway/media/ingest/ingest-queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { docx } from './corpus/archives.ts';
 import { pdf, wav } from './corpus/documents.ts';

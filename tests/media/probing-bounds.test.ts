@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { measuredOutputs } from '#gateway/media/ingest/store-renditions.ts';
 import { networkless } from '#gateway/ports/probing/isolation.ts';
 import { type ProbingOptions, ProbingPool } from '#gateway/ports/probing/pool.ts';
@@ -20,7 +20,10 @@ beforeAll(async () => {
   for (const each of [folder, path.dirname(file)]) mkdirSync(each);
   writeFileSync(file, await photo({ width: 900, height: 600 }));
 });
-afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function poolOf(options: Partial<ProbingOptions> = {}): ProbingPool {
@@ -121,7 +124,7 @@ describe('a reading process', () => {
     const { port } = server.address() as { port: number };
     const asked = path.join(path.dirname(file), 'asked');
     writeFileSync(asked, `${secret}\n${port}`);
-    process.env.STAVE_TEST_SECRET = 'x';
+    vi.stubEnv('STAVE_TEST_SECRET', 'x');
     const pool = misbehaving();
     const found = await pool.probe(
       { task: 'READ', kind: 'IMAGE', mimeType: 'snoop', file: asked, atSeconds: null },

@@ -11,6 +11,7 @@ import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
 import { registerRest } from '#rest-compat/register.ts';
 import { freshDatabase } from './database.ts';
 import { type GivenPlan, givePlan } from './plans.ts';
+import { collectStatements, unscopedStatements } from './workspace-scope.ts';
 
 type GraphQLAnswer<D> = { data: D; errors?: { message: string; extensions: { code: string } }[] };
 export type TestAccount = { token: string; email: string; password: string; userId: string; workspaceId: string };
@@ -27,6 +28,8 @@ export type TestApp = {
   raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
   /** Registers an account with a workspace of its own, which has a plan without limits unless told. */
   register(overrides?: Registering): Promise<TestAccount>;
+  /** The statements so far that touched a table of workspaces and named no workspace (`workspace-scope.ts`). */
+  unscoped(): string[];
   stop(): Promise<void>;
 };
 
@@ -47,6 +50,7 @@ export async function startTestApp(
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
   const orm = await createOrm(database.url, { poolSize: 6 });
   const platform = await makePlatform({ orm, config, ...doubles });
+  const statements = collectStatements(platform.pool);
   const app = await createApp({ ...platform, extensions: [registerRest] });
   const pool = new Pool({ connectionString: database.url, max: 2 });
   const raw: TestApp['raw'] = async (query, variables = {}, token) => {
@@ -71,6 +75,7 @@ export async function startTestApp(
       if (plan) await givePlan(pool, account.workspaceId, plan);
       return account;
     },
+    unscoped: () => unscopedStatements(orm, statements),
     stop: async () => {
       await app.close();
       await platform.probing.close();

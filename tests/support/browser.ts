@@ -14,7 +14,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,20 +41,22 @@ export type WatchedPage = { page: Page; problems: string[]; close(): Promise<voi
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
+/** How pages are opened unless a test says otherwise: wide, light, in English, without animations. */
+export const pageDefaults = {
+  viewport: WIDE,
+  colorScheme: 'light',
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  reducedMotion: 'reduce',
+} as const;
+
 /**
  * Opens a page with cookies and storage of its own.
  *
- * @param options those of Playwright; by default wide, light, in English, without animations
+ * @param options those of Playwright, upon `pageDefaults`
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({
-    viewport: WIDE,
-    colorScheme: 'light',
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const context = await browser.newContext({ ...pageDefaults, ...options });
   const page = await context.newPage();
   return { page, problems: collectProblems(page), close: () => context.close() };
 }

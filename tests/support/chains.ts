@@ -22,7 +22,7 @@ import type { Chain, LocalNode } from '#gateway/ports/chains/port.ts';
 import { signerOf } from '#gateway/ports/chains/solana/keys.ts';
 import { startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import type { Rhythm } from '#gateway/tokenization/mint/network.ts';
+import type { Rhythm } from '#gateway/tokenization/mint/mint-network.ts';
 import { takePulse } from '#gateway/tokenization/mint/worker/pulse.ts';
 import { startTestApp, type TestApp } from './app.ts';
 

@@ -6,11 +6,13 @@ import { inject } from 'vitest';
 export type FreshDatabase = { url: string; drop(): Promise<void> };
 
 /**
- * Makes a database for one test or one file of tests: migrated, with reference data, and empty otherwise.
+ * Makes a database for one test or one file of tests: migrated, with reference data, and empty otherwise, or with the demo.
  * Call `drop` when done; connections that are still open to it are cut.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const template = new URL(inject('templateDatabaseUrl'));
+export async function freshDatabase(
+  source: 'templateDatabaseUrl' | 'demoDatabaseUrl' = 'templateDatabaseUrl',
+): Promise<FreshDatabase> {
+  const template = new URL(inject(source));
   const name = `t_${randomBytes(6).toString('hex')}`;
   await onServer(template, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`));
   const url = new URL(template);

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { createOrm } from '#db/orm.ts';
-import { demoAccount, seedDemo } from '#db/seeds/demo.ts';
-import { hashPassword } from '#gateway/accounts/password.ts';
+import { demoAccount } from '#db/seeds/demo.ts';
 import { createApp } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
 import type { Platform } from '#gateway/context.ts';
-import { bankSeal } from '#gateway/contributors/bank.ts';
 import { makePlatform, type PlatformParts } from '#gateway/platform.ts';
 import { registerRest } from '#rest-compat/register.ts';
+import { appSecret } from './app-secret.ts';
 import { freshDatabase } from './database.ts';
 
 export { demoAccount };
@@ -31,12 +30,12 @@ export async function startProduct(
   environment: Record<string, string> = {},
   parts: Partial<PlatformParts> = {},
 ): Promise<Product> {
-  const database = await freshDatabase();
+  const database = await freshDatabase('demoDatabaseUrl');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-product-'));
-  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, APP_SECRET: appSecret, LOG_LEVEL: 'silent', ...environment };
+  const config = loadConfig(settings);
   const orm = await createOrm(database.url, { poolSize: 6 });
   const pool = new Pool({ connectionString: database.url, max: 1 });
-  await seedDemo(orm, { hashPassword, sealBank: (plain) => bankSeal(config).seal(plain) });
   const platform = await makePlatform({ orm, config, ...parts });
   const app = await createApp({ ...platform, extensions: [registerRest] });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publicProof } from '#gateway/proofs/anchored.ts';
+import { publicProof } from '#gateway/proofs/anchored-proofs.ts';
 import { backfillFingerprints } from '#gateway/proofs/backfill.ts';
 import { sealWaiting } from '#gateway/proofs/batches.ts';
 import { proofJson } from '#gateway/proofs/proof-json.ts';

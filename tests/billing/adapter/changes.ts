@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLive } from '#gateway/ports/billing/stripe/reading.ts';
+import { isLive } from '#gateway/ports/billing/stripe/read-subscriptions.ts';
 import { planStatus } from '#gateway/ports/billing/stripe/status.ts';
 import { advance, cancelInPortal, completeCheckout, itemOf, refund, retryPayment } from '../fake/life.ts';
 import { planOf, redirectOf, type World } from '../world.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startJobs } from '#gateway/jobs/jobs.ts';
-import { followUp, reconcile } from '#gateway/jobs/reconcile.ts';
+import { followUp, reconcile } from '#gateway/jobs/reconcile-billing.ts';
 import { bringInLine, type Charging, governing } from '#gateway/jobs/reconcile-customer.ts';
 import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { startTestApp } from '#tests/support/app.ts';

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
+import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
+import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
+import { TokensDocument } from '#web/screens/tokens/__generated__/list.ts';
+import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { lookups } from './support/lookups.ts';
+import { answer, disconnect, network, networkIsIdle, refuse } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, link, option, queryIs, sees, seesNo } from './support/screen.ts';
+
+type Variables = { page: number; first: number; search?: string | null; sort?: object | null; filter?: object | null };
+type Handler = ReturnType<typeof refuse>;
+type List = {
+  path: string;
+  /** What the screen requests besides its rows. */
+  others: Handler[];
+  /** Answers with a page of 45 rows that begins with one, or with none. */
+  answers: (hasRows: (variables: Variables) => boolean) => Handler;
+  refuses: (message: string) => Handler;
+  disconnects: () => Handler;
+  /** The one row that is shown. */
+  row: string;
+  search: string;
+  empty: string;
+  noMatch: string;
+  failed: string;
+  add: string | null;
+  /** A column to sort by: its heading and its key. */
+  sort: [heading: string, by: string];
+  filters: { query: string; filter: object; chips: string[] };
+  choose: [label: string, option: string, query: string];
+};
+
+const found = <Row>(hasRows: boolean, row: Row) => ({ totalCount: hasRows ? 45 : 0, nodes: hasRows ? [row] : [] });
+
+const partyFilters = {
+  query: 'society=GEMA&country=Germany&ipi=without&record=incomplete',
+  filter: { society: 'GEMA', country: 'Germany', hasIpi: false, isIncomplete: true },
+  chips: ['Society is GEMA', 'Country is Germany', 'IPI number missing', 'Record incomplete'],
+};
+const contributors: List = {
+  path: '/dashboard/music/contributors',
+  others: [answer(ContributorFiguresDocument)],
+  answers: (hasRows) =>
+    answer(ContributorsDocument, (asked) => ({
+      contributors: found(hasRows(asked), { id: 'c1', firstName: 'Nina', lastName: 'Kovač' }),
+    })),
+  refuses: (message) => refuse(ContributorsDocument, message),
+  disconnects: () => disconnect(ContributorsDocument),
+  row: 'Nina Kovač',
+  search: 'Search contributors',
+  empty: 'No contributors found.',
+  noMatch: 'No contributors found matching your search.',
+  failed: 'Failed to fetch contributors',
+  add: 'Add Contributor',
+  sort: ['Contact', 'EMAIL'],
+  filters: {
+    query: `role=Composer&${partyFilters.query}`,
+    filter: { ...partyFilters.filter, roles: ['Composer'] },
+    chips: ['Role is Composer', ...partyFilters.chips],
+  },
+  choose: ['IPI number', 'Without an IPI number', 'ipi=without'],
+};
+const publishers: List = {
+  path: '/dashboard/music/publishers',
+  others: [],
+  answers: (hasRows) =>
+    answer(PublishersDocument, (asked) => ({ publishers: found(hasRows(asked), { id: 'p1', name: 'Northlight Songs' }) })),
+  refuses: (message) => refuse(PublishersDocument, message),
+  disconnects: () => disconnect(PublishersDocument),
+  row: 'Northlight Songs',
+  search: 'Search publishers',
+  empty: 'Get started by adding your first publisher',
+  noMatch: 'Try adjusting your search criteria',
+  failed: 'Failed to load publishers',
+  add: 'Add Publisher',
+  sort: ['Location', 'CITY'],
+  filters: partyFilters,
+  choose: ['Record', 'Incomplete', 'record=incomplete'],
+};
+const works: List = {
+  path: '/dashboard/music/works',
+  others: [answer(WorkStatsDocument)],
+  answers: (hasRows) => answer(WorksDocument, (asked) => ({ works: found(hasRows(asked), { id: 'w1', title: 'Tides' }) })),
+  refuses: (message) => refuse(WorksDocument, message),
+  disconnects: () => disconnect(WorksDocument),
+  row: 'Tides',
+  search: 'Search works',
+  empty: 'No works found.',
+  noMatch: 'No works found matching your search.',
+  failed: 'Failed to fetch works',
+  add: 'Add Work',
+  sort: ['Created', 'CREATED_AT'],
+  filters: {
+    query: 'status=DEMO&society=PRS&genre=Jazz&language=French&iswc=with&splits=none',
+    filter: {
+      trackStatus: ['DEMO'],
+      contributor: null,
+      publisher: null,
+      society: 'PRS',
+      genre: 'Jazz',
+      language: 'French',
+      hasIswc: true,
+      hasWrongIswc: null,
+      splitsState: 'NONE',
+    },
+    chips: ['Status is Demo', 'Society is PRS', 'Genre is Jazz', 'Language is French', 'ISWC present', 'Splits not entered'],
+  },
+  choose: ['Status', 'Demo', 'status=DEMO'],
+};
+const tokens: List = {
+  path: '/dashboard/tokens',
+  others: [],
+  answers: (hasRows) =>
+    answer(TokensDocument, (asked) => ({ tokenizations: found(hasRows(asked), { id: 't1', title: 'Harbour Lights' }) })),
+  refuses: (message) => refuse(TokensDocument, message),
+  disconnects: () => disconnect(TokensDocument),
+  row: 'Harbour Lights',
+  search: 'Search tokens',
+  empty: 'No tokens yet.',
+  noMatch: 'No tokens found matching your search.',
+  failed: 'Failed to fetch tokens',
+  add: null,
+  sort: ['Title', 'TITLE'],
+  filters: {
+    query: 'state=failed&chain=solana&type=nft&kind=work',
+    filter: { state: 'FAILED', blockchain: 'SOLANA', tokenType: 'NFT', kind: 'WORK' },
+    chips: ['State is Failed', 'Chain is Solana', 'Type is NFT', 'Of Work'],
+  },
+  choose: ['Chain', 'Solana', 'chain=solana'],
+};
+const proofs: List = {
+  path: '/dashboard/proofs',
+  others: [],
+  answers: (hasRows) =>
+    answer(ProofsDocument, (asked) => ({ proofs: found(hasRows(asked), { id: 'f1', label: 'harbour-cover.jpg' }) })),
+  refuses: (message) => refuse(ProofsDocument, message),
+  disconnects: () => disconnect(ProofsDocument),
+  row: 'harbour-cover.jpg',
+  search: 'Search proofs',
+  empty: 'No proofs yet',
+  noMatch: 'No proofs found',
+  failed: 'Failed to load proofs',
+  add: null,
+  sort: ['Taken', 'CREATED_AT'],
+  filters: { query: 'state=pending', filter: { state: 'PENDING' }, chips: ['State is Pending'] },
+  choose: ['State', 'Anchored', 'state=anchored'],
+};
+
+const cell = (text: string) => page.getByRole('cell').getByText(text).first();
+const always = () => true;
+const never = () => false;
+
+describe.each([contributors, publishers, works, tokens, proofs])('The list at $path', (list) => {
+  const open = async (handler: Handler, query = '', viewer = {}) => {
+    network.use(...lookups, ...list.others, handler);
+    await openPage(list.path + query, viewer);
+  };
+
+  test('says when it is empty', async () => {
+    await open(list.answers(never));
+    await sees(list.empty);
+    if (list.add !== null) await sees(link(list.add).last());
+  });
+
+  test('shows why loading failed, and tries again', async () => {
+    await open(list.refuses('The catalogue is closed for repairs.'));
+    const alert = page.getByRole('alert');
+    await sees(alert.getByText(list.failed));
+    await sees(alert.getByText('The catalogue is closed for repairs.'));
+    network.use(list.disconnects());
+    await button('Try again').click();
+    await sees(alert.getByText('Failed to connect to the server. Please try again.'));
+    network.use(list.answers(always));
+    await button('Try again').click();
+    await sees(cell(list.row));
+    await seesNo(alert);
+  });
+
+  test('reads its whole state from the address', async () => {
+    const asked: Variables[] = [];
+    const [heading, by] = list.sort;
+    const hears = (variables: Variables) => asked.push(variables) > 0;
+    await open(list.answers(hears), `?page=2&limit=10&search=lied&sortBy=${by}&sortDir=desc&${list.filters.query}`);
+    await sees(cell(list.row));
+    expect(asked).toEqual([{ page: 2, first: 10, search: 'lied', sort: { by, direction: 'DESC' }, filter: list.filters.filter }]);
+    await expect.element(page.getByRole('searchbox', { name: list.search })).toHaveValue('lied');
+    await expect.element(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page');
+    for (const chip of list.filters.chips) await sees(button(`Remove the filter ${chip}`));
+  });
+
+  test('writes each change to the address, and goes back to page 1', async () => {
+    const asked: Variables[] = [];
+    const hears = (variables: Variables) => asked.push(variables) > 0;
+    await open(list.answers(hears));
+    await sees(cell(list.row));
+    await button('Next page').click();
+    await queryIs('?page=2');
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
+    await queryIs('?limit=50');
+    const [heading, by] = list.sort;
+    await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
+    const sorted = `?limit=50&sortBy=${by}&sortDir=asc`;
+    await queryIs(sorted);
+    const [label, choice, query] = list.choose;
+    await button('Filter').click();
+    await page.getByRole('combobox', { name: label }).click();
+    await option(choice).click();
+    await queryIs(`${sorted}&${query}`);
+    const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, filter: expect.anything() };
+    await expect.poll(() => asked.at(-1)).toMatchObject(last);
+  });
+
+  test('clears a search that matches nothing', async () => {
+    await open(list.answers(({ search }) => !search));
+    await sees(cell(list.row));
+    await page.getByRole('searchbox', { name: list.search }).fill('nobody has this name');
+    await sees(list.noMatch);
+    await queryIs('?search=nobody has this name');
+    await button('Clear search').last().click();
+    await sees(cell(list.row));
+    await queryIs('');
+  });
+
+  test('offers readers no way to change anything', async () => {
+    await open(list.answers(always), '', { viewerCanEdit: false, memberRole: 'VIEWER' });
+    await sees(cell(list.row));
+    for (const name of [/^Delete /, /^Set /]) expect(button(name).elements()).toHaveLength(0);
+    for (const name of [/^Add /, /^Edit /]) expect(link(name).elements()).toHaveLength(0);
+  });
+});
+
+test('axe finds nothing in the menus of a list', async () => {
+  network.use(...lookups, ...works.others, works.answers(always));
+  await openPage(works.path);
+  await sees(cell(works.row));
+  await button('Filter').click();
+  await sees(page.getByRole('combobox', { name: 'Status' }));
+  await expectAccessible();
+});
+
+test('A list is requested once when it opens, and once more at each later visit', async () => {
+  const asked: Variables[] = [];
+  network.use(...contributors.others, contributors.answers(always));
+  network.use(publishers.answers((variables) => asked.push(variables) > 0));
+  await openPage(publishers.path);
+  await sees(cell(publishers.row));
+  await networkIsIdle();
+  expect(asked).toHaveLength(1);
+  const open = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await open('Contributors');
+  await sees(cell(contributors.row));
+  await open('Publishers');
+  await sees(cell(publishers.row));
+  await expect.poll(() => asked.length).toBe(2);
+  await networkIsIdle();
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PostalCodeSaveDocument } from '#web/entities/lookups/__generated__/postal.ts';
+import { SocietiesDocument } from '#web/entities/lookups/__generated__/society.ts';
+import { ContributorCreateDocument } from '#web/screens/contributors/__generated__/add.ts';
+import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
+import { PublisherCreateDocument } from '#web/screens/publishers/__generated__/add.ts';
+import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { lookups } from '../support/lookups.ts';
+import { answer, network, refuse } from '../support/network.ts';
+import { openPage } from '../support/open-page.tsx';
+import { button, dialog, field, option, sees, seesNo } from '../support/screen.ts';
+
+const lists = [answer(ContributorFiguresDocument), answer(ContributorsDocument), answer(PublishersDocument)];
+
+const openForm = async (noun: string) => {
+  network.use(...lookups, ...lists);
+  await openPage(`/dashboard/music/${noun}s/add`);
+};
+
+test('Roles are searched by what they do, chosen by Enter, or typed freely', async () => {
+  await openForm('contributor');
+  const roles = field('Roles');
+  await roles.fill('balances the recorded');
+  await option(/Mixer/).click();
+  await roles.fill('compo');
+  await sees(option(/Composer/).first());
+  await userEvent.keyboard('{Enter}');
+  await sees(button('Remove Composer'));
+  await button('Remove Mixer').click();
+  await seesNo(button('Remove Mixer'));
+});
+
+test('A place fills the address, a society its country and code', async () => {
+  await openForm('contributor');
+  await field('ZIP Code').fill('1011');
+  await option(/Berlin/)
+    .first()
+    .click();
+  await expect.element(field('City')).toHaveValue('Berlin');
+  await expect.element(field('Country')).toHaveValue('Germany');
+  await expect.element(field('PRO')).toHaveValue('');
+  await field('PRO').fill('gema');
+  await option(/GEMA/).first().click();
+  await expect.element(field('PRO Code')).toHaveValue('GEMA-DE');
+  await expect.element(field('PRO Country')).toHaveValue('Germany');
+  await field('CMO').fill('zzzz nobody');
+  await sees(page.getByText('No options found').last());
+});
+
+test('While societies cannot be loaded, a few well-known ones are offered', async () => {
+  await openForm('publisher');
+  network.use(refuse(SocietiesDocument, 'Closed.'));
+  await field('PRO').fill('prs');
+  await sees('Failed to load PROs');
+  await option(/PRS for Music/).click();
+  await expect.element(field('PRO Code')).toHaveValue('PRS-GB');
+});
+
+test('Codes are judged as they are typed', async () => {
+  await openForm('contributor');
+  await field('IPI Number').fill('00000000198');
+  await sees(/the right code is 00000000199/);
+  await button('Use the right code').click();
+  await expect.element(field('IPI Number')).toHaveValue('00000000199');
+  await field('ISNI Code').fill('12');
+  await field('IBAN').click();
+  await sees('Invalid ISNI format. Use: 0000 0001 2146 438X');
+  await field('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await sees(page.getByLabelText('Valid IBAN'));
+});
+
+test('A place that is not known yet is added by hand', async () => {
+  const saved: unknown[] = [];
+  await openForm('contributor');
+  network.use(
+    answer(PostalCodeSaveDocument, ({ input }) => {
+      saved.push(input);
+      return { postalCodeSave: { postalCode: { id: '2', ...input } } };
+    }),
+  );
+  await field('ZIP Code').fill('QX77');
+  await sees('No results found for “QX77”');
+  await option('Add “QX77” manually').click();
+  await field('City', dialog).fill('Farhaven');
+  await expectAccessible();
+  await field('Country', dialog).fill('Norw');
+  await option('Norway').click();
+  await dialog.getByRole('button', { name: 'Add postal code' }).click();
+  await expect.element(field('City')).toHaveValue('Farhaven');
+  expect(saved).toEqual([{ postalCode: 'QX77', city: 'Farhaven', province: null, country: 'Norway', countryCode: 'NO' }]);
+});
+
+test('A contributor needs both names, and is sent as typed', async () => {
+  const created: object[] = [];
+  await openForm('contributor');
+  network.use(
+    answer(ContributorCreateDocument, ({ input }) => {
+      created.push(input);
+      return {};
+    }),
+  );
+  await field('First Name').fill('Odile');
+  await expect.element(button('Create Contributor')).toBeDisabled();
+  await field('Last Name').fill('Varga');
+  await field('Roles').fill('Whistler');
+  await option(/Whistler/).click();
+  await field('Email').fill('odile@varga.example');
+  await button('Create Contributor').click();
+  await sees('Contributor "Odile Varga" created successfully!');
+  expect(created).toMatchObject([
+    { firstName: 'Odile', lastName: 'Varga', roles: ['Whistler'], email: 'odile@varga.example', pro: null },
+  ]);
+});
+
+test('A publisher needs both names, and is sent as typed', async () => {
+  const created: object[] = [];
+  await openForm('publisher');
+  network.use(
+    answer(PublisherCreateDocument, ({ input }) => {
+      created.push(input);
+      return {};
+    }),
+  );
+  await field('Publisher Name').fill('Salt Lane');
+  await expect.element(button('Create Publisher')).toBeDisabled();
+  await field('Company Name').fill('Salt Lane Music Ltd');
+  await field('Website').fill('salt-lane.example');
+  await button('Create Publisher').click();
+  await sees('Publisher "Salt Lane" created successfully!');
+  expect(created).toMatchObject([{ name: 'Salt Lane', companyName: 'Salt Lane Music Ltd', website: 'salt-lane.example' }]);
+});
+
+test('A refusal of the server stands at its field', async () => {
+  await openForm('contributor');
+  network.use(
+    answer(ContributorCreateDocument, {
+      payload: { userErrors: [{ field: ['email'], message: 'This address is taken.', code: 'TAKEN' }] },
+    }),
+  );
+  await field('First Name').fill('Odile');
+  await field('Last Name').fill('Varga');
+  await button('Create Contributor').click();
+  await sees('This address is taken.');
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,75 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { Unmasked } from '@apollo/client/masking';
+import { getOperationAST } from 'graphql';
+import { setupWorker } from 'msw/browser';
+import { graphql } from 'msw/graphql';
+import { HttpResponse } from 'msw/http';
+import { expect } from 'vitest';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { complete } from './complete.ts';
+
+/** Queries and mutations arrive over HTTP, subscriptions over a WebSocket at the same address. */
+const api = graphql.link('/graphql');
+
+type Document<T, V extends OperationVariables> = TypedDocumentNode<T, V>;
+
+/** Any part of an answer. `complete` adds the rest. */
+export type Sparse<T> = T extends (infer Item)[] ? Sparse<Item>[] : T extends object ? { [Key in keyof T]?: Sparse<T[Key]> } : T;
+type Data<T> = Sparse<Unmasked<T>>;
+type Answer<T, V> = Data<T> | ((variables: V) => Data<T> | Promise<Data<T>>);
+
+const on = <T, V extends OperationVariables>(document: Document<T, V>) =>
+  getOperationAST(document)?.operation === 'mutation' ? api.mutation : api.query;
+
+/** Answers an operation. The compiler checks what is given; the schema fills in neutral values for the rest. */
+export function answer<T, V extends OperationVariables>(document: Document<T, V>, data?: NoInfer<Answer<T, V>>) {
+  return on(document)(document, async ({ query, variables }) => {
+    const given = data instanceof Function ? await data(variables as V) : data;
+    return HttpResponse.json({ data: complete(query, given ?? {}, variables) } as object);
+  });
+}
+
+/** Answers an operation with a GraphQL error. */
+export function refuse<T, V extends OperationVariables>(
+  document: Document<T, V>,
+  message: string,
+  extensions: { code: string; feature?: FeatureKey } = { code: 'INTERNAL' },
+) {
+  return on(document)(document, () => HttpResponse.json({ errors: [{ message, extensions }] }));
+}
+
+/** Breaks the connection when the operation is requested. */
+export function disconnect<T, V extends OperationVariables>(document: Document<T, V>) {
+  return on(document)(document, () => HttpResponse.error());
+}
+
+const { fetch } = window;
+let pending = 0;
+window.fetch = async (...request) => {
+  pending += 1;
+  try {
+    return await fetch(...request);
+  } finally {
+    pending -= 1;
+  }
+};
+
+/** Waits until no request is in flight, so that none of one test reaches the handlers of the next. */
+export const networkIsIdle = async (): Promise<void> => expect.poll(() => pending).toBe(0);
+
+const unanswered: string[] = [];
+
+/** Returns the operations since the last call that had no handler. */
+export const takeUnanswered = (): string[] => unanswered.splice(0);
+
+/**
+ * A test names with `network.use` the operations of its screen. Any other operation fails, and so does the test. Subscriptions without a
+ * handler stay silent.
+ */
+export const network = setupWorker(
+  api.subscription(/.*/, () => undefined),
+  api.operation(({ operationName }) => {
+    unanswered.push(operationName);
+    return HttpResponse.error();
+  }),
+);

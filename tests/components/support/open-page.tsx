@@ -1,0 +1,65 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTestFinished } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { featureKeys, unlimited } from '#domain/subscriptions/features.ts';
+import { discoverRoutes, routes } from '#web/app/routes.tsx';
+import { ShellNetworksDocument } from '#web/app/shell/__generated__/networks.ts';
+import { ThemeProvider } from '#web/app/theme/provider.tsx';
+import { PlanDocument, type PlanQuery } from '#web/entities/plan/__generated__/plan.ts';
+import { ViewerDocument, type ViewerQuery } from '#web/entities/viewer/__generated__/viewer.ts';
+import { answer, network, type Sparse } from './network.ts';
+
+const { href: runnerAddress } = window.location;
+
+export type Viewer = Sparse<NonNullable<ViewerQuery['viewer']>>;
+
+const owner: Viewer = {
+  memberRole: 'OWNER',
+  viewerCanEdit: true,
+  user: { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Example', role: 'USER' },
+  workspace: { id: 'w1', name: 'Example Music', packageId: 'p1' },
+};
+
+export type Plan = Sparse<PlanQuery>;
+
+const everyFeature = featureKeys.map((feature) => ({ feature, hasAccess: true, limit: unlimited }));
+
+/** A router removes what it has loaded from the `lazy` object of a route, so each router gets copies. */
+const copyOf = (route: RouteObject): RouteObject =>
+  ({
+    ...route,
+    ...(typeof route.lazy === 'object' && { lazy: { ...route.lazy } }),
+    ...(route.children && { children: route.children.map(copyOf) }),
+  }) as RouteObject;
+
+function newRouter() {
+  return createBrowserRouter(routes.map(copyOf), {
+    patchRoutesOnNavigation: ({ patch, ...found }) =>
+      discoverRoutes({ ...found, patch: (id, children) => patch(id, children.map(copyOf)) }),
+  });
+}
+
+/**
+ * Opens an address with the routes, theme and Apollo client of the product. The viewer is an owner and the plan includes everything unless
+ * the test says otherwise. Called again, it closes the first page, as a reload does; the cache and the storage stay.
+ */
+export async function openPage(address: string, viewer: Viewer = {}, plan: Plan = {}): Promise<void> {
+  await cleanup();
+  network.use(
+    answer(ViewerDocument, { viewer: { ...owner, ...viewer } }),
+    answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
+    answer(ShellNetworksDocument),
+  );
+  window.history.replaceState(null, '', address);
+  const router = newRouter();
+  onTestFinished(() => {
+    router.dispose();
+    window.history.replaceState(null, '', runnerAddress);
+  });
+  await render(
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+}

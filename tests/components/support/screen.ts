@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+
+type Name = string | RegExp;
+
+export const button = (name: Name): Locator => page.getByRole('button', { name });
+export const link = (name: Name): Locator => page.getByRole('link', { name });
+export const option = (name: Name): Locator => page.getByRole('option', { name });
+export const dialog: Locator = page.getByRole('dialog');
+/** A field to type in, with suggestions or without. */
+export const field = (name: Name, within: typeof page | Locator = page): Locator =>
+  within.getByRole('textbox', { name }).or(within.getByRole('combobox', { name }));
+
+/** Waits until something is visible: an element, or an element with this text. */
+export const sees = async (what: Locator | Name): Promise<void> =>
+  expect.element(typeof what === 'string' || what instanceof RegExp ? page.getByText(what).first() : what).toBeVisible();
+
+/** Waits until an element is gone. Wait first for what replaces it: a screen that still loads shows neither. */
+export const seesNo = async (what: Locator): Promise<void> => expect.element(what).not.toBeInTheDocument();
+
+/** Waits until the address has this query. */
+export const queryIs = async (query: string): Promise<void> =>
+  expect.poll(() => decodeURIComponent(window.location.search.replaceAll('+', ' '))).toBe(query);

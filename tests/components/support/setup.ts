@@ -1,0 +1,45 @@
+import '@fontsource-variable/inter/wght.css';
+import '#web/app/styles/public.css';
+import '#web/app/styles/workspace.css';
+import { cleanNotifications } from '@mantine/notifications';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { client } from '#web/apollo/client.ts';
+import { currentQuestion } from '#web/kit/feedback/confirm.tsx';
+import { network, networkIsIdle, takeUnanswered } from './network.ts';
+
+const complaints: unknown[][] = [];
+const { innerWidth: width, innerHeight: height } = window;
+
+// The pointer rests where the last test left it, often on a link. A browser that saves data prefetches nothing.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en';
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((...args) => complaints.push(args));
+  // The test runner's own files travel over the same network, so only GraphQL is watched.
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
+});
+
+/** State outside React outlives a screen: nodes of portals, an open question, notifications, the cache, storage and the window. */
+async function resetPage(): Promise<void> {
+  await networkIsIdle();
+  await cleanup();
+  document.body.replaceChildren();
+  currentQuestion()?.answer(false);
+  cleanNotifications();
+  // A query that a loader started lives on for a while after its screen.
+  client.stop();
+  await client.clearStore();
+  network.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
+}
+
+afterEach(async () => {
+  await resetPage();
+  expect(takeUnanswered(), 'operations without an answer').toEqual([]);
+  expect(complaints.splice(0).map(String), 'console errors and warnings').toEqual([]);
+});
