@@ -30,8 +30,84 @@ const mayImportOnly = (name, comment, from, to) => ({
   to: { path: '^(domain|db|gateway|rest-compat|web|tests|scripts)/', pathNot: to },
 });
 
+/**
+ * The gateway's floors, the lowest first. A floor imports the floors below it; rooms of one floor do not import each other. What two rooms
+ * share goes below both. See docs/architecture.md.
+ */
+const FLOORS = [
+  // Foundations: no business rules.
+  ['log.ts', 'config-error.ts', 'public-address.ts', 'kit'],
+  ['ports', 'data-dir.ts'],
+  ['config.ts', 'live'],
+  ['context.ts'],
+  ['request', 'execution'],
+  ['mail'],
+  // Areas.
+  ['lookups'],
+  ['accounts'],
+  ['subscriptions'],
+  ['members'],
+  ['partners'],
+  ['catalogue-objects'],
+  ['contributors', 'publishers'],
+  ['works'],
+  ['media'],
+  ['chains'],
+  ['proofs'],
+  ['tokenization'],
+  ['bin', 'search', 'insights', 'feature-requests', 'installation'],
+];
+/** Above all areas: what puts them together, serves them, and runs in the background. */
+const COMPOSITION = [
+  ...['jobs', 'sockets', 'http', 'process', 'examples', 'app.ts', 'execute.ts', 'graphql.ts', 'platform.ts', 'schema.ts'],
+  ...['main.ts', 'emit-schema.ts', 'admin-cli.ts', 'storage-cli.ts'],
+];
+const room = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`);
+
+/** The client's entities in the same way: what a badge, a picker or a panel shows of one area may contain parts of the areas below. */
+const ENTITY_FLOORS = [
+  ['accounts', 'codes', 'lookups', 'networks', 'viewer', 'works'],
+  ['plan'],
+  ['parties'],
+  ['contributors', 'publishers'],
+  ['media'],
+  ['proofs'],
+  ['tokens'],
+];
+const entity = (name) => `^web/entities/${name}/`;
+
+/** For each room: it imports no room of its own floor or of a higher one. */
+const floorRules = (prefix, floors, pathOf, above = []) =>
+  floors.flatMap((floor, index) => {
+    const higher = [...floors.slice(index).flat(), ...above];
+    return floor.map((name) => ({
+      name: `${prefix}-${name.replace('.ts', '')}`,
+      comment: `${name} imports nothing of its own floor or above it (FLOORS and ENTITY_FLOORS in .dependency-cruiser.cjs).`,
+      severity: 'error',
+      from: { path: pathOf(name), pathNot: tests },
+      // A rule without a path would match everything; the highest room has none above it.
+      to: { path: ['^$', ...higher.filter((other) => other !== name).map(pathOf)] },
+    }));
+  });
+
 module.exports = {
   forbidden: [
+    ...floorRules('gateway', FLOORS, room, COMPOSITION),
+    ...floorRules('entities', ENTITY_FLOORS, entity),
+    {
+      name: 'entities-placed',
+      comment: 'Every folder of entities has its place in ENTITY_FLOORS.',
+      severity: 'error',
+      from: { path: '^web/entities/', pathNot: [tests, ...ENTITY_FLOORS.flat().map(entity)] },
+      to: {},
+    },
+    {
+      name: 'gateway-placed',
+      comment: 'Every folder of the gateway has its place in FLOORS.',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: [tests, ...FLOORS.flat().map(room), ...COMPOSITION.map(room)] },
+      to: {},
+    },
     mayImportOnly('domain-alone', 'domain imports nothing of the product but itself.', '^domain/', '^domain/'),
     {
       name: 'domain-pure',

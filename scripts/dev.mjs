@@ -71,7 +71,7 @@ async function serveWeb(host, port, { whenReady }) {
     },
     plugins: [{ name: 'wait-for-gateway', configureServer: ({ middlewares }) => void middlewares.use(waitFor(whenReady)) }],
   });
-  vite.watcher.add(inRoot('schema.graphql'));
+  vite.watcher.add([inRoot('schema.graphql'), inRoot('rest-compat')]);
   vite.watcher.on('all', (_event, file) => {
     if (file.endsWith('.graphql')) operations();
   });

@@ -1,28 +1,34 @@
-// npm test [-- --only STAGE]: sets up and runs every check in order, and closes with one line that counts them.
+// npm test [-- --only STAGE] [-- --changed [REF]]: sets up and runs every check, and closes with one line that counts them.
+import { parseArgs } from 'node:util';
 import { enterOwnNode } from './lib/own-node.mjs';
 import { tell } from './lib/paths.mjs';
 
 await enterOwnNode();
-const { stages } = await import('./lib/stages.mjs');
+const { makeStages } = await import('./lib/stages.mjs');
+const { runStages, stageTable } = await import('./lib/run-stages.mjs');
 
-const at = process.argv.indexOf('--only');
-const only = at < 0 ? undefined : process.argv[at + 1];
-const chosen = stages.filter(({ name }) => only === undefined || name === only);
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [ref = 'HEAD'] = positionals;
+const stages = makeStages(values.changed ? { changedSince: ref } : {});
+const chosen = stages.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0) {
-  tell(`There is no stage named ${only}: name one of ${stages.map(({ name }) => name).join(', ')}.`);
+  tell(`There is no stage named ${values.only}: name one of ${stages.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
-const total = { passed: 0, failed: 0 };
-for (const { name, run } of chosen) {
-  const began = performance.now();
-  const { passed, failed, skipped = 0, output } = await run();
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+const began = performance.now();
+const outcomes = await runStages(chosen, ({ name, failed, seconds, output }) => {
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  const rest = skipped > 0 ? `, ${skipped} skipped` : '';
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${rest} (${seconds} s)`);
-  total.passed += passed;
-  total.failed += failed;
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`);
+});
+const total = (count) => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
+const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(total);
+if (outcomes.length > 1) {
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`\n${stageTable([...outcomes, { name: 'total', passed, failed, skipped, seconds }])}\n`);
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -38,7 +38,7 @@ function countryCodeOf(cisacCode: number, countryName: string): string | null {
 }
 
 /** A society from its row of the list. Technical hubs process data for others: they are neither PRO nor CMO. */
-export function societyFromRow(row: Row): Society {
+function societyFromRow(row: Row): Society {
   const cisacCode = Number(row.cisac_code);
   const name = DISPLAY_NAMES.get(cisacCode) ?? row.name;
   const countryCode = countryCodeOf(cisacCode, row.country);

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vitest/config';
+import { browserPath, FLAGS, pageDefaults } from './tests/support/browser.ts';
+
+const { viewport, ...contextOptions } = pageDefaults;
+
+// A configuration of its own, so that the other projects start without a browser.
+export default defineConfig({
+  publicDir: path.resolve(import.meta.dirname, 'web/public'),
+  // Serves msw's service worker, so that web/public holds no copy of it.
+  plugins: [react(), msw({ mode: 'worker-only' })],
+  server: { hmr: { overlay: false } },
+  define: { 'import.meta.env.STAVE_VERSION': JSON.stringify('0.0.0') },
+  test: {
+    name: 'components',
+    include: ['tests/components/**/*.test.ts'],
+    setupFiles: ['./tests/components/support/setup.ts'],
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport,
+      provider: playwright({
+        launchOptions: { executablePath: await browserPath(), args: FLAGS },
+        contextOptions,
+        actionTimeout: 30_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
