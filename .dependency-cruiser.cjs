@@ -72,7 +72,6 @@ const ENTITY_FLOORS = [
   ['contributors', 'publishers'],
   ['media'],
   ['proofs'],
-  ['tokens'],
 ];
 const entity = (name) => `^web/entities/${name}/`;
 
@@ -140,9 +139,9 @@ module.exports = {
     ),
     mayImportOnly(
       'web-screens',
-      'screens import entities and kit, not the app around them.',
+      'screens import tokenization, entities and kit, not the app around them.',
       '^web/screens/',
-      '^(web/(screens|entities|kit|apollo|__generated__)|domain)/',
+      '^(web/(screens|tokenization|entities|kit|apollo|__generated__)|domain)/',
     ),
     {
       name: 'web-screens-apart',
@@ -151,6 +150,12 @@ module.exports = {
       from: { path: '^web/screens/([^/]+)/', pathNot: tests },
       to: { path: '^web/screens/', pathNot: '^web/screens/$1/' },
     },
+    mayImportOnly(
+      'web-tokenization',
+      'tokenization, which screens of several areas open, imports entities and kit.',
+      '^web/tokenization/',
+      '^(web/(tokenization|entities|kit|apollo|__generated__)|domain)/',
+    ),
     mayImportOnly('web-entities', 'entities import kit.', '^web/entities/', '^(web/(entities|kit|apollo|__generated__)|domain)/'),
     mayImportOnly(
       'web-kit',

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { blockchainNames } from '#domain/tokenization/terms.ts';
 import { LocalMark } from '#web/entities/networks/local-mark.tsx';
-import { ChainIcon } from '#web/entities/tokens/chain-icon.tsx';
+import { ChainIcon } from '#web/tokenization/chain-icon.tsx';
 import { type ShellNetworksQuery, useShellNetworksQuery } from './__generated__/networks.ts';
 import classes from './local-chain.module.css';
 

@@ -26,7 +26,7 @@ it('takes colours from the theme', () => {
     ...media,
     ...onAccent,
     'app/errors/',
-    'entities/tokens/wizard/',
+    'tokenization/wizard/',
     'screens/admin/',
     'screens/coming-soon/',
     'screens/public/',

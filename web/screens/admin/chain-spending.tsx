@@ -1,12 +1,12 @@
 import { Badge, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { describeError } from '#web/apollo/errors.ts';
-import { amountText } from '#web/entities/tokens/costs.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
+import { amountText } from '#web/tokenization/costs.ts';
 import { type ChainSpendingQuery, useChainSpendingQuery } from './__generated__/home.ts';
 
 type Spending = ChainSpendingQuery['chainSpending'][number];

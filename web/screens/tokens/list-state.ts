@@ -10,10 +10,10 @@ import {
   tokenTypes,
 } from '#domain/tokenization/terms.ts';
 import type { TokenizationFilter, TokenizationSortField } from '#web/__generated__/schema.ts';
-import { stateNames, subjectNouns, tokenTypeNames } from '#web/entities/tokens/words.ts';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { ListOptions } from '#web/kit/list/use-list-state.ts';
 import { capital } from '#web/kit/text/capital.ts';
+import { stateNames, subjectNouns, tokenTypeNames } from '#web/tokenization/words.ts';
 
 const sortable: readonly TokenizationSortField[] = ['CREATED_AT', 'TITLE'];
 export const tokensOptions: ListOptions = { name: 'tokens', defaultSort: { by: 'CREATED_AT', dir: 'desc' }, sortable };

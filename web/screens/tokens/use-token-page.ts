@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { useAfterGap } from '#web/apollo/live.ts';
-import { forgetTokens, isOver } from '#web/entities/tokens/following.ts';
-import { useTokenActs } from '#web/entities/tokens/use-token-acts.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { forgetTokens, isOver } from '#web/tokenization/following.ts';
+import { useTokenActs } from '#web/tokenization/use-token-acts.ts';
 import { type TokenPageFragment, useTokenChangedSubscription, useTokenVerifyMutation } from './__generated__/detail.ts';
 
 export type TokenPageActs = {

@@ -1,11 +1,11 @@
 import { useMantineTheme } from '@mantine/core';
 import { trackStatusLabels } from '#domain/works/music-terms.ts';
-import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
-import { statusWords } from '#web/entities/tokens/badge/token-words.ts';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { CardParts, Column } from '#web/kit/list/types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
+import { statusWords } from '#web/tokenization/badge/token-words.ts';
 import type { WorksQuery } from './__generated__/list.ts';
 import type { WorkRowFragment } from './__generated__/list-columns.ts';
 import classes from './list.module.css';

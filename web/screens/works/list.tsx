@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
-import { MayTokenize } from '#web/entities/tokens/badge/may-tokenize.tsx';
-import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useListState } from '#web/kit/list/use-list-state.ts';
+import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
+import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useWorkRowFragment } from './__generated__/list-columns.ts';
 import { type ListedWork, workCard, workColumns, workHref } from './list-columns.tsx';
 import { WorkFilters } from './list-filters.tsx';

@@ -2,11 +2,11 @@ import { ActionIcon, Badge, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { EditButton } from '#web/entities/plan/edit-button.tsx';
-import { useIsTokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { WorkRecord } from '#web/entities/works/types.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
+import { useIsTokenTab } from '#web/tokenization/panel/token-tab.tsx';
 import { useIswcCheck } from './use-iswc-check.ts';
 
 type WorkHeadProps = { work: WorkRecord; editing: boolean; ready: boolean; onEdit: () => void; onDelete: () => void };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
-import { TOKEN_TAB, TokenTab } from '#web/entities/tokens/panel/token-tab.tsx';
-import type { OnMend } from '#web/entities/tokens/panel/types.ts';
 import type { WorkRecord } from '#web/entities/works/types.ts';
 import { type DetailTab, DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { useFocusField } from '#web/kit/form/use-focus-field.ts';
+import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
+import type { OnMend } from '#web/tokenization/panel/types.ts';
 import { CopyrightTab } from './copyright-tab.tsx';
 import { LyricsTab } from './lyrics-tab.tsx';
 import { MetadataTab } from './metadata-tab.tsx';

@@ -5,11 +5,11 @@ import { useAssetCardFragment } from '#web/entities/media/__generated__/asset.ts
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import type { AssetCard, AssetRow } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
-import { TokenAction } from '#web/entities/tokens/badge/token-action.tsx';
 import type { TileState } from '#web/kit/gallery/grid-cell.tsx';
 import { TileMenu } from '#web/kit/gallery/tile-menu.tsx';
 import type { RowAction } from '#web/kit/list/types.ts';
 import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
+import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
 import { tileFactsOf } from './facts.ts';
 import { IngestPlate } from './ingest-plate.tsx';
 import classes from './tile.module.css';

@@ -16,10 +16,10 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { AssetCard } from '#web/entities/media/types.ts';
-import { tokenTabHref } from '#web/entities/tokens/badge/token-words.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import type { RowAction } from '#web/kit/list/types.ts';
 import { copyText } from '#web/kit/text/use-copy.ts';
+import { tokenTabHref } from '#web/tokenization/badge/token-words.ts';
 import { type Acts, moveLabels, takeOutLabels } from './action-parts.ts';
 import { hrefsOf } from './places.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '#web/apollo/client.ts';
 import { assetAdded, assetsChanged, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
-import { useTokenStatuses } from '#web/entities/tokens/badge/use-token-statuses.ts';
+import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useLibraryIngestChangedSubscription } from './__generated__/changes.ts';
 import type { Matching } from './library-state.ts';
 import { placesOf } from './rows.ts';

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { parsePercent, shortPercent } from '#domain/kit/percent.ts';
-import { wholeNumber } from '#web/entities/tokens/words.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
+import { wholeNumber } from '#web/tokenization/words.ts';
 import classes from '../tokens.module.css';
 import { type TokenHoldersFragment, useTokenHoldersFragment } from './__generated__/holders-card.ts';
 

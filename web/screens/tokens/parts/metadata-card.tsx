@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { MetadataView } from '#web/entities/tokens/metadata-view.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
+import { MetadataView } from '#web/tokenization/metadata-view.tsx';
 import classes from '../tokens.module.css';
 import { type TokenMetadataFragment, useTokenMetadataFragment } from './__generated__/metadata-card.ts';
 

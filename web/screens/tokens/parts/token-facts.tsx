@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { RoyaltyNote } from '#web/entities/tokens/royalty-note.tsx';
-import { tokenTypeNames, wholeNumber } from '#web/entities/tokens/words.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
+import { RoyaltyNote } from '#web/tokenization/royalty-note.tsx';
+import { tokenTypeNames, wholeNumber } from '#web/tokenization/words.ts';
 import classes from '../tokens.module.css';
 import { type TokenFactsFragment, useTokenFactsFragment } from './__generated__/token-facts.ts';
 

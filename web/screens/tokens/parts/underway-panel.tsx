@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Stages } from '#web/entities/tokens/result/stages.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
+import { Stages } from '#web/tokenization/result/stages.tsx';
 import classes from '../tokens.module.css';
 import type { TokenPageActs } from '../use-token-page.ts';
 import { type TokenUnderwayFragment, useTokenUnderwayFragment } from './__generated__/underway-panel.ts';

@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../__generated__/schema.ts';
 
-import type { TokenStagesFragment } from '../../../../entities/tokens/result/__generated__/stages.ts';
+import type { TokenStagesFragment } from '../../../../tokenization/result/__generated__/stages.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

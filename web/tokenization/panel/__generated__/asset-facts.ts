@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../../__generated__/schema.ts';
+import type * as Types from '../../../__generated__/schema.ts';
 
 import type { FragmentType } from '@apollo/client/masking';
 import { useFragmentData } from '#web/apollo/use-fragment-data.ts';

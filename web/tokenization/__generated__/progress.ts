@@ -2,12 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../__generated__/schema.ts';
+import type * as Types from '../../__generated__/schema.ts';
 
 import type { TokenResultFragment } from '../result/__generated__/result-view.ts';
 import type { TokenResultFootFragment } from '../result/__generated__/result-foot.ts';
 import type { TokenCardFragment } from '../panel/__generated__/tokens.ts';
-import type { FeatureAccessPartsFragment } from '../../plan/__generated__/plan.ts';
+import type { FeatureAccessPartsFragment } from '../../entities/plan/__generated__/plan.ts';
 import * as Apollo from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client/masking';
 import { useFragmentData } from '#web/apollo/use-fragment-data.ts';
