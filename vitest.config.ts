@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const database = ['./tests/support/database-setup.ts'];
 
@@ -9,8 +10,20 @@ const integration = [
   'rest-compat/**/*.test.ts',
   'tests/{billing,chains,contract,isolation,lifecycle,media}/**/*.test.ts',
 ];
+const integrationFiles = (content: RegExp) => globSync(integration).filter((file) => content.test(readFileSync(file, 'utf8')));
+
 /** Test files that replace modules, which works only where no other file has loaded them. */
-const replacing = globSync(integration).filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')));
+const replacing = integrationFiles(/\bvi\.(do)?mock\(/i);
+/** Test files that start the built product. */
+const starting = integrationFiles(/support\/(build-setup|stave-process)\.ts/);
+
+/** Tests that start processes wait the longest: begun first, they end while the others run. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = ({ project }: TestSpecification) => project.name === 'processes';
+    return (await super.sort(files)).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -19,6 +32,7 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: ProcessesFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
@@ -34,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          exclude: replacing,
+          exclude: [...replacing, ...starting],
           // Files share a process, and so what the modules compile and load once.
           isolate: false,
           globalSetup: database,
@@ -43,6 +57,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'replaced-modules', include: replacing } },
+      { extends: true, test: { name: 'processes', include: starting, isolate: false, globalSetup: database, maxWorkers: 4 } },
       {
         extends: true,
         test: {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationFor, type RootField, rootFields, sampleArguments } from '#tests/isolation/schema-walk.ts';
-import { addWorld, digest } from '#tests/isolation/world.ts';
+import { addWorld } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeKey } from '#tests/support/team.ts';
+import { writeState } from '#tests/support/write-state.ts';
 
 /** What a key may ask for; everything else is a person's matter. A new field is refused to keys until it is written here. */
 const openQueries = [
@@ -66,9 +67,9 @@ const rows = (kind: 'Query' | 'Mutation') => rootFields([kind]).map((root) => [r
 
 describe('a key that reads', () => {
   it.each(rows('Mutation'))('may not call %s', async (_name, root) => {
-    const before = await digest(t.pool);
+    const before = await writeState(t.pool);
     expect(await codes(root, reader)).toEqual(['FORBIDDEN']);
-    expect(await digest(t.pool)).toEqual(before);
+    expect(await writeState(t.pool)).toEqual(before);
   });
 });
 

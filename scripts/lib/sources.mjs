@@ -20,6 +20,8 @@ const SOURCES = {
   server: ['domain', 'db', 'gateway', 'rest-compat', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs'],
 };
 
+const isTest = /\.test\.tsx?$/;
+
 /**
  * A hash over the names and contents of all sources of a build.
  *
@@ -37,6 +39,11 @@ export function sourcesHash(name) {
   }
   return hash.digest('hex');
 }
+
+/** Whether a build is made from this file. `file` is relative to the root. */
+export const isSource = (file) =>
+  !isTest.test(file) &&
+  Object.values(SOURCES).some((places) => places.some((place) => file === place || file.startsWith(`${place}/`)));
 
 /** Whether the last finished build was made from sources with this hash. */
 export function isBuiltFrom(name, hash) {
@@ -56,6 +63,6 @@ function filesIn(place) {
   if (statSync(place, { throwIfNoEntry: false }) === undefined) return [];
   if (statSync(place).isFile()) return [place];
   const entries = readdirSync(place, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !isTest.test(entry.name));
   return files.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name)).sort();
 }

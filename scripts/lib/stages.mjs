@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { driftOf } from './drift.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { runLeashed } from './leash.mjs';
 import { inRoot, modulesDir, ownNode, root } from './paths.mjs';
+import { isSource } from './sources.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome */
 /** @typedef {{ name: string, cores: number, run: () => Promise<Outcome> }} Stage `cores`: how many it keeps busy */
@@ -113,6 +115,29 @@ function readReport(file) {
   }
 }
 
+/** Whether a file that the built product is made from changed since a commit, or is new. */
+function isProductChanged(commit) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')].some(isSource);
+}
+
+/**
+ * No import leads from a test to the product that it starts: after any change of the product, all of these tests run.
+ *
+ * @param {{ changedSince?: string }} options
+ */
+const startingProduct = ({ changedSince }) =>
+  changedSince === undefined || isProductChanged(changedSince) ? {} : { changedSince };
+
+/** One stage, so that tests that wait and tests that compute overlap; two where only some of the tests run. */
+const integration = (options) =>
+  options.changedSince === undefined
+    ? [vitest('integration', { projects: ['integration', 'replaced-modules', 'processes'] })]
+    : [
+        vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
+        vitest('processes', startingProduct(options)),
+      ];
+
 /**
  * @param {{ changedSince?: string }} options `changedSince`: run only the tests of files that changed since that commit
  * @returns {Stage[]}
@@ -127,7 +152,7 @@ export const makeStages = (options) => [
   check('types', '../typescript-native/bin/tsc', ['-p', '.']),
   vitest('unit', options),
   build,
-  vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
+  ...integration(options),
   vitest('components', { ...options, config: 'vitest.components.config.ts' }),
-  vitest('browser', options),
+  vitest('browser', startingProduct(options)),
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
+import { writeState } from '#tests/support/write-state.ts';
 import { addRestWorld, addressOf, type BodyEndpoint, baseOf, bodyEndpoints, type RestWorld } from './rest-world.ts';
 
 const all = await bodyEndpoints();
@@ -34,17 +35,8 @@ async function send(endpoint: BodyEndpoint, payload: unknown, headers: Record<st
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Everything in the database, but for what counts requests and dates sessions. */
-async function everything(): Promise<unknown> {
-  const { rows } = await t.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name not in ('sign_in_attempt', 'session', 'postal_code', 'society') order by 1`,
-  );
-  const sums = rows.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as sum from "${name}" t`,
-  );
-  return (await t.pool.query(`${sums.join(' union all ')} union all select 'places', count(*)::text from postal_code`)).rows;
-}
+/** Every table but those that count requests and date sessions. */
+const everything = () => writeState(t.pool, ['sign_in_attempt', 'session']);
 
 /** Sends every case, and expects of each a refusal that says why, and of all of them together that nothing was written. */
 async function refuseAll<C>(cases: Iterable<C>, ask: (each: C) => Promise<Result>, judge: (each: C, result: Result) => string[]) {

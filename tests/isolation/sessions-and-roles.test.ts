@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { writeState } from '#tests/support/write-state.ts';
 import { idCases } from './cases.ts';
 import { operationFor, rootFields, sampleArguments } from './schema-walk.ts';
-import { addPerson, addSession, addWorld, digest, type Person, type World } from './world.ts';
+import { addPerson, addSession, addWorld, type Person, type World } from './world.ts';
 
 /** What answers without a session. Everything that is not written here refuses. */
 const openQueries = [
@@ -111,13 +112,13 @@ describe('with a session that has ended', () => {
 
 describe('a viewer', () => {
   it.each(mutations.map((root) => [root.name, root] as const))('may not call %s, whatever is sent', async (_name, root) => {
-    const before = await digest(t.pool);
+    const before = await writeState(t.pool);
     expect(await codes(root, sampleArguments(root.field), viewer.token)).toEqual(['FORBIDDEN']);
     for (const [place, test] of Object.entries(idCases)) {
       if (!place.startsWith(`Mutation.${root.name}(`)) continue;
       for (const id of test.ids(world)) expect(await codes(root, test.variables(id, world), viewer.token)).toEqual(['FORBIDDEN']);
     }
-    expect(await digest(t.pool)).toEqual(before);
+    expect(await writeState(t.pool)).toEqual(before);
   });
 
   it('reads the workspace like its owner', async () => {

@@ -174,19 +174,6 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
   return { colleague: rows[0]!.id, invitation, apiKey, secondWorkspace };
 }
 
-/** A digest of every table, by its name: equal digests mean that nothing was written anywhere. */
-export async function digest(pool: Pool): Promise<Record<string, string>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`,
-  );
-  const { rows } = await pool.query<{ name: string; digest: string }>(parts.join(' union all '));
-  return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
-}
-
 /** Ids of all rows that a workspace owns, in whatever table. */
 export async function ownedIds(pool: Pool, workspaceId: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -72,7 +72,7 @@ test('a setting with a wrong value', async () => {
 });
 
 test('a second gateway on the same data directory', async () => {
-  const first = startStave(instance);
+  const first = startStave(instance, { LOCAL_CHAINS: '0' });
   await first.ready;
   expect(await refusal({ PORT: String(await freePort()) })).toEqual([
     `Another Stave already uses the data directory ${instance.dataDir}: stop it first, or set DATA_DIR to another folder.`,

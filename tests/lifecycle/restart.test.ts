@@ -46,7 +46,7 @@ const readiness = async (stave: StaveProcess) =>
     () => null,
   );
 
-test.for(ENDS)('a gateway that ends by %s is started again; database and chains stay up', async (signal) => {
+test('a gateway that ends in any way is started again; database and chains stay up', async () => {
   const stave = await running();
   expect(await readiness(stave)).toEqual({ status: 'ok', restarts: 0 });
   await expect
@@ -60,13 +60,18 @@ test.for(ENDS)('a gateway that ends by %s is started again; database and chains 
     )
     .toBe(3);
   const before = await survivors(stave);
-  const [gateway] = gatewayOf(stave);
-  process.kill(gateway!, signal);
-  await expect.poll(() => readiness(stave), { timeout: 20_000, interval: 100 }).toEqual({ status: 'ok', restarts: 1 });
-  expect(gatewayOf(stave)).toHaveLength(1);
-  expect(gatewayOf(stave)).not.toContain(gateway);
-  expect(await survivors(stave)).toEqual(before);
-  expect(stave.stderr().match(/The gateway ended and is started again/g)).toHaveLength(1);
+  for (const [index, signal] of ENDS.entries()) {
+    const restarts = index + 1;
+    const [gateway] = gatewayOf(stave);
+    process.kill(gateway!, signal);
+    await expect
+      .poll(() => readiness(stave), { message: signal, timeout: 20_000, interval: 100 })
+      .toEqual({ status: 'ok', restarts });
+    expect(gatewayOf(stave)).toHaveLength(1);
+    expect(gatewayOf(stave)).not.toContain(gateway);
+    expect(await survivors(stave)).toEqual(before);
+    expect(stave.stderr().match(/The gateway ended and is started again/g)).toHaveLength(restarts);
+  }
   expect(stave.stdout()).toBe(`Stave is ready at ${stave.url}\n`);
   stave.child.kill('SIGTERM');
   expect(await stave.exited).toBe(0);

@@ -28,8 +28,11 @@ afterEach(async () => {
 
 afterAll(() => instance.remove());
 
-async function running(): Promise<{ stave: StaveProcess; pid: number; tree: number[] }> {
-  const stave = startStave(instance);
+/** Without local chains, which start slowly, a test is about the database alone. */
+const noChains = { LOCAL_CHAINS: '0' };
+
+async function running(settings = {}): Promise<{ stave: StaveProcess; pid: number; tree: number[] }> {
+  const stave = startStave(instance, settings);
   started = stave;
   await stave.ready;
   const pid = stave.child.pid ?? 0;
@@ -65,14 +68,14 @@ test('killing the parent leaves nothing behind, and the next start finds every r
   await queryInstance(instance.dataDir, 'CREATE TABLE kept AS SELECT 42 AS answer');
   process.kill(pid, 'SIGKILL');
   expect(await goneWithin(tree, STOP_WITHIN_MS)).toEqual([]);
-  await running();
+  await running(noChains);
   expect(await queryInstance(instance.dataDir, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
 });
 
 test('a start right after a kill waits for the old database instead of running a second one', async () => {
-  const { pid } = await running();
+  const { pid } = await running(noChains);
   process.kill(pid, 'SIGKILL');
-  const { stave } = await running();
+  const { stave } = await running(noChains);
   expect((await fetch(`${stave.url}/readyz`)).status).toBe(200);
 });
 
@@ -80,7 +83,7 @@ const databaseServer = async (): Promise<number> =>
   Number((await readFile(path.join(instance.dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 test('a database that dies is started again under the gateway', async () => {
-  const { stave, pid } = await running();
+  const { stave, pid } = await running(noChains);
   const first = await databaseServer();
   process.kill(first, 'SIGKILL');
   // Connections of the killed server may answer for some more milliseconds: only its successor's readiness counts.
