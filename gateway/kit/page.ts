@@ -90,8 +90,7 @@ export class Connection<E> {
   }
 
   get #searchedText(): string | null {
-    const text = this.request.search?.trim();
-    return text ? text : null;
+    return this.request.search?.trim() || null;
   }
 
   async #page() {
