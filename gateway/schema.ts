@@ -85,7 +85,7 @@ function unused(): never {
 /** type-graphql offers no place for these. */
 const rootDescriptions = (schema: GraphQLSchema) =>
   [
-    [schema.getQueryType(), 'What can be read.'],
-    [schema.getSubscriptionType(), 'What can be followed over WebSocket: each event is an object as it is now.'],
-    [schema.getMutationType(), 'What can be done. Each act answers a payload with the changed object and `userErrors`.'],
+    [schema.getQueryType(), 'Operations that read data.'],
+    [schema.getSubscriptionType(), 'Live updates over WebSocket. Each event is the changed object with its current values.'],
+    [schema.getMutationType(), 'Operations that change data. Each returns a payload with the changed object and `userErrors`.'],
   ] as const;

@@ -17,7 +17,7 @@ export const emailAddress = z
   .min(1, 'Enter your email address.')
   .transform((text) => text.normalize('NFC').toLowerCase())
   .refine(isEmail, 'Enter an email address such as name@example.com.')
-  .describe('Email address; letter case does not matter.');
+  .describe('Email address. Case is ignored.');
 
 /** A new password, typed twice. */
 export const newPassword = {
@@ -25,14 +25,14 @@ export const newPassword = {
     .string({ error: 'Choose a password.' })
     .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
     .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
-    .describe(`The password, at least ${passwordMinLength} characters. Common passwords are refused.`),
+    .describe(`Password, at least ${passwordMinLength} characters. Common passwords are refused.`),
   confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('The same password again.'),
 };
 
 /** The names of a person. */
 export const personNames = {
-  firstName: requiredText(120, 'Enter your first name.', 'Given name.'),
-  lastName: requiredText(120, 'Enter your last name.', 'Family name.'),
+  firstName: requiredText(120, 'Enter your first name.', 'First name.'),
+  lastName: requiredText(120, 'Enter your last name.', 'Last name.'),
 };
 
 /** A registration; `packageType` decides which plan the workspace starts from. */
@@ -48,7 +48,7 @@ export const RegistrationDraft = z
         (id): id is PackageId => (packageIds as readonly string[]).includes(id),
         'Choose a package: music_catalog or publisher.',
       )
-      .describe('What will be managed: music_catalog (Music Business) or publisher (Creator).'),
+      .describe('Package of the new workspace: music_catalog (Music Business) or publisher (Creator).'),
   })
   .describe('A new account with its workspace.');
 
@@ -92,8 +92,8 @@ export const CredentialsDraft = z
       .string({ error: 'Enter your password.' })
       .min(1, 'Enter your password.')
       .max(passwordMaxLength)
-      .describe('The password.'),
-    remember: z.boolean().nullish().describe('Keep the session for 30 days instead of the idle time.'),
+      .describe('Password of the account.'),
+    remember: z.boolean().nullish().describe('Whether to keep the session for 30 days instead of ending it when idle.'),
   })
   .describe('Credentials of a sign-in.');
 export type CredentialsInput = z.input<typeof CredentialsDraft>;

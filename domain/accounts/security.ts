@@ -23,14 +23,14 @@ const presentPassword = z
   .string({ error: 'Enter your current password.' })
   .min(1, 'Enter your current password.')
   .max(passwordMaxLength)
-  .describe('The password until now.');
+  .describe('Current password.');
 /** The password that confirms a change to the account's security. */
 export const currentPassword = z.object({ currentPassword: presentPassword });
 
 /** A new password with the token of the mailed link. */
 export const PasswordResetDraft = z
   .object({ token: token('Token of the link.'), ...newPassword })
-  .describe('A new password, set with a link that was mailed.');
+  .describe('Token of a mailed link, with the new password.');
 export type PasswordResetInput = z.input<typeof PasswordResetDraft>;
 export const passwordResetWithRules = PasswordResetDraft.refine(passwordsMatch.holds, passwordsMatch.issue);
 
@@ -50,7 +50,7 @@ export type EmailVerificationInput = z.input<typeof EmailVerificationDraft>;
 /** A new password in place of the current one. */
 export const PasswordChangeDraft = z
   .object({ currentPassword: presentPassword, ...newPassword })
-  .describe('A new password in place of the current one.');
+  .describe('Current and new password.');
 export type PasswordChangeInput = z.input<typeof PasswordChangeDraft>;
 export const passwordChangeWithRules = PasswordChangeDraft.refine(passwordsMatch.holds, passwordsMatch.issue).refine(
   (draft) => draft.password !== draft.currentPassword,
@@ -62,14 +62,14 @@ const code = z
   .trim()
   .min(1, 'Enter the code.')
   .max(40, 'Enter the 6 digits of your authenticator app, or a recovery code.')
-  .describe('The 6 digits that the authenticator app shows, or a recovery code.');
+  .describe('Six-digit code from the authenticator app, or a recovery code.');
 /** A code that is shown by an authenticator app, or a recovery code. */
 export const secondFactorCode = z.object({ code });
 
 /** The second step of a sign-in. */
 export const ConfirmationDraft = z
-  .object({ challenge: token('What `sessionStart` answered.'), code })
-  .describe('The second step of a sign-in.');
+  .object({ challenge: token('Challenge returned by `sessionStart`.'), code })
+  .describe('Second step of a sign-in with two-factor authentication.');
 export type ConfirmationInput = z.input<typeof ConfirmationDraft>;
 
 /** Codes are typed with spaces and hyphens or without; letters that look like digits are none in them. */
@@ -78,20 +78,20 @@ export const plainCode = (text: string) => text.toLowerCase().replace(/[\s-]/g, 
 export const isTotpCode = (plain: string) => /^\d{6}$/.test(plain);
 
 /** What a person calls herself. */
-export const ProfileDraft = z.object(personNames).describe('The names of a user.');
+export const ProfileDraft = z.object(personNames).describe('Name of a user.');
 export type ProfileInput = z.input<typeof ProfileDraft>;
 
 /** Whether one kind of mail is wanted. */
 export const MailPreferenceDraft = z
   .object({
-    kind: z.enum(mailKinds).meta({ scalar: 'MailKind', description: 'The kind of mail.' }),
-    isWanted: z.boolean().describe('Whether it is to be sent.'),
+    kind: z.enum(mailKinds).meta({ scalar: 'MailKind', description: 'Kind of mail.' }),
+    isWanted: z.boolean().describe('Whether to send mails of this kind.'),
   })
   .refine(({ kind, isWanted }) => isWanted || !mailKindInfo[kind].isAlwaysSent, {
     path: ['isWanted'],
     message: 'Mails of this kind keep the account safe or were asked for; they are always sent.',
   })
-  .describe('Whether one kind of mail is wanted.');
+  .describe('Setting for one kind of mail.');
 export const MailPreferencesDraft = z
   .array(MailPreferenceDraft)
   .max(mailKinds.length, `Send each kind once, ${mailKinds.length} at most.`);

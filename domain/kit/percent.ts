@@ -78,4 +78,4 @@ export const percentSchema = z
     ctx.addIssue({ code: 'custom', message: result.message });
     return z.NEVER;
   })
-  .meta({ description: 'A percentage from 0 to 100 with at most 4 decimals, such as "33.33".', scalar: 'Percent' });
+  .meta({ description: 'Percentage from 0 to 100 with at most 4 decimals, such as "33.33".', scalar: 'Percent' });

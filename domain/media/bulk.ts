@@ -6,14 +6,14 @@ import { assetCategories, assetStatuses, documentFolders, licenseTypes } from '.
 export const AssetsChangeDraft = z
   .object({
     addTags: wordList(20, 'tags', 'Tags to add.'),
-    removeTags: wordList(20, 'tags', 'Tags to take away; letter case and diacritics do not matter.'),
-    isPublic: z.boolean().nullish().describe('True publishes them, false takes them back.'),
-    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Another licence type.'),
-    category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'Another category.'),
-    folder: optionalTerm(documentFolders, 'DocumentFolder', 'Another folder, for documents.'),
-    status: optionalTerm(assetStatuses, 'AssetStatus', 'Another status.'),
+    removeTags: wordList(20, 'tags', 'Tags to remove, ignoring case and diacritics.'),
+    isPublic: z.boolean().nullish().describe('True to publish the assets, false to make them private.'),
+    licenseType: optionalTerm(licenseTypes, 'LicenseType', 'New licence type.'),
+    category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'New category.'),
+    folder: optionalTerm(documentFolders, 'DocumentFolder', 'New folder. Documents only.'),
+    status: optionalTerm(assetStatuses, 'AssetStatus', 'New status.'),
   })
-  .describe('A change of many assets.');
+  .describe('Changes to make to several assets. Omitted fields keep their values.');
 
 export type AssetsChangeInput = z.input<typeof AssetsChangeDraft>;
 export type AssetsChange = z.output<typeof AssetsChangeDraft>;

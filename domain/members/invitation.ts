@@ -12,7 +12,7 @@ export const InvitationDraft = z
   .object({
     email: emailAddress,
     role: z.enum(memberRoles, 'Choose a role: owner, editor or viewer.').meta({
-      description: 'What the person may do in the workspace.',
+      description: 'Role of the invited person in the workspace.',
       scalar: 'MemberRole',
     }),
   })

@@ -9,6 +9,6 @@ export const RegistrationRequest = RegistrationDraft.extend({
     .trim()
     .max(200)
     .nullish()
-    .describe('Token of an invitation: the account joins its workspace. `packageType` counts for nothing then.'),
-}).describe('A new account with its workspace, or one that joins a workspace by invitation.');
+    .describe('Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored.'),
+}).describe('Details of a new account, with its own workspace or with an invitation.');
 export type RegistrationRequest = z.input<typeof RegistrationRequest>;

@@ -22,7 +22,7 @@ export const apiKeyDraft = (now: Date) =>
     .object({
       name: requiredText(80, 'Name the key after what will use it.', 'Name of the key, such as the program that uses it.'),
       scope: z.enum(apiKeyScopes, 'Choose what the key may do: read or write.').meta({
-        description: 'What the key may do.',
+        description: 'Permissions of the key.',
         scalar: 'ApiKeyScope',
       }),
       expiresAt: z

@@ -35,7 +35,7 @@ export const comingFeatures: ReadonlySet<FeatureKey> = new Set();
 export const features: Record<FeatureKey, Feature> = {
   MUSIC_PUBLISHING: {
     displayName: 'Music publishing',
-    description: 'Works with royalty splits, contributors and publishers. Works are counted.',
+    description: 'Works with splits, contributors and publishers. Limited by the number of works.',
     limit: { type: 'COUNT', one: 'work', many: 'works' },
   },
   IMAGES: {

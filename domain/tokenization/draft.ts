@@ -17,7 +17,8 @@ const royalty = percentSchema
   })
   .nullish()
   .meta({
-    description: 'Royalty on resale: 0 to 10 % in steps of 0.5, 5 % unless told. It is signalled, not enforced.',
+    description:
+      'Royalty on resale, from 0 to 10 percent in steps of 0.5. Defaults to 5. Announced in the token but not enforced.',
     scalar: 'Percent',
   });
 
@@ -26,41 +27,40 @@ export const TokenHolderDraft = z
   .object({
     address: address('Address of the wallet.'),
     share: percentSchema,
-    name: optionalText(200, 'Who it is, for your own record; nothing of it is written to the chain.'),
+    name: optionalText(200, 'Name of the holder for your own records. Not written to the blockchain.'),
   })
-  .describe('A wallet that gets a part of a royalty token.');
+  .describe('A wallet that receives part of a royalty token.');
 
 /** The fields, each by itself. */
 const TokenizationFields = z
   .object({
     blockchain: z
       .enum(blockchains, 'Choose a blockchain: Ethereum or Solana.')
-      .meta({ description: 'On which chain.', scalar: 'Blockchain' }),
+      .meta({ description: 'Blockchain.', scalar: 'Blockchain' }),
     tokenType: z
       .enum(tokenTypes, 'Choose a token type: NFT or royalty token.')
-      .meta({ description: 'What it becomes.', scalar: 'TokenType' }),
-    walletAddress: address('Address of the wallet that gets the token, and the royalties that are signalled.'),
+      .meta({ description: 'Token type.', scalar: 'TokenType' }),
+    walletAddress: address('Address of the wallet that receives the token and the royalties on resale.'),
     royaltyPercentage: royalty,
     totalSupply: z
       .union([z.number(), z.string()], { error: supplyMessage })
       .transform((value) => (typeof value === 'string' && value.trim() === '' ? null : Number(value)))
       .nullish()
       .meta({
-        description:
-          'How many tokens a royalty token has: 1,000 to 10,000,000, 1,000,000 unless told. Left aside for an NFT, of which there is one.',
+        description: 'Number of tokens of a royalty token, from 1,000 to 10,000,000. Defaults to 1,000,000. Ignored for an NFT.',
         scalar: 'Int',
       }),
     holders: z
       .array(TokenHolderDraft)
       .max(mostHolders, `Divide a royalty token among at most ${mostHolders} wallets.`)
       .nullish()
-      .describe('Among whom a royalty token is divided; the whole goes to the wallet unless told.'),
+      .describe('Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`.'),
     idempotencyKey: optionalText(
       100,
-      'A text of your own for this wish. Sent once more with the same values it leads to the same tokenization.',
+      'Unique text for this request. A repeated request with the same key and values returns the same tokenization.',
     ),
   })
-  .describe('What one chooses about a token.');
+  .describe('Blockchain, type and terms of a token.');
 
 export type TokenizationInput = z.input<typeof TokenizationFields>;
 export type TokenizationChoice = z.output<typeof TokenizationFields>;

@@ -9,50 +9,50 @@ export const MAX_SPLIT_ROWS = 200;
 
 export const mainSharesDraft = z
   .object({
-    publishingShare: percentSchema.describe("The publishers' part of the whole, in percent."),
-    musicShare: percentSchema.describe("The music's part of what is left to the writers, in percent. The lyrics get the rest."),
+    publishingShare: percentSchema.describe('Percentage of the royalties that goes to the publishers.'),
+    musicShare: percentSchema.describe("Percentage of the writers' share that goes to the composers. The authors get the rest."),
   })
-  .describe('How one right is divided between publishers, music and lyrics.');
+  .describe('Main split for one right, between publishers, music and lyrics.');
 
 export const mainSplitDraft = z
   .object({
-    performance: mainSharesDraft.describe('How performance royalties are divided.'),
-    mechanical: mainSharesDraft.describe('How mechanical royalties are divided.'),
+    performance: mainSharesDraft.describe('Main split of the performance royalties.'),
+    mechanical: mainSharesDraft.describe('Main split of the mechanical royalties.'),
   })
-  .describe('How the whole is divided between publishers, music and lyrics.');
+  .describe('Main split of a work, between publishers, music and lyrics.');
 
 const factors = {
-  performanceFactor: percentSchema.describe("The row's part of its group's performance royalties, in percent."),
-  mechanicalFactor: percentSchema.describe("The row's part of its group's mechanical royalties, in percent."),
+  performanceFactor: percentSchema.describe('Percentage of the performance royalties of the group, such as all composers.'),
+  mechanicalFactor: percentSchema.describe('Percentage of the mechanical royalties of the group, such as all composers.'),
 };
-const contributorId = z.uuid({ error: 'Choose a contributor.' }).describe('The contributor credited with this row.');
+const contributorId = z.uuid({ error: 'Choose a contributor.' }).describe('ID of the credited contributor.');
 
 export const composerSplitDraft = z
   .object({
     contributorId,
-    role: composerRoleField.describe('What the contributor did for the music; Composer if absent.'),
+    role: composerRoleField.describe('Role of the contributor in writing the music. Defaults to Composer.'),
     ...factors,
   })
-  .describe('One contributor to the music.');
+  .describe('A contributor to the music.');
 
 export const authorSplitDraft = z
   .object({
     contributorId,
-    role: authorRoleField.describe('What the contributor did for the lyrics; Author if absent.'),
+    role: authorRoleField.describe('Role of the contributor in writing the lyrics. Defaults to Author.'),
     ...factors,
   })
-  .describe('One contributor to the lyrics.');
+  .describe('A contributor to the lyrics.');
 
 export const publisherSplitDraft = z
   .object({
     publisherId: z
       .uuid({ error: 'Choose a publisher.' })
       .nullish()
-      .describe('The publisher of this row. Required unless the role is No Publisher.'),
-    role: publisherRoleField.describe('What the publisher does for the work; Original Publisher if absent.'),
+      .describe('ID of the publisher. Required unless the role is No Publisher.'),
+    role: publisherRoleField.describe('Role of the publisher. Defaults to Original Publisher.'),
     ...factors,
   })
-  .describe('One publisher.');
+  .describe('A publisher on a work.');
 
 /** Refuses a second row with the same party and role, at the row that repeats. */
 const refuseRepeats =
@@ -89,25 +89,25 @@ const tooMany = (group: keyof typeof groupWords) => `A work can have at most ${M
  */
 export const splitSheetDraft = z
   .object({
-    mainSplit: mainSplitDraft.describe('How the whole is divided between publishers, music and lyrics.'),
+    mainSplit: mainSplitDraft.describe('Main split of a work, between publishers, music and lyrics.'),
     composers: z
       .array(composerSplitDraft)
       .max(MAX_SPLIT_ROWS, tooMany('composers'))
       .superRefine(refuseRepeats('contributor'))
-      .describe('The songwriters: who wrote the music.'),
+      .describe('Contributors to the music.'),
     authors: z
       .array(authorSplitDraft)
       .max(MAX_SPLIT_ROWS, tooMany('authors'))
       .superRefine(refuseRepeats('contributor'))
-      .describe('The authors: who wrote the lyrics.'),
+      .describe('Contributors to the lyrics.'),
     publishers: z
       .array(publisherSplitDraft)
       .max(MAX_SPLIT_ROWS, tooMany('publishers'))
       .superRefine(refuseRepeats('publisher'))
       .superRefine(refuseUnnamed)
-      .describe('The publishers of the work.'),
+      .describe('Publishers of the work.'),
   })
-  .describe('All splits of a work, as entered.');
+  .describe('All splits of a work.');
 
 /** Values of a form or a client before validation. */
 export type SplitSheetInput = z.input<typeof splitSheetDraft>;

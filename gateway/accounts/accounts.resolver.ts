@@ -15,20 +15,20 @@ const Credentials = inputFrom('CredentialsInput', CredentialsDraft);
 
 @Resolver(() => Viewer)
 export class AccountsResolver {
-  @Query(() => Viewer, { nullable: true, description: 'Who is signed in, or null.' })
+  @Query(() => Viewer, { nullable: true, description: 'The signed-in user, or null.' })
   viewer(@Ctx() context: AppContext): Promise<Viewer | null> | null {
     const actor = context.session?.actor;
     return actor ? viewerOf(context, actor) : null;
   }
 
-  @Query(() => Workspace, { description: 'The workspace of the session. Fails when nobody is signed in.' })
+  @Query(() => Workspace, { description: 'Workspace of the session. Fails when nobody is signed in.' })
   async workspace(@Ctx() context: AppContext): Promise<Workspace> {
     return context.platform.orm.em.fork().findOneOrFail(Workspace, { id: context.actor.workspaceId });
   }
 
   @Query(() => DemoAccount, {
     nullable: true,
-    description: 'Credentials to look around with, for everybody to read; null where there is no demo account or it was closed.',
+    description: 'Public credentials of the demo account. Null when there is no demo account or it was closed.',
   })
   demoAccount(@Ctx() context: AppContext): Promise<DemoAccount | null> {
     return openDemoAccount(context.platform);
@@ -39,7 +39,7 @@ export class AccountsResolver {
     return context.platform.config.isRegistrationOpen;
   }
 
-  @FieldResolver(() => [Session], { description: "The user's live sessions, the latest first." })
+  @FieldResolver(() => [Session], { description: 'Active sessions of the user, newest first.' })
   sessions(@Ctx() context: AppContext): Promise<Session[]> {
     const { userId } = context.person;
     const live = { userId, revokedAt: null, expiresAt: { $gt: new Date() } };
@@ -48,11 +48,11 @@ export class AccountsResolver {
 
   @Mutation(() => SessionPayload, {
     description:
-      'Signs in, or answers a challenge when the account has a second factor. Attempts are throttled by account and by address.',
+      'Signs in, or returns a challenge when the account has a second factor. Attempts are limited by account and by network address.',
   })
   sessionStart(
     @Ctx() context: AppContext,
-    @Arg('input', () => Credentials, { description: 'Email and password.' }) input: CredentialsInput,
+    @Arg('input', () => Credentials, { description: 'Email address and password.' }) input: CredentialsInput,
   ): Promise<SessionPayload> {
     return payload(async () => {
       const outcome = await signIn(context, input);
@@ -60,7 +60,7 @@ export class AccountsResolver {
     });
   }
 
-  @Mutation(() => SessionEndPayload, { description: 'Signs out: the session that the request came with ends at once.' })
+  @Mutation(() => SessionEndPayload, { description: 'Signs out by ending the session of the request.' })
   sessionEnd(@Ctx() context: AppContext): Promise<SessionEndPayload> {
     return payload(async () => {
       const endedId = context.session?.id ?? null;
@@ -69,15 +69,15 @@ export class AccountsResolver {
     });
   }
 
-  @Mutation(() => SessionsEndPayload, { description: "Ends all of the user's sessions but the one that asks." })
+  @Mutation(() => SessionsEndPayload, { description: 'Ends all sessions of the user except the current one.' })
   sessionsRevokeOthers(@Ctx() context: AppContext): Promise<SessionsEndPayload> {
     return payload(async () => ({ endedIds: await revokeOtherSessions(context) }));
   }
 
-  @Mutation(() => SessionEndPayload, { description: "Ends another of the user's own sessions at once." })
+  @Mutation(() => SessionEndPayload, { description: 'Ends another session of the user at once.' })
   sessionRevoke(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'The session to end.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
   ): Promise<SessionEndPayload> {
     return payload(async () => {
       await revokeSession(context, id);

@@ -9,20 +9,20 @@ import { DateTime } from '../kit/scalars.ts';
 
 const UserRoleEnum = describedEnum(
   'UserRole',
-  'What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights.',
+  'Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights.',
   enumOf(userRoles),
   {
-    USER: 'Works in workspaces.',
-    PREMIUM: 'The same as USER; a label of an old plan.',
-    SUBSCRIBER: 'The same as USER; a label of an old plan.',
+    USER: 'Regular user.',
+    PREMIUM: 'Same rights as USER. Label of an old plan.',
+    SUBSCRIBER: 'Same rights as USER. Label of an old plan.',
     ADMIN: 'Administers the platform.',
-    SUPER_ADMIN: 'Administers the platform, and grants and removes administrator roles.',
+    SUPER_ADMIN: 'Administers the platform, and can grant and revoke administrator roles.',
   },
 );
-export const MemberRoleEnum = describedEnum('MemberRole', 'What a user may do in a workspace.', enumOf(memberRoles), {
-  OWNER: 'Changes the catalogue and manages the workspace.',
-  EDITOR: 'Changes the catalogue.',
-  VIEWER: 'Reads the catalogue.',
+export const MemberRoleEnum = describedEnum('MemberRole', 'Role of a user in a workspace.', enumOf(memberRoles), {
+  OWNER: 'Can change the catalogue and manage the workspace.',
+  EDITOR: 'Can change the catalogue.',
+  VIEWER: 'Can read the catalogue.',
 });
 
 expose(Workspace, 'A workspace owns contributors, publishers, works and assets.', {
@@ -55,16 +55,16 @@ expose(Session, 'A signed-in browser or client.', {
 
 @ObjectType({ description: 'The signed-in user in the workspace of the session.' })
 export class Viewer {
-  @Field(() => User, { description: 'The user.', simple: true })
+  @Field(() => User, { description: 'User account.', simple: true })
   user!: User;
 
-  @Field(() => Workspace, { description: 'The workspace in which the user acts.', simple: true })
+  @Field(() => Workspace, { description: 'Current workspace.', simple: true })
   workspace!: Workspace;
 
-  @Field(() => MemberRoleEnum, { description: "The user's role in the workspace.", simple: true })
+  @Field(() => MemberRoleEnum, { description: 'Role of the user in the workspace.', simple: true })
   memberRole!: string;
 
-  @Field(() => Boolean, { description: 'Whether the user may change the catalogue.', simple: true })
+  @Field(() => Boolean, { description: 'Whether the user can change the catalogue.', simple: true })
   viewerCanEdit!: boolean;
 
   @Field(() => DateTime, {
@@ -76,18 +76,18 @@ export class Viewer {
 
   @Field(() => Boolean, {
     description:
-      'Whether API keys, invitations and minting wait until the user confirms their email address. False without a mail server.',
+      'Whether the user has to confirm their email address before creating API keys, sending invitations and minting tokens. False without a mail server.',
     simple: true,
   })
   mustVerifyEmail!: boolean;
 }
 
-@ObjectType({ description: 'The account that opens the demo workspace to everybody.', simpleResolvers: true })
+@ObjectType({ description: 'Public account of the demo workspace.', simpleResolvers: true })
 export class DemoAccount {
   @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => String, { description: 'Its published password.' })
+  @Field(() => String, { description: 'Published password of the demo account.' })
   password!: string;
 }
 

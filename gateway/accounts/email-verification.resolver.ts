@@ -13,11 +13,11 @@ const Input = inputFrom('EmailVerificationInput', EmailVerificationDraft);
 @Resolver()
 export class EmailVerificationResolver {
   @Mutation(() => EmailVerificationPayload, {
-    description: 'Confirms an email address with the mailed link, in a session of the account or with its password.',
+    description: 'Confirms an email address with the mailed link. Requires a session of the account or its password.',
   })
   emailVerify(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'The link.' }) input: EmailVerificationInput,
+    @Arg('input', () => Input, { description: 'Token of the link, with the password if needed.' }) input: EmailVerificationInput,
   ): Promise<EmailVerificationPayload> {
     return payload(async () => {
       const { email, started, isOwnSession } = await verifyEmail(context, input);
@@ -28,7 +28,7 @@ export class EmailVerificationResolver {
   }
 
   @Mutation(() => EmailVerificationSendPayload, {
-    description: 'Mails the link that confirms the address of the user once more. Does nothing for a confirmed address.',
+    description: 'Mails the user a new link to confirm their email address. Does nothing for a confirmed address.',
   })
   emailVerificationSend(@Ctx() context: AppContext): Promise<EmailVerificationSendPayload> {
     return payload(async () => {

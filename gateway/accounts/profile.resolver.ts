@@ -16,15 +16,17 @@ const Preference = inputFrom('MailPreferenceInput', MailPreferenceDraft);
 /** What a person says about herself, and which mails she wants. */
 @Resolver(() => Viewer)
 export class ProfileResolver {
-  @FieldResolver(() => [MailPreference], { description: 'Which mails the user gets: every kind, in the order of the settings.' })
+  @FieldResolver(() => [MailPreference], {
+    description: 'Mail settings of the user: every kind of mail, in the order of the settings screen.',
+  })
   mailPreferences(@Ctx() context: AppContext): Promise<MailPreference[]> {
     return mailPreferencesOf(context);
   }
 
-  @Mutation(() => AccountPayload, { description: 'Changes the names of the user.' })
+  @Mutation(() => AccountPayload, { description: 'Changes the name of the signed-in user.' })
   profileUpdate(
     @Ctx() context: AppContext,
-    @Arg('input', () => Profile, { description: 'The names.' }) input: ProfileInput,
+    @Arg('input', () => Profile, { description: 'New first and last name.' }) input: ProfileInput,
   ): Promise<AccountPayload> {
     return payload(async () => {
       await updateProfile(context, input);
@@ -33,11 +35,11 @@ export class ProfileResolver {
   }
 
   @Mutation(() => MailPreferencesPayload, {
-    description: 'Says which kinds of mails are wanted; kinds left out stay as they are.',
+    description: 'Changes which kinds of mail the user receives. Omitted kinds keep their setting.',
   })
   mailPreferencesSet(
     @Ctx() context: AppContext,
-    @Arg('input', () => [Preference], { description: 'Kinds, and whether each is wanted.' }) input: MailPreferenceInput[],
+    @Arg('input', () => [Preference], { description: 'Kinds of mail with their new setting.' }) input: MailPreferenceInput[],
   ): Promise<MailPreferencesPayload> {
     return payload(async () => {
       await setMailPreferences(context, input);
@@ -49,7 +51,7 @@ export class ProfileResolver {
 /** What depends on who looks at a session. */
 @Resolver(() => Session)
 export class SessionResolver {
-  @FieldResolver(() => Boolean, { description: 'Whether this is the session that asks.' })
+  @FieldResolver(() => Boolean, { description: 'Whether this is the current session.' })
   isCurrent(@Root() session: Session, @Ctx() context: AppContext): boolean {
     return session.id === context.session?.id;
   }

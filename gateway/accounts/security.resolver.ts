@@ -30,12 +30,12 @@ import { viewerIn, viewerOf } from './viewer.ts';
 const ResetInput = inputFrom('PasswordResetInput', PasswordResetDraft);
 const ChangeInput = inputFrom('PasswordChangeInput', PasswordChangeDraft);
 const Confirmation = inputFrom('ConfirmationInput', ConfirmationDraft);
-const current = { description: 'The password, which confirms that it is you.' };
+const current = { description: 'Current password.' };
 
 /** Passwords and the second factor. */
 @Resolver(() => Viewer)
 export class SecurityResolver {
-  @Query(() => Boolean, { description: 'Whether the link for a new password still works.' })
+  @Query(() => Boolean, { description: 'Whether a link to set a new password still works.' })
   passwordResetIsValid(
     @Ctx() context: AppContext,
     @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
@@ -43,17 +43,17 @@ export class SecurityResolver {
     return isResetLinkValid(context.platform, token);
   }
 
-  @FieldResolver(() => TwoFactorState, { description: 'Where the second factor of the sign-in stands.' })
+  @FieldResolver(() => TwoFactorState, { description: 'Two-factor authentication of the account.' })
   twoFactor(@Ctx() context: AppContext): Promise<TwoFactorState> {
     return twoFactorState(context);
   }
 
   @Mutation(() => PasswordResetRequestPayload, {
-    description: 'Mails a link for a new password. The answer is the same whether the account exists or not.',
+    description: 'Mails a link to set a new password. The response is the same whether or not the account exists.',
   })
   passwordResetRequest(
     @Ctx() context: AppContext,
-    @Arg('email', () => String, { description: 'Address of the account.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
   ): Promise<PasswordResetRequestPayload> {
     return payload(async () => {
       await requestPasswordReset(context, email);
@@ -62,16 +62,16 @@ export class SecurityResolver {
   }
 
   @Mutation(() => PasswordResetPayload, {
-    description: 'Sets a new password with a mailed link, which works once. All sessions of the user end.',
+    description: 'Sets a new password with a mailed link, which works once. Ends all sessions of the user.',
   })
   passwordReset(
     @Ctx() context: AppContext,
-    @Arg('input', () => ResetInput, { description: 'The link and the new password.' }) input: PasswordResetInput,
+    @Arg('input', () => ResetInput, { description: 'Token of the link, with the new password.' }) input: PasswordResetInput,
   ): Promise<PasswordResetPayload> {
     return payload(async () => ({ email: await resetPassword(context, input) }));
   }
 
-  @Mutation(() => PasswordChangePayload, { description: 'Sets another password. The other sessions of the user end.' })
+  @Mutation(() => PasswordChangePayload, { description: 'Changes the password. Ends the other sessions of the user.' })
   passwordChange(
     @Ctx() context: AppContext,
     @Arg('input', () => ChangeInput, { description: 'The current password and the new one.' }) input: PasswordChangeInput,
@@ -79,10 +79,10 @@ export class SecurityResolver {
     return payload(async () => ({ endedIds: await changePassword(context, input) }));
   }
 
-  @Mutation(() => SessionPayload, { description: 'Finishes a sign-in that asked for a second factor.' })
+  @Mutation(() => SessionPayload, { description: 'Completes a sign-in with two-factor authentication.' })
   sessionConfirm(
     @Ctx() context: AppContext,
-    @Arg('input', () => Confirmation, { description: 'The challenge and a code.' }) input: ConfirmationInput,
+    @Arg('input', () => Confirmation, { description: 'Challenge and code.' }) input: ConfirmationInput,
   ): Promise<SessionPayload> {
     return payload(async () => {
       const { token, userId, workspaceId } = await confirmSignIn(context, input);
@@ -91,7 +91,8 @@ export class SecurityResolver {
   }
 
   @Mutation(() => TwoFactorBeginPayload, {
-    description: 'Makes a secret for an authenticator app. Nothing changes until `twoFactorEnable` was given a code of it.',
+    description:
+      'Creates a secret for an authenticator app. Two-factor authentication stays off until `twoFactorEnable` receives a code.',
   })
   twoFactorBegin(
     @Ctx() context: AppContext,
@@ -101,11 +102,11 @@ export class SecurityResolver {
   }
 
   @Mutation(() => TwoFactorEnablePayload, {
-    description: 'Switches the second factor on, with a code of the app that was set up.',
+    description: 'Enables two-factor authentication with a code from the authenticator app.',
   })
   twoFactorEnable(
     @Ctx() context: AppContext,
-    @Arg('code', () => String, { description: 'The 6 digits that the app shows.' }) code: string,
+    @Arg('code', () => String, { description: 'Six-digit code from the authenticator app.' }) code: string,
   ): Promise<TwoFactorEnablePayload> {
     return payload(async () => ({
       recoveryCodes: await enableTwoFactor(context, code),
@@ -113,7 +114,7 @@ export class SecurityResolver {
     }));
   }
 
-  @Mutation(() => AccountPayload, { description: 'Switches the second factor off; its recovery codes are gone with it.' })
+  @Mutation(() => AccountPayload, { description: 'Disables two-factor authentication and deletes the recovery codes.' })
   twoFactorDisable(
     @Ctx() context: AppContext,
     @Arg('currentPassword', () => String, current) currentPassword: string,
@@ -124,7 +125,7 @@ export class SecurityResolver {
     });
   }
 
-  @Mutation(() => RecoveryCodesPayload, { description: 'Makes new recovery codes; those before no longer work.' })
+  @Mutation(() => RecoveryCodesPayload, { description: 'Creates new recovery codes. The previous codes stop working.' })
   recoveryCodesRenew(
     @Ctx() context: AppContext,
     @Arg('currentPassword', () => String, current) currentPassword: string,

@@ -3,15 +3,15 @@ import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { Viewer } from './accounts.type.ts';
 
-@ObjectType({ description: 'Where the second factor of a sign-in stands.', simpleResolvers: true })
+@ObjectType({ description: 'Two-factor authentication of an account.', simpleResolvers: true })
 export class TwoFactorState {
-  @Field(() => Boolean, { description: 'Whether signing in asks for a code beside the password.' })
+  @Field(() => Boolean, { description: 'Whether two-factor authentication is enabled.' })
   isOn!: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was switched on.' })
+  @Field(() => DateTime, { nullable: true, description: 'When two-factor authentication was enabled.' })
   enabledAt!: Date | null;
 
-  @Field(() => Int, { description: 'How many recovery codes were not used yet.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft!: number;
 }
 

@@ -26,11 +26,11 @@ export class BinResolver {
   }
 
   @Mutation(() => DeletedItemsPayload, {
-    description: 'Deletes up to 100 items of the bin for good. Items that another object refers to are left as they are.',
+    description: 'Permanently deletes up to 100 items of the bin. Keeps items that another object refers to.',
   })
   deletedItemsPurge(
     @Ctx() context: AppContext,
-    @Arg('ids', () => [ID], { description: 'IDs of the items to delete for good.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'IDs of the items to delete permanently.' }) ids: string[],
   ): Promise<BinOutcome> {
     return outcome(context, () => purgeItems(context, ids));
   }

@@ -18,7 +18,7 @@ const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted 
 
 const DeletedItemSortField = describedEnum(
   'DeletedItemSortField',
-  'What the bin can be sorted by.',
+  'Field by which deleted items are sorted.',
   enumOf(['DELETED_AT', 'TITLE'] as const),
   { DELETED_AT: 'Time of deletion.', TITLE: 'Title or name.' },
 );
@@ -35,7 +35,7 @@ export class DeletedItemsArgs extends PageArgs {
 
 @ObjectType({ description: 'A work, contributor, publisher or asset in the bin.' })
 export class DeletedItem {
-  @Field(() => ID, { description: 'ID of the deleted object.' })
+  @Field(() => ID, { description: 'ID of the deleted item.' })
   id!: string;
 
   @Field(() => DeletedItemKindEnum, { description: 'Type of the item.' })
@@ -50,10 +50,13 @@ export class DeletedItem {
   @Field(() => DateTime, { description: 'When the item was deleted.' })
   deletedAt!: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of the person who deleted the item; null if the account is gone.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person who deleted the item. Null when the account was deleted.',
+  })
   deletedBy!: string | null;
 
-  @Field(() => DateTime, { description: 'When the item can no longer be restored. A nightly job then deletes it for good.' })
+  @Field(() => DateTime, { description: 'When the item can no longer be restored. A nightly job then deletes it permanently.' })
   purgeAt(): string {
     return purgeMoment(new Date(this.deletedAt)).toISOString();
   }

@@ -2,39 +2,39 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Blockchain } from '#domain/tokenization/terms.ts';
 import { BlockchainEnum } from './chain-enums.type.ts';
 
-@ObjectType('ChainNetwork', { description: 'A network of a blockchain, as this server knows it.', simpleResolvers: true })
+@ObjectType('ChainNetwork', { description: 'A blockchain network to which this server is connected.', simpleResolvers: true })
 export class ShownNetwork {
-  @Field(() => ID, { description: 'Its id; the name of its blockchain until its node answered for the first time.' })
+  @Field(() => ID, { description: 'ID of the network. Equals the name of the blockchain until its node first responds.' })
   id!: string;
 
-  @Field(() => BlockchainEnum, { description: 'Which blockchain it is one of.' })
+  @Field(() => BlockchainEnum, { description: 'Blockchain of the network.' })
   blockchain!: Blockchain;
 
-  @Field(() => String, { description: 'As people call it.' })
+  @Field(() => String, { description: 'Name of the network.' })
   name!: string;
 
   @Field(() => String, {
-    description: 'Tells networks apart: `eip155:` with chain id and the hash of block 0, or `solana:` with the genesis hash.',
+    description: 'Unique key of the network: `eip155:` with chain ID and hash of block 0, or `solana:` with the genesis hash.',
   })
   networkKey!: string;
 
   @Field(() => Boolean, {
-    description: 'A test chain. Its records prove nothing to others.',
+    description: 'Whether the network is a local test chain. Its records prove nothing to others.',
   })
   isLocal!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether tokens can be requested there now.' })
+  @Field(() => Boolean, { description: 'Whether tokens can currently be minted on the network.' })
   isAvailable!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why nothing proceeds at the moment; null when it does.' })
+  @Field(() => String, { nullable: true, description: 'Why transactions are currently on hold. Null when there is no problem.' })
   problem!: string | null;
 
-  @Field(() => String, { description: "Address of this server's account there, which pays and mints." })
+  @Field(() => String, { description: 'Address of the account with which this server mints tokens and pays fees.' })
   signer!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The latest block that was seen.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the latest known block.' })
   headNumber!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of a public explorer of its blocks; null without one.' })
+  @Field(() => String, { nullable: true, description: 'Address of a public block explorer. Null when there is none.' })
   explorerUrl!: string | null;
 }

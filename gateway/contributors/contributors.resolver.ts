@@ -28,7 +28,7 @@ import {
 const Input = inputFrom('ContributorInput', ContributorDraft);
 const Patch = inputFrom(
   'ContributorPatch',
-  ContributorDraft.partial().describe('Changes to a contributor; what is left out stays as it is.'),
+  ContributorDraft.partial().describe('Changes to a contributor. Omitted fields keep their values.'),
 );
 type ContributorPatch = Partial<ContributorInput>;
 

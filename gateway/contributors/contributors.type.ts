@@ -68,7 +68,7 @@ export class BankDetails {
   bic!: string | null;
 }
 
-export const ContributorConnection = connectionType(Contributor, 'contributors');
+export const ContributorConnection = connectionType(Contributor);
 
 export enum ContributorSortField {
   FIRST_NAME = 'FIRST_NAME',
@@ -79,14 +79,14 @@ export enum ContributorSortField {
   PRO = 'PRO',
   CREATED_AT = 'CREATED_AT',
 }
-describedEnum('ContributorSortField', 'What contributors are sorted by.', ContributorSortField, {
-  FIRST_NAME: 'Given name, then family name.',
-  LAST_NAME: 'Family name, then given name.',
+describedEnum('ContributorSortField', 'Field by which contributors are sorted.', ContributorSortField, {
+  FIRST_NAME: 'First name, then last name.',
+  LAST_NAME: 'Last name, then first name.',
   EMAIL: 'Email address.',
   CITY: 'City.',
-  IPI_NUMBER: 'IPI name number; contributors without one come first.',
+  IPI_NUMBER: 'IPI name number. Contributors without one come first.',
   PRO: 'Performing rights organisation.',
-  CREATED_AT: 'When they were added.',
+  CREATED_AT: 'Time of creation.',
 });
 export const ContributorSort = sortInput<ContributorSortField>('ContributorSort', ContributorSortField);
 export const contributorDefaultSort = { by: ContributorSortField.FIRST_NAME, direction: SortDirection.ASC };
@@ -143,8 +143,8 @@ export class ContributorStats {
   proMembers!: number;
 }
 
-export const ContributorPayload = payloadType('ContributorPayload', 'The outcome of a change to a contributor.', {
-  contributor: [Contributor, 'The contributor as it is now, also after a conflict; null when there is none.'],
+export const ContributorPayload = payloadType('ContributorPayload', 'Result of changing a contributor.', {
+  contributor: [Contributor, 'The changed contributor. After a conflict, its newer version.'],
 });
 export type ContributorPayload = InstanceType<typeof ContributorPayload>;
 
@@ -152,7 +152,7 @@ export const ContributorRemovalPayload = payloadType(
   'ContributorRemovalPayload',
   'Result of deleting or replacing a contributor.',
   {
-    contributorId: [ID, 'Id of the contributor that was deleted or replaced.'],
+    contributorId: [ID, 'ID of the deleted or replaced contributor.'],
     changedWorks: [Int, 'Number of works on which the replacement was made. Null after a deletion.'],
   },
 );

@@ -6,26 +6,27 @@ import { FeatureRequestCount, FeatureRequestPayload, FeatureRequestState } from 
 
 @Resolver()
 export class FeatureRequestsResolver {
-  @Query(() => FeatureRequestState, { description: 'Whether the signed-in user asked for a page that is still to come.' })
+  @Query(() => FeatureRequestState, { description: 'A page that is not built yet, and whether the user has requested it.' })
   async featureRequest(
     @Ctx() context: AppContext,
-    @Arg('path', () => String, { description: 'Path of the page, as the route table writes it.' }) path: string,
+    @Arg('path', () => String, { description: 'Path of the page as in the route table.' }) path: string,
   ): Promise<FeatureRequestState> {
     return service.featureRequestState(context, path);
   }
 
   @Query(() => [FeatureRequestCount], {
-    description:
-      'The pages that are still to come, and how many users asked for each; the most wanted first. For administrators.',
+    description: 'Pages that are not built yet, with the number of requests, most requested first. Administrators only.',
   })
   async featureRequestCounts(@Ctx() context: AppContext): Promise<FeatureRequestCount[]> {
     return context.administrator && service.featureRequestCounts(context);
   }
 
-  @Mutation(() => FeatureRequestPayload, { description: 'Asks for a page that is still to come. Asking twice counts once.' })
+  @Mutation(() => FeatureRequestPayload, {
+    description: 'Requests a page that is not built yet. Repeated requests by a user count once.',
+  })
   featureRequestAdd(
     @Ctx() context: AppContext,
-    @Arg('path', () => String, { description: 'Path of the page, as the route table writes it.' }) path: string,
+    @Arg('path', () => String, { description: 'Path of the page as in the route table.' }) path: string,
   ): Promise<FeatureRequestPayload> {
     return payload(async () => ({ featureRequest: await service.addFeatureRequest(context, path) }));
   }

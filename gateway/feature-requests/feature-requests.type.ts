@@ -2,16 +2,16 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-@ObjectType({ description: 'Whether the signed-in user asked for a page that is still to come.', simpleResolvers: true })
+@ObjectType({ description: 'A page that is not built yet, and whether the user has requested it.', simpleResolvers: true })
 export class FeatureRequestState {
-  @Field(() => String, { description: 'Path of the page, as the route table writes it: /dashboard/music/labels.' })
+  @Field(() => String, { description: 'Path of the page as in the route table, such as /dashboard/music/labels.' })
   path!: string;
 
-  @Field(() => Boolean, { description: 'Whether the user asked for it.' })
+  @Field(() => Boolean, { description: 'Whether the user has requested the page.' })
   isRequested!: boolean;
 }
 
-@ObjectType({ description: 'How many users asked for a page that is still to come.', simpleResolvers: true })
+@ObjectType({ description: 'Number of users who requested a page that is not built yet.', simpleResolvers: true })
 export class FeatureRequestCount {
   @Field(() => String, { description: 'Path of the page.' })
   path!: string;
@@ -19,10 +19,10 @@ export class FeatureRequestCount {
   @Field(() => String, { description: 'Title of the page.' })
   title!: string;
 
-  @Field(() => Int, { description: 'How many users asked for it.' })
+  @Field(() => Int, { description: 'Number of users who requested the page.' })
   count!: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was asked for last; null when nobody has.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the page was last requested. Null if it never was.' })
   lastAt!: string | null;
 }
 

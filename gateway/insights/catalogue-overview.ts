@@ -6,7 +6,7 @@ import { Activity, CatalogueCount, WorksOfStatus } from './catalogue-overview.ty
 import { type CountedTable, countByStatus, countCatalogue, type Series } from './counts.ts';
 
 /** The counts of a workspace: each block is read when one of its fields is asked for. */
-@ObjectType({ description: 'The catalogue of the workspace at a glance.' })
+@ObjectType({ description: 'Overview of the catalogue.' })
 export class CatalogueOverview {
   #counted: Promise<Record<CountedTable, Series>> | undefined;
 
@@ -15,28 +15,28 @@ export class CatalogueOverview {
     private readonly actor: Actor,
   ) {}
 
-  @Field(() => CatalogueCount, { description: 'Works.' })
+  @Field(() => CatalogueCount, { description: 'Number of works, with its history.' })
   works(): Promise<CatalogueCount> {
     return this.#count('work');
   }
 
-  @Field(() => CatalogueCount, { description: 'Contributors.' })
+  @Field(() => CatalogueCount, { description: 'Number of contributors, with its history.' })
   contributors(): Promise<CatalogueCount> {
     return this.#count('contributor');
   }
 
-  @Field(() => CatalogueCount, { description: 'Publishers.' })
+  @Field(() => CatalogueCount, { description: 'Number of publishers, with its history.' })
   publishers(): Promise<CatalogueCount> {
     return this.#count('publisher');
   }
 
-  @Field(() => [WorksOfStatus], { description: 'How many works have each status, all statuses in their usual order.' })
+  @Field(() => [WorksOfStatus], { description: 'Number of works with each status, in the usual order of the statuses.' })
   worksByStatus(): Promise<WorksOfStatus[]> {
     return countByStatus(this.platform.pool, this.actor.workspaceId);
   }
 
   @Field(() => [Activity], {
-    description: `What was done to works, contributors and publishers lately: the last ${shownActs} acts, the latest first.`,
+    description: `The last ${shownActs} actions on works, contributors and publishers, newest first.`,
   })
   async activity(): Promise<Activity[]> {
     const rows = await readActivity(this.platform.pool, this.actor.workspaceId);

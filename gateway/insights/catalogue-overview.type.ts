@@ -4,100 +4,106 @@ import { describedEnum } from '../kit/enum-type.ts';
 import { CalendarDate, DateTime } from '../kit/scalars.ts';
 import { TrackStatusEnum } from '../works/works.type.ts';
 
-@ObjectType({ description: 'How many there were at the end of a month.', simpleResolvers: true })
+@ObjectType({ description: 'Number of objects at the end of a month.', simpleResolvers: true })
 export class MonthTotal {
-  @Field(() => CalendarDate, { description: 'The first day of the month, in UTC.' })
+  @Field(() => CalendarDate, { description: 'First day of the month (UTC).' })
   month!: string;
 
-  @Field(() => Int, { description: 'How many there were when the month ended; in the running month, how many there are.' })
+  @Field(() => Int, { description: 'Number at the end of the month, or now for the current month.' })
   total!: number;
 }
 
-@ObjectType({ description: 'How many objects of one kind the workspace has, and how that changed.', simpleResolvers: true })
+@ObjectType({ description: 'Number of objects of one type in the workspace, with its history.', simpleResolvers: true })
 export class CatalogueCount {
-  @Field(() => Int, { description: 'How many there are now, without those in the bin.' })
+  @Field(() => Int, { description: 'Current number, without objects in the bin.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many more there are than when last month ended; negative when there are fewer.' })
+  @Field(() => Int, { description: 'Difference to the end of last month. Negative after a decrease.' })
   change!: number;
 
   @Field(() => [MonthTotal], {
-    description: 'The last twelve months, the running one last. What was deleted for good in the meantime is not counted.',
+    description: 'Totals of the last twelve months, ending with the current month. Permanently deleted objects are not counted.',
   })
   months!: MonthTotal[];
 }
 
-@ObjectType({ description: 'How many works have a status.', simpleResolvers: true })
+@ObjectType({ description: 'Number of works with a status.', simpleResolvers: true })
 export class WorksOfStatus {
-  @Field(() => TrackStatusEnum, { description: 'The status.' })
+  @Field(() => TrackStatusEnum, { description: 'Track status.' })
   status!: TrackStatus;
 
-  @Field(() => Int, { description: 'How many works have it.' })
+  @Field(() => Int, { description: 'Number of works.' })
   works!: number;
 }
 
 const ActivityVerb = describedEnum(
   'ActivityVerb',
-  'What somebody did.',
+  'Type of an action.',
   { CREATED: 'CREATED', CHANGED: 'CHANGED', DELETED: 'DELETED', RESTORED: 'RESTORED', REPLACED: 'REPLACED' },
   {
-    CREATED: 'Added it.',
-    CHANGED: 'Changed it.',
-    DELETED: 'Put it into the bin.',
-    RESTORED: 'Took it out of the bin.',
-    REPLACED: 'Put another contributor or publisher in its place on the works.',
+    CREATED: 'The object was added.',
+    CHANGED: 'The object was changed.',
+    DELETED: 'The object was moved to the bin.',
+    RESTORED: 'The object was restored from the bin.',
+    REPLACED: 'Another contributor or publisher replaced the object on its works.',
   },
 );
 const ActivitySubjectKind = describedEnum(
   'ActivitySubjectKind',
-  'What something was done to.',
+  'Type of the object of an action.',
   { WORK: 'WORK', CONTRIBUTOR: 'CONTRIBUTOR', PUBLISHER: 'PUBLISHER' },
   { WORK: 'A work.', CONTRIBUTOR: 'A contributor.', PUBLISHER: 'A publisher.' },
 );
 
-@ObjectType({ description: 'What something was done to, as it is now.', simpleResolvers: true })
+@ObjectType({ description: 'Object of a recorded action, with its current values.', simpleResolvers: true })
 export class ActivitySubject {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the object.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its title or name.' })
+  @Field(() => String, { description: 'Title or name of the object.' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'Whether it lies in the bin.' })
+  @Field(() => Boolean, { description: 'Whether the object is in the bin.' })
   isInBin!: boolean;
 }
 
-@ObjectType({ description: 'One act on the catalogue: who did what to which object, and when.', simpleResolvers: true })
+@ObjectType({ description: 'A recorded action on a work, contributor or publisher.', simpleResolvers: true })
 export class Activity {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the action.' })
   id!: string;
 
-  @Field(() => DateTime, { description: 'When it was done.' })
+  @Field(() => DateTime, { description: 'When the action happened.' })
   occurredAt!: string;
 
-  @Field(() => String, { nullable: true, description: 'The name of who did it; null when that account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Name of the person who acted. Null when the account was deleted.' })
   actorName!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the signed-in user did it.' })
+  @Field(() => Boolean, { description: 'Whether the signed-in user acted.' })
   isViewer!: boolean;
 
-  @Field(() => ActivityVerb, { description: 'What was done.' })
+  @Field(() => ActivityVerb, { description: 'Type of the action.' })
   verb!: string;
 
-  @Field(() => ActivitySubjectKind, { description: 'To what kind of object.' })
+  @Field(() => ActivitySubjectKind, { description: 'Type of the object.' })
   subjectKind!: string;
 
-  @Field(() => ActivitySubject, { nullable: true, description: 'To which object; null when it was deleted for good.' })
+  @Field(() => ActivitySubject, {
+    nullable: true,
+    description: 'Object of the action. Null when the object was permanently deleted.',
+  })
   subject!: ActivitySubject | null;
 
   @Field(() => [String], {
-    description: 'For a change: what it changed, by the names of the input; `splits` when the splits were replaced.',
+    description: 'Names of the changed input fields. Includes `splits` when the splits were replaced. Empty for other actions.',
   })
   changedFields!: string[];
 
-  @Field(() => String, { nullable: true, description: 'For a replacement: the name of what stands there now.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the contributor or publisher that replaced the object. Null for other actions.',
+  })
   replacementName!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'For a replacement: on how many works.' })
+  @Field(() => Int, { nullable: true, description: 'Number of works on which the replacement was made. Null for other actions.' })
   works!: number | null;
 }

@@ -15,7 +15,7 @@ const guard = (context: AppContext, feature: FeatureKey) => requireFeature(conte
 @Resolver()
 export class InsightsResolver {
   @Query(() => CatalogueOverview, {
-    description: 'The catalogue of the workspace at a glance. Needs the feature BASIC_ANALYTICS; FEATURE_LOCKED without it.',
+    description: 'Overview of the catalogue. Fails with FEATURE_LOCKED unless the plan includes BASIC_ANALYTICS.',
   })
   async catalogueOverview(@Ctx() context: AppContext): Promise<CatalogueOverview> {
     await guard(context, 'BASIC_ANALYTICS');
@@ -24,11 +24,11 @@ export class InsightsResolver {
 
   @Query(() => CatalogueInsights, {
     description:
-      'The catalogue of the workspace over time, and how complete it is. Needs the feature ADVANCED_ANALYTICS; FEATURE_LOCKED without it.',
+      'Growth, completeness and composition of the catalogue. Fails with FEATURE_LOCKED unless the plan includes ADVANCED_ANALYTICS.',
   })
   async catalogueInsights(
     @Ctx() context: AppContext,
-    @Arg('months', () => Int, { nullable: true, description: 'How many months to look back: 1 to 24, 12 unless told.' })
+    @Arg('months', () => Int, { nullable: true, description: 'Number of months, 1 to 24. Defaults to 12.' })
     months?: number,
   ): Promise<CatalogueInsights> {
     await guard(context, 'ADVANCED_ANALYTICS');

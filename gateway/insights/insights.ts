@@ -5,7 +5,7 @@ import { mostCredited, readStanding, type Standing, worksByMonth } from './catal
 import { CatalogueCompleteness, CreditedContributor, WorksBreakdown, WorksOfMonth } from './insights.type.ts';
 
 /** What a catalogue is made of: each block is read when one of its fields is asked for. */
-@ObjectType({ description: 'The catalogue of the workspace over time: growth, completeness, and what it consists of.' })
+@ObjectType({ description: 'Growth, completeness and composition of the catalogue.' })
 export class CatalogueInsights {
   #standing: Promise<Standing> | undefined;
 
@@ -15,29 +15,29 @@ export class CatalogueInsights {
   ) {}
 
   @Field(() => [WorksOfMonth], {
-    description: 'The works of the catalogue by the month in which they were added, the running month last.',
+    description: 'Works added in each month. Ends with the current month.',
   })
   worksAdded(): Promise<WorksOfMonth[]> {
     const { platform, actor } = this.context;
     return worksByMonth(platform.pool, actor.workspaceId, platform.clock(), this.months);
   }
 
-  @Field(() => CatalogueCompleteness, { description: 'How complete the works are.' })
+  @Field(() => CatalogueCompleteness, { description: 'Completeness of the works.' })
   async completeness(): Promise<CatalogueCompleteness> {
     return (await this.#read()).completeness;
   }
 
-  @Field(() => WorksBreakdown, { description: 'The genres of the works. Spellings that differ in letter case are one genre.' })
+  @Field(() => WorksBreakdown, { description: 'Works by genre. Genres that differ only in case are counted together.' })
   async genres(): Promise<WorksBreakdown> {
     return (await this.#read()).genres;
   }
 
-  @Field(() => WorksBreakdown, { description: 'The languages of the lyrics.' })
+  @Field(() => WorksBreakdown, { description: 'Works by language of the lyrics.' })
   async languages(): Promise<WorksBreakdown> {
     return (await this.#read()).languages;
   }
 
-  @Field(() => [CreditedContributor], { description: 'The ten contributors who are credited on the most works.' })
+  @Field(() => [CreditedContributor], { description: 'The ten contributors credited on the most works.' })
   async mostCredited(): Promise<CreditedContributor[]> {
     const { platform, actor, rows } = this.context;
     const credited = await mostCredited(platform.pool, actor.workspaceId);

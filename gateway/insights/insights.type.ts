@@ -2,77 +2,77 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { CalendarDate } from '../kit/scalars.ts';
 
-@ObjectType({ description: 'The works that were added in a month.', simpleResolvers: true })
+@ObjectType({ description: 'Works added in a month.', simpleResolvers: true })
 export class WorksOfMonth {
-  @Field(() => CalendarDate, { description: 'The first day of the month, in UTC.' })
+  @Field(() => CalendarDate, { description: 'First day of the month (UTC).' })
   month!: string;
 
-  @Field(() => Int, { description: 'Those that are released or published by now.' })
+  @Field(() => Int, { description: 'Number of works that are now released or published.' })
   released!: number;
 
-  @Field(() => Int, { description: 'All others.' })
+  @Field(() => Int, { description: 'Number of works that are not released or published.' })
   notReleased!: number;
 }
 
-@ObjectType({ description: 'How complete the works of the catalogue are.', simpleResolvers: true })
+@ObjectType({ description: 'Completeness of the works in the catalogue.', simpleResolvers: true })
 export class CatalogueCompleteness {
-  @Field(() => Int, { description: 'All works.' })
+  @Field(() => Int, { description: 'Number of works.' })
   works!: number;
 
-  @Field(() => Int, { description: 'Works whose splits divide every right completely.' })
+  @Field(() => Int, { description: 'Number of works whose splits assign all royalties.' })
   splitsComplete!: number;
 
-  @Field(() => Int, { description: 'Works with splits that leave something open.' })
+  @Field(() => Int, { description: 'Number of works whose splits leave shares unassigned.' })
   splitsIncomplete!: number;
 
-  @Field(() => Int, { description: 'Works without splits.' })
+  @Field(() => Int, { description: 'Number of works without splits.' })
   splitsMissing!: number;
 
-  @Field(() => Int, { description: 'Works whose ISWC has the right check digit.' })
+  @Field(() => Int, { description: 'Number of works whose ISWC has the right check digit.' })
   iswcValid!: number;
 
-  @Field(() => Int, { description: 'Works whose ISWC has a wrong check digit.' })
+  @Field(() => Int, { description: 'Number of works whose ISWC has a wrong check digit.' })
   iswcWrongCheckDigit!: number;
 
-  @Field(() => Int, { description: 'Works without an ISWC.' })
+  @Field(() => Int, { description: 'Number of works without an ISWC.' })
   iswcMissing!: number;
 
-  @Field(() => Int, { description: 'Works on which publishers receive a part of the royalties.' })
+  @Field(() => Int, { description: 'Number of works with a publisher share.' })
   withPublisherShare!: number;
 
-  @Field(() => Int, { description: 'Works on which no publisher receives anything.' })
+  @Field(() => Int, { description: 'Number of works without a publisher share.' })
   withoutPublisherShare!: number;
 }
 
-@ObjectType({ description: 'A contributor, and on how many works they are credited.', simpleResolvers: true })
+@ObjectType({ description: 'A contributor with the number of works that credit them.', simpleResolvers: true })
 export class CreditedContributor {
-  @Field(() => Contributor, { description: 'Who it is.' })
+  @Field(() => Contributor, { description: 'The contributor.' })
   contributor!: Contributor;
 
-  @Field(() => Int, { description: 'On how many works, each counted once. Works in the bin do not count.' })
+  @Field(() => Int, { description: 'Number of works that credit the contributor, without works in the bin.' })
   works!: number;
 }
 
-@ObjectType({ description: 'How many works have a genre, or a language.', simpleResolvers: true })
+@ObjectType({ description: 'Number of works with a genre or language.', simpleResolvers: true })
 export class NamedWorks {
-  @Field(() => String, { description: 'Its name, as most of these works write it.' })
+  @Field(() => String, { description: 'Genre or language, in its most frequent spelling.' })
   name!: string;
 
-  @Field(() => Int, { description: 'How many works have it.' })
+  @Field(() => Int, { description: 'Number of works.' })
   works!: number;
 }
 
-@ObjectType({ description: 'The works of the catalogue by genre, or by language.', simpleResolvers: true })
+@ObjectType({ description: 'Works of the catalogue by genre or by language.', simpleResolvers: true })
 export class WorksBreakdown {
-  @Field(() => [NamedWorks], { description: 'The eight that most works have.' })
+  @Field(() => [NamedWorks], { description: 'The eight most frequent genres or languages.' })
   top!: NamedWorks[];
 
-  @Field(() => Int, { description: 'Works that have another one.' })
+  @Field(() => Int, { description: 'Number of works with another genre or language.' })
   others!: number;
 
-  @Field(() => Int, { description: 'How many others there are.' })
+  @Field(() => Int, { description: 'Number of other genres or languages.' })
   otherNames!: number;
 
-  @Field(() => Int, { description: 'Works that have none.' })
+  @Field(() => Int, { description: 'Number of works without a genre or language.' })
   unnamed!: number;
 }

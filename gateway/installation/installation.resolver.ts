@@ -4,7 +4,7 @@ import { Installation } from './installation.type.ts';
 
 @Resolver()
 export class InstallationResolver {
-  @Query(() => Installation, { description: 'What everybody may know of this server, without a session.' })
+  @Query(() => Installation, { description: 'Public information about this server. Requires no session.' })
   installation(@Ctx() { platform }: AppContext): Installation {
     const { config, billing } = platform;
     return {

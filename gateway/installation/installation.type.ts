@@ -1,13 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What everybody may know of the server that answers.', simpleResolvers: true })
+@ObjectType({ description: 'Public information about this server.', simpleResolvers: true })
 export class Installation {
   @Field(() => String, {
     nullable: true,
-    description: 'The address at which the people who run it can be reached; null when they gave none.',
+    description: 'Contact address of the operator. Null when none is configured.',
   })
   contactEmail!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether a payment provider charges for plans; otherwise nothing is charged.' })
+  @Field(() => Boolean, { description: 'Whether plans are charged through a payment provider.' })
   plansAreCharged!: boolean;
 }

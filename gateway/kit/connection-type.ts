@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { nounOf } from '#domain/kit/labels.ts';
 import { Connection } from './page.ts';
 import type { EntityClass } from './table-shape.ts';
 
-@ObjectType({ description: 'Where a page lies in its list.', simpleResolvers: true })
+@ObjectType({ description: 'Position of a page in its list.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether more rows follow.' })
   hasNextPage!: boolean;
@@ -16,19 +17,21 @@ export class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the last row of the page; give it to `after` for the next one.',
+    description: 'Cursor of the last row of the page. Pass it to `after` to get the next page.',
   })
   endCursor!: string | null;
 }
 
 type ConnectionClass<E> = new (...args: ConstructorParameters<typeof Connection<E>>) => Connection<E>;
 
-/** Makes the GraphQL types `XConnection` and `XEdge` for lists of a node type. `plural` names the rows in descriptions. */
-export function connectionType<E>(node: EntityClass<E>, plural: string): ConnectionClass<E> {
+/** Makes the GraphQL types `XConnection` and `XEdge` for lists of a node type. */
+export function connectionType<E>(node: EntityClass<E>): ConnectionClass<E> {
+  const noun = nounOf(node.name);
+  const plural = `${noun.replace(/y$/, 'ie')}s`;
   const edge = { [`${node.name}Edge`]: class {} }[`${node.name}Edge`]!;
-  ObjectType({ description: `One of the ${plural} with its place in the list.`, simpleResolvers: true })(edge);
-  Field(() => node as never, { description: 'The row.' })(edge.prototype as object, 'node');
-  Field(() => String, { description: 'Its place in the list, for `after`.' })(edge.prototype as object, 'cursor');
+  ObjectType({ description: `An item on a page of ${plural}, with its cursor.`, simpleResolvers: true })(edge);
+  Field(() => node as never, { description: `The ${noun}.` })(edge.prototype as object, 'node');
+  Field(() => String, { description: `Cursor of the ${noun}, for \`after\`.` })(edge.prototype as object, 'cursor');
 
   const name = `${node.name}Connection`;
   const type = { [name]: class extends Connection<E> {} }[name] as ConnectionClass<E>;
@@ -39,14 +42,14 @@ export function connectionType<E>(node: EntityClass<E>, plural: string): Connect
       key,
       Object.getOwnPropertyDescriptor(Connection.prototype, key) as never,
     );
-  method('nodes', () => [node], `The ${plural} of this page.`);
-  method('edges', () => [edge], `The ${plural} of this page with their cursors.`);
-  method('pageInfo', () => PageInfo, 'Where this page lies in the list.');
+  method('nodes', () => [node], `The ${plural} on this page.`);
+  method('edges', () => [edge], `The ${plural} on this page, with their cursors.`);
+  method('pageInfo', () => PageInfo, 'Position of this page in the list.');
   method(
     'totalCount',
     () => Int,
-    `How many ${plural} there are in all pages. Where a list is searched or filtered and many answer, they are counted up to 1,000.`,
+    `Number of ${plural} on all pages. In a searched or filtered list, counting may stop at 1,000.`,
   );
-  method('totalCountIsExact', () => Boolean, 'False when there are more than were counted.');
+  method('totalCountIsExact', () => Boolean, 'Whether `totalCount` is exact. False when counting stopped early.');
   return type;
 }

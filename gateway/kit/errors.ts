@@ -15,34 +15,34 @@ export enum UserErrorCode {
 }
 registerEnumType(UserErrorCode, {
   name: 'UserErrorCode',
-  description: 'Why a mutation wrote nothing.',
+  description: 'Why a mutation changed nothing.',
   valuesConfig: {
-    INVALID: { description: 'A value breaks a rule; `field` names it.' },
-    TAKEN: { description: 'The value has to be unique and is in use.' },
-    NOT_FOUND: { description: 'There is no such object that the caller may see.' },
-    CONFLICT: { description: 'Somebody saved a newer version in the meantime; the payload holds it.' },
+    INVALID: { description: 'A value is not valid. `field` names it.' },
+    TAKEN: { description: 'The value must be unique but is already in use.' },
+    NOT_FOUND: { description: 'The object does not exist or is not visible to the caller.' },
+    CONFLICT: { description: 'Another user saved a newer version. The payload contains it.' },
     IN_USE: { description: 'Other objects refer to this one.' },
-    CONFIRMATION_NEEDED: { description: 'The act has a consequence that the caller has to confirm.' },
-    CREDENTIALS: { description: 'A password or a code is wrong.' },
-    THROTTLED: { description: 'Too many attempts; wait and try again.' },
+    CONFIRMATION_NEEDED: { description: 'The change has a consequence that the caller has to confirm.' },
+    CREDENTIALS: { description: 'A password or code is wrong.' },
+    THROTTLED: { description: 'Too many attempts. Wait and try again.' },
   },
 });
 
 @ObjectType({
-  description: 'A sentence for the person who sent the input: what is wrong and how to mend it.',
+  description: 'A problem with the input, to show to the user.',
   simpleResolvers: true,
 })
 export class UserError {
   @Field(() => [String], {
     description:
-      'Path of the field at fault inside `input`, or of another argument such as `splits` or `replacementId`; empty when the whole request is meant.',
+      'Path of the field inside `input`, or of another argument such as `splits` or `replacementId`. Empty when the error applies to the whole request.',
   })
   field!: string[];
 
-  @Field(() => String, { description: 'The sentence to show.' })
+  @Field(() => String, { description: 'Message to show: what is wrong and how to fix it.' })
   message!: string;
 
-  @Field(() => UserErrorCode, { description: 'The kind of fault.' })
+  @Field(() => UserErrorCode, { description: 'Code of the error.' })
   code!: UserErrorCode;
 }
 

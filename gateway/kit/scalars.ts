@@ -60,7 +60,7 @@ function percentText(units: number): string {
 }
 export const PercentScalar = textScalar(
   'Percent',
-  'A percentage with up to four decimals, written as text so that it stays exact: "66.67". Numbers are accepted on input.',
+  'Percentage with up to four decimals, as a string such as "66.67" to keep it exact. Input also accepts numbers.',
   percentText,
 );
 

@@ -21,13 +21,13 @@ const bounded = (first: number | undefined, fallback: number, most: number) => M
 
 @Resolver()
 export class LookupsResolver {
-  @Query(() => [Genre], { description: 'Genres, the most used ones first.' })
+  @Query(() => [Genre], { description: 'Genres, most used first.' })
   async genres(@Ctx() { platform }: AppContext): Promise<Genre[]> {
     const text = `select ${shapeOf(platform.orm, Genre).narrow} from genre order by id`;
     return (await platform.pool.query<Genre>({ name: 'genres', text })).rows;
   }
 
-  @Query(() => [Language], { description: 'Languages of ISO 639-1, the most used ones first.' })
+  @Query(() => [Language], { description: 'Languages of ISO 639-1, most used first.' })
   languages(): readonly Language[] {
     return ISO_LANGUAGES;
   }
@@ -37,14 +37,14 @@ export class LookupsResolver {
     return ISO_COUNTRIES;
   }
 
-  @Query(() => [Society], { description: "Collecting societies of CISAC's list that match a text, best first." })
+  @Query(() => [Society], { description: 'Collecting societies listed by CISAC that match a text, best match first.' })
   async societies(
     @Ctx() { platform }: AppContext,
-    @Arg('kind', () => SocietyKind, { description: 'Which kind of society.' }) kind: SocietyKind,
+    @Arg('kind', () => SocietyKind, { description: 'Kind of society.' }) kind: SocietyKind,
     @Arg('search', () => String, { nullable: true, description: 'Part of a name.' }) search?: string,
-    @Arg('country', () => String, { nullable: true, description: 'Country code to prefer or narrow to, such as DE.' })
+    @Arg('country', () => String, { nullable: true, description: 'Country code to prefer or to filter by, such as DE.' })
     country?: string,
-    @Arg('first', () => Int, { nullable: true, description: 'How many, 10 unless told, at most 250.' }) first?: number,
+    @Arg('first', () => Int, { nullable: true, description: 'Number of societies, at most 250. Defaults to 10.' }) first?: number,
   ): Promise<Society[]> {
     const text = `select ${shapeOf(platform.orm, Society).narrow} from society order by cisac_code`;
     const { rows } = await platform.pool.query<Society>({ name: 'societies', text });
@@ -58,33 +58,36 @@ export class LookupsResolver {
   }
 
   @Query(() => [PostalCode], {
-    description: 'Postal codes whose code or city answers a text of at least two characters, best first.',
+    description: 'Postal codes that match a code or city, best match first. Requires at least two characters.',
   })
   postalCodes(
     @Ctx() context: AppContext,
-    @Arg('search', () => String, { description: 'Beginning of a code, or a city.' }) search: string,
+    @Arg('search', () => String, { description: 'Beginning of a code or of a city name.' }) search: string,
     @Arg('country', () => String, { nullable: true, description: 'Country code or name.' }) country?: string,
-    @Arg('first', () => Int, { nullable: true, description: 'How many, 20 unless told, at most 100.' }) first?: number,
+    @Arg('first', () => Int, { nullable: true, description: 'Number of postal codes, at most 100. Defaults to 20.' })
+    first?: number,
   ): Promise<PostalCode[]> {
     return searchPostalCodes(context, search, country ?? null, bounded(first, 20, POSTAL_QUERY_LIMIT));
   }
 
   @Query(() => [PostalCode], {
-    description: 'The postal codes that lie at an address, at most 20. At least one part of it has to be given.',
+    description: 'Postal codes at an address, at most 20. Requires at least one argument.',
   })
   addresses(
     @Ctx() context: AppContext,
-    @Arg('postalCode', () => String, { nullable: true, description: 'The whole code.' }) postalCode?: string,
-    @Arg('city', () => String, { nullable: true, description: 'The whole name of the city.' }) city?: string,
+    @Arg('postalCode', () => String, { nullable: true, description: 'Full postal code.' }) postalCode?: string,
+    @Arg('city', () => String, { nullable: true, description: 'Full name of the city.' }) city?: string,
     @Arg('country', () => String, { nullable: true, description: 'Country code or name.' }) country?: string,
   ): Promise<PostalCode[]> {
     return findPostalCodes(context, { postalCode, city, country });
   }
 
-  @Mutation(() => PostalCodePayload, { description: "Adds a postal code to the workspace's own, unless it is known." })
+  @Mutation(() => PostalCodePayload, {
+    description: 'Adds a postal code to the workspace. Returns the existing one if it is already known.',
+  })
   postalCodeSave(
     @Ctx() context: AppContext,
-    @Arg('input', () => Postal, { description: 'The code and its place.' }) input: PostalInput,
+    @Arg('input', () => Postal, { description: 'Postal code with its place.' }) input: PostalInput,
   ): Promise<PostalCodePayload> {
     return payload(async () => ({ postalCode: await savePostalCode(context, input) }));
   }

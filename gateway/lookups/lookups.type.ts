@@ -10,7 +10,7 @@ export enum SocietyKind {
 }
 registerEnumType(SocietyKind, {
   name: 'SocietyKind',
-  description: 'What a society does.',
+  description: 'Kind of collecting society.',
   valuesConfig: {
     PRO: { description: 'Performing rights organisation: licenses public performances.' },
     CMO: { description: 'Collective management organisation: manages rights collectively, performing or mechanical.' },
@@ -44,25 +44,25 @@ expose(PostalCode, 'A postal code and its place.', {
 
 @ObjectType({ description: 'A language.', simpleResolvers: true })
 export class Language {
-  @Field(() => ID, { description: 'Its ISO 639-1 code.' })
+  @Field(() => ID, { description: 'ISO 639-1 code of the language.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in English.' })
+  @Field(() => String, { description: 'English name.' })
   name!: string;
 
-  @Field(() => String, { description: 'Its ISO 639-1 code: en.' })
+  @Field(() => String, { description: 'ISO 639-1 code of the language, such as en.' })
   isoCode!: string;
 }
 
 @ObjectType({ description: 'A country.', simpleResolvers: true })
 export class Country {
-  @Field(() => ID, { description: 'Its ISO 3166-1 alpha-2 code.' })
+  @Field(() => ID, { description: 'ISO 3166-1 alpha-2 code of the country.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in English.' })
+  @Field(() => String, { description: 'English name.' })
   name!: string;
 
-  @Field(() => String, { description: 'Its ISO 3166-1 alpha-2 code: DE.' })
+  @Field(() => String, { description: 'ISO 3166-1 alpha-2 code of the country, such as DE.' })
   isoCode!: string;
 }
 

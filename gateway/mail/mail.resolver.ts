@@ -10,35 +10,36 @@ import { readBody, readMail } from './read-mail.ts';
 @Resolver(() => Mail)
 export class MailResolver {
   @Query(() => Boolean, {
-    description: 'Whether mails leave this installation. Otherwise administrators read them in the outbox.',
+    description: 'Whether mails are delivered. Otherwise administrators read them in the outbox.',
   })
   mailIsDelivered(@Ctx() context: AppContext): boolean {
     return context.actor && context.platform.mail.isDelivering;
   }
 
   @Query(() => MailConnection, {
-    description: 'The mails of the last 30 days, the latest first; for administrators. `search` looks in address and subject.',
+    description: 'Mails of the last 30 days, newest first. `search` matches recipient and subject. Administrators only.',
   })
   mails(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs): InstanceType<typeof MailConnection> {
     void context.administrator;
     return new MailConnection(context.rows, mailList, { ...args, sort: { by: 'CREATED', direction: 'DESC' } });
   }
 
-  @Query(() => Mail, { nullable: true, description: 'The mail with an id, or null; for administrators.' })
-  mail(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'Its id.' }) id: string): Promise<Mail | null> {
+  @Query(() => Mail, { nullable: true, description: 'Returns the mail with this ID, or null. Administrators only.' })
+  mail(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the mail.' }) id: string): Promise<Mail | null> {
     return readMail(context, id);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The mail as text. Null where its one-time link was delivered already, or is for somebody with more rights.',
+    description:
+      'Text of the mail. Null when it contains a one-time link that was already delivered, or is for a user with more rights.',
   })
   @Reads<Mail>('id', 'kind', 'state', 'userId', 'bodySealed')
   async text(@Root() mail: Mail, @Ctx() context: AppContext): Promise<string | null> {
     return (await readBody(context, mail))?.text ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The same as HTML, under the same conditions.' })
+  @FieldResolver(() => String, { nullable: true, description: 'HTML version of the mail. Null when `text` is null.' })
   @Reads<Mail>('id', 'kind', 'state', 'userId', 'bodySealed')
   async html(@Root() mail: Mail, @Ctx() context: AppContext): Promise<string | null> {
     return (await readBody(context, mail))?.html ?? null;

@@ -12,14 +12,14 @@ const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindI
   MailKind,
   string
 >;
-const MailKindEnum = describedEnum('MailKind', 'What a mail is about.', enumOf(mailKinds), descriptions);
+const MailKindEnum = describedEnum('MailKind', 'Kind of a mail.', enumOf(mailKinds), descriptions);
 nameType('MailKind', MailKindEnum);
 
-const MailStateEnum = describedEnum('MailState', 'Where a mail of the outbox stands.', enumOf(mailStates), {
-  KEPT: 'No mail server is set: it stays in the outbox.',
-  WAITING: 'On its way, or waiting for the next attempt.',
-  SENT: 'The mail server has taken it.',
-  FAILED: 'Given up; `failure` says why.',
+const MailStateEnum = describedEnum('MailState', 'Delivery state of a mail.', enumOf(mailStates), {
+  KEPT: 'Kept in the outbox because no mail server is configured.',
+  WAITING: 'Waiting for delivery or for the next attempt.',
+  SENT: 'Accepted by the mail server.',
+  FAILED: 'Delivery failed for good. `failure` gives the reason.',
 });
 
 expose(Mail, 'A mail in the outbox.', {
@@ -35,7 +35,7 @@ expose(Mail, 'A mail in the outbox.', {
   },
 });
 
-export const MailConnection = connectionType(Mail, 'mails');
+export const MailConnection = connectionType(Mail);
 
 /** Mails belong to no workspace: whoever asks for this list has to be an administrator. */
 export const mailList: ListDefinition<Mail, 'CREATED'> = {
@@ -44,21 +44,21 @@ export const mailList: ListDefinition<Mail, 'CREATED'> = {
   searchColumn: `fold(to_address || ' ' || subject)`,
 };
 
-@ObjectType({ description: 'Whether the user gets mails of one kind.', simpleResolvers: true })
+@ObjectType({ description: 'Whether the user receives one kind of mail.', simpleResolvers: true })
 export class MailPreference {
-  @Field(() => MailKindEnum, { description: 'The kind.' })
+  @Field(() => MailKindEnum, { description: 'Kind of mail.' })
   kind!: string;
 
-  @Field(() => String, { description: 'What settings call it.' })
+  @Field(() => String, { description: 'Label of the setting.' })
   label!: string;
 
-  @Field(() => String, { description: 'When such a mail is sent.' })
+  @Field(() => String, { description: 'When mails of this kind are sent.' })
   description!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is sent to this user.' })
+  @Field(() => Boolean, { description: 'Whether mails of this kind are sent to the user.' })
   isWanted!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it cannot be switched off.' })
+  @Field(() => Boolean, { description: 'Whether mails of this kind cannot be turned off.' })
   isAlwaysSent!: boolean;
 }
 

@@ -25,7 +25,7 @@ const read = (context: AppContext, id: string) =>
 @Resolver(() => Invitation)
 export class InvitationsResolver {
   @Query(() => [Invitation], {
-    description: 'Invitations that wait for an answer, and those that ran out without one, the latest first. For owners.',
+    description: 'Pending and expired invitations of the workspace, newest first. Owners only.',
   })
   invitations(@Ctx() context: AppContext): Promise<Invitation[]> {
     const { workspaceId } = context.owner;
@@ -36,42 +36,44 @@ export class InvitationsResolver {
 
   @Query(() => InvitationPreview, {
     nullable: true,
-    description: 'What a link invites to, for whoever holds it; null when it never existed or a newer mail took its place.',
+    description: 'Returns the invitation with this token. Null when it does not exist or was sent again with a new link.',
   })
   invitation(
     @Ctx() context: AppContext,
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the invitation link.' }) token: string,
   ): Promise<InvitationPreview | null> {
     return previewInvitation(context, token);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who sent it last; null when that account is gone.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Name of the user who last sent the invitation. Null when the account was deleted.',
+  })
   async invitedBy(@Root() { invitedById }: Invitation, @Ctx() context: AppContext): Promise<User | null> {
     return invitedById ? context.rows.byId(User, invitedById) : null;
   }
 
-  @FieldResolver(() => InvitationStatus, { description: 'Whether its link works.' })
+  @FieldResolver(() => InvitationStatus, { description: 'Whether the link of the invitation works.' })
   status(@Root() invitation: Invitation, @Ctx() { platform }: AppContext): string {
     return invitationState(invitation, platform.clock());
   }
 
   @Mutation(() => InvitationPayload, {
-    description:
-      'Invites somebody by mail. The invitation takes one of the seats of the plan, and works for seven days. Owners do this.',
+    description: 'Invites a person by mail. The invitation uses a seat of the plan and expires after seven days. Owners only.',
   })
   invitationSend(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'Whom, and as what.' }) input: InvitationInput,
+    @Arg('input', () => Input, { description: 'Email address and role of the invited person.' }) input: InvitationInput,
   ): Promise<InvitationPayload> {
     return payload(async () => ({ invitation: await read(context, await sendInvitation(context, input)) }));
   }
 
   @Mutation(() => InvitationPayload, {
-    description: 'Sends an invitation once more, with a new link; the one before stops working. Owners do this.',
+    description: 'Sends an invitation again with a new link. The previous link stops working. Owners only.',
   })
   invitationResend(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which invitation.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,
   ): Promise<InvitationPayload> {
     return payload(async () => {
       await resendInvitation(context, id);
@@ -79,10 +81,10 @@ export class InvitationsResolver {
     });
   }
 
-  @Mutation(() => InvitationRemovalPayload, { description: 'Withdraws an invitation: its link stops working. Owners do this.' })
+  @Mutation(() => InvitationRemovalPayload, { description: 'Withdraws an invitation. Its link stops working. Owners only.' })
   invitationRevoke(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which invitation.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,
   ): Promise<InvitationRemovalPayload> {
     return payload(async () => {
       await revokeInvitation(context, id);
@@ -91,11 +93,11 @@ export class InvitationsResolver {
   }
 
   @Mutation(() => WorkspaceSwitchPayload, {
-    description: 'Joins the workspace of an invitation as the signed-in user, and goes on with this session there.',
+    description: 'Joins the workspace of an invitation. The session continues in that workspace.',
   })
   invitationAccept(
     @Ctx() context: AppContext,
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the invitation link.' }) token: string,
   ): Promise<WorkspaceSwitchPayload> {
     return payload(async () => ({ viewer: await viewerOf(context, await acceptInvitation(context, token)) }));
   }

@@ -14,14 +14,14 @@ const membersShown = 1_000;
 
 @Resolver(() => Member)
 export class MembersResolver {
-  @Query(() => [Member], { description: 'The people in the workspace, in the order in which they joined.' })
+  @Query(() => [Member], { description: 'Members of the workspace, in the order in which they joined.' })
   members(@Ctx() context: AppContext): Promise<Member[]> {
     const { workspaceId } = context.person;
     const em = context.platform.orm.em.fork();
     return em.find(Member, { workspaceId }, { orderBy: { createdAt: 'asc', id: 'asc' }, limit: membersShown });
   }
 
-  @FieldResolver(() => User, { description: 'The person.' })
+  @FieldResolver(() => User, { description: 'User account of the member.' })
   async user(@Root() { userId }: Member, @Ctx() context: AppContext): Promise<User> {
     const user = await context.rows.byId(User, userId);
     if (!user) throw new Error(`The user ${userId} of a member is missing`);
@@ -33,11 +33,11 @@ export class MembersResolver {
     return userId === context.actor.userId;
   }
 
-  @Mutation(() => MemberPayload, { description: 'Gives a member another role, at once. Owners do this.' })
+  @Mutation(() => MemberPayload, { description: 'Changes the role of a member at once. Owners only.' })
   memberRoleChange(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which member.' }) id: string,
-    @Arg('role', () => MemberRoleEnum, { description: 'The new role.' }) role: MemberRole,
+    @Arg('id', () => ID, { description: 'ID of the member.' }) id: string,
+    @Arg('role', () => MemberRoleEnum, { description: 'New role.' }) role: MemberRole,
   ): Promise<MemberPayload> {
     return payload(async () => {
       await changeRole(context, id, role);
@@ -47,11 +47,12 @@ export class MembersResolver {
   }
 
   @Mutation(() => MemberRemovalPayload, {
-    description: 'Takes a member out of the workspace, whose sessions in it end. Owners do this; everybody may leave.',
+    description:
+      'Removes a member and ends their sessions in the workspace. Owners can remove any member. Other members can remove themselves.',
   })
   memberRemove(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which member.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the member.' }) id: string,
   ): Promise<MemberRemovalPayload> {
     return payload(async () => {
       const next = await removeMember(context, id);
@@ -62,7 +63,7 @@ export class MembersResolver {
 
 @Resolver(() => Viewer)
 export class WorkspacesResolver {
-  @FieldResolver(() => [Membership], { description: "The user's workspaces, by name." })
+  @FieldResolver(() => [Membership], { description: 'Workspaces of the user, by name.' })
   async workspaces(@Ctx() context: AppContext): Promise<Membership[]> {
     const { userId } = context.person;
     const em = context.platform.orm.em.fork();
@@ -74,10 +75,10 @@ export class WorkspacesResolver {
       .map((workspace) => Object.assign(new Membership(), { workspace, role: roles.get(workspace.id)! }));
   }
 
-  @Mutation(() => WorkspacePayload, { description: 'Renames the workspace. Owners do this.' })
+  @Mutation(() => WorkspacePayload, { description: 'Renames the workspace. Owners only.' })
   workspaceRename(
     @Ctx() context: AppContext,
-    @Arg('name', () => String, { description: 'The new name.' }) name: string,
+    @Arg('name', () => String, { description: 'New name.' }) name: string,
   ): Promise<WorkspacePayload> {
     return payload(async () => {
       await renameWorkspace(context, name);
@@ -87,12 +88,11 @@ export class WorkspacesResolver {
   }
 
   @Mutation(() => WorkspaceSwitchPayload, {
-    description:
-      "Goes on with this session in another of the user's workspaces. What a client has cached belongs to the one before.",
+    description: 'Continues the session in another workspace of the user. Clients should clear their cache.',
   })
   workspaceSwitch(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which workspace.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the workspace.' }) id: string,
   ): Promise<WorkspaceSwitchPayload> {
     return payload(async () => ({ viewer: await viewerOf(context, await switchWorkspace(context, id)) }));
   }

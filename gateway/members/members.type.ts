@@ -12,19 +12,19 @@ nameType('MemberRole', MemberRoleEnum);
 
 export const InvitationStatus = describedEnum(
   'InvitationStatus',
-  'Where an invitation in the list of a workspace stands.',
+  'State of an invitation in the workspace.',
   enumOf(['OPEN', 'EXPIRED'] as const),
-  { OPEN: 'Its link works.', EXPIRED: 'Its link has stopped working; it can be sent again.' },
+  { OPEN: 'The link works.', EXPIRED: 'The link has expired. The invitation can be sent again.' },
 );
 const InvitationStateEnum = describedEnum(
   'InvitationState',
-  'Where an invitation stands for the one who has its link.',
+  'State of an invitation for the holder of its link.',
   enumOf(invitationStates),
   {
-    OPEN: 'It can be accepted.',
-    ACCEPTED: 'It was accepted.',
-    EXPIRED: 'Its time is over.',
-    REVOKED: 'It was withdrawn.',
+    OPEN: 'The invitation can be accepted.',
+    ACCEPTED: 'The invitation was accepted.',
+    EXPIRED: 'The invitation has expired.',
+    REVOKED: 'The invitation was withdrawn.',
   },
 );
 
@@ -33,30 +33,30 @@ expose(Member, 'A member of the workspace.', {
   columns: { role: [MemberRoleEnum, 'Role of the member in the workspace.'] },
 });
 
-expose(Invitation, 'An invitation to join the workspace that was not accepted yet.', {
+expose(Invitation, 'A pending invitation to join the workspace.', {
   draft: InvitationDraft,
   fields: ['id', 'email', 'role', 'createdAt'],
-  columns: { sentAt: 'When the latest mail with the link was sent.', expiresAt: 'When the link expires.' },
+  columns: { sentAt: 'When the invitation was last mailed.', expiresAt: 'When the link expires.' },
 });
 
-@ObjectType({ description: 'What the holder of an invitation’s link may know before accepting.', simpleResolvers: true })
+@ObjectType({ description: 'Information shown to the holder of an invitation link before accepting.', simpleResolvers: true })
 export class InvitationPreview {
-  @Field(() => String, { description: 'The address that was invited.' })
+  @Field(() => String, { description: 'Invited email address.' })
   email!: string;
 
   @Field(() => String, { description: 'Name of the workspace.' })
   workspaceName!: string;
 
-  @Field(() => MemberRoleEnum, { description: 'What the invited person will be allowed to do there.' })
+  @Field(() => MemberRoleEnum, { description: 'Role of the invited person after accepting.' })
   role!: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of the one who invites; null when that account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Name of the inviting user. Null when the account was deleted.' })
   invitedByName!: string | null;
 
-  @Field(() => InvitationStateEnum, { description: 'Whether it can be accepted.' })
+  @Field(() => InvitationStateEnum, { description: 'Whether the invitation can be accepted.' })
   state!: string;
 
-  @Field(() => Boolean, { description: 'Whether the invited address has an account: sign in then, else register.' })
+  @Field(() => Boolean, { description: 'Whether the invited address has an account. If so, sign in. Otherwise register.' })
   hasAccount!: boolean;
 }
 
@@ -65,7 +65,7 @@ export class Membership {
   @Field(() => Workspace, { description: 'The workspace.' })
   workspace!: Workspace;
 
-  @Field(() => MemberRoleEnum, { description: "The user's role there." })
+  @Field(() => MemberRoleEnum, { description: 'Role of the user in the workspace.' })
   role!: string;
 }
 

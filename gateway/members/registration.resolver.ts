@@ -13,11 +13,11 @@ const Registration = inputFrom('RegistrationInput', RegistrationRequest);
 @Resolver()
 export class RegistrationResolver {
   @Mutation(() => SessionPayload, {
-    description: 'Makes an account with a workspace of its own, or one that joins a workspace by invitation, and signs it in.',
+    description: 'Creates an account and signs it in. The account gets its own workspace, or joins one by invitation.',
   })
   accountRegister(
     @Ctx() context: AppContext,
-    @Arg('input', () => Registration, { description: 'Who registers, and for what.' }) input: RegistrationRequest,
+    @Arg('input', () => Registration, { description: 'Details of the new account.' }) input: RegistrationRequest,
   ): Promise<SessionPayload> {
     return payload(async () => signedIn(context, await registerAccount(context, input)));
   }

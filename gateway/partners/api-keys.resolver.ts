@@ -17,29 +17,32 @@ const read = (context: AppContext, id: string) =>
 
 @Resolver(() => ApiKey)
 export class ApiKeysResolver {
-  @Query(() => [ApiKey], { description: 'The API keys of the workspace, the latest first. For owners.' })
+  @Query(() => [ApiKey], { description: 'API keys of the workspace, newest first. Owners only.' })
   async apiKeys(@Ctx() context: AppContext): Promise<ApiKey[]> {
     const { workspaceId } = context.owner;
     const em = context.platform.orm.em.fork();
     return em.find(ApiKey, { workspaceId }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: keysShown });
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who made it; null when that account is gone.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Name of the user who created the key. Null when the account was deleted.',
+  })
   createdBy(@Root() { createdById }: ApiKey, @Ctx() context: AppContext): Promise<User | null> {
     return context.rows.byId(User, createdById);
   }
 
-  @FieldResolver(() => ApiKeyStateEnum, { description: 'Whether it works.' })
+  @FieldResolver(() => ApiKeyStateEnum, { description: 'Whether the key works.' })
   state(@Root() key: ApiKey, @Ctx() { platform }: AppContext): string {
     return apiKeyState(key, platform.clock());
   }
 
   @Mutation(() => ApiKeyCreatePayload, {
-    description: 'Makes an API key, if the plan includes API access. The payload shows it this once. Owners do this.',
+    description: 'Creates an API key, if the plan includes API access. The secret is returned only once. Owners only.',
   })
   apiKeyCreate(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'What it is for, and what it may do.' }) input: ApiKeyInput,
+    @Arg('input', () => Input, { description: 'Name, scope and expiry of the new key.' }) input: ApiKeyInput,
   ): Promise<ApiKeyCreatePayload> {
     return payload(async () => {
       const { id, secret } = await createApiKey(context, input);
@@ -47,10 +50,10 @@ export class ApiKeysResolver {
     });
   }
 
-  @Mutation(() => ApiKeyPayload, { description: 'Makes an API key stop working at once. Owners do this.' })
+  @Mutation(() => ApiKeyPayload, { description: 'Revokes an API key at once. Owners only.' })
   apiKeyRevoke(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which key.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the API key.' }) id: string,
   ): Promise<ApiKeyPayload> {
     return payload(async () => {
       await revokeApiKey(context, id);

@@ -5,16 +5,16 @@ import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
-const ApiKeyScopeEnum = describedEnum('ApiKeyScope', 'What an API key may do.', enumOf(apiKeyScopes), {
-  READ: 'Reads the catalogue.',
-  WRITE: 'Reads and changes the catalogue, as far as the one who made the key may.',
+const ApiKeyScopeEnum = describedEnum('ApiKeyScope', 'Permissions of an API key.', enumOf(apiKeyScopes), {
+  READ: 'Can read the catalogue.',
+  WRITE: 'Can read and change the catalogue, within the rights of the member who created the key.',
 });
 nameType('ApiKeyScope', ApiKeyScopeEnum);
 
-export const ApiKeyStateEnum = describedEnum('ApiKeyState', 'Whether an API key works.', enumOf(apiKeyStates), {
-  LIVE: 'It works, as long as the plan includes API access.',
-  EXPIRED: 'Its time is over.',
-  REVOKED: 'It was revoked, or the one who made it has left the workspace.',
+export const ApiKeyStateEnum = describedEnum('ApiKeyState', 'State of an API key.', enumOf(apiKeyStates), {
+  LIVE: 'The key works while the plan includes API access.',
+  EXPIRED: 'The key has expired.',
+  REVOKED: 'The key was revoked, or its creator left the workspace.',
 });
 
 expose(ApiKey, 'An API key that lets a program act in the workspace.', {

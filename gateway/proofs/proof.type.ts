@@ -8,51 +8,51 @@ import { SortDirection, sortInput } from '../kit/list-args.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-export const ProofStateEnum = describedEnum('ProofState', 'How far the proof of a fingerprint is.', enumOf(proofStates), {
-  NOT_INCLUDED: 'The plan of the workspace anchors no fingerprints.',
-  PENDING: 'It will be in a block, and is in none yet.',
-  ANCHORED: 'The root that it leads to is in a block of at least one chain.',
+export const ProofStateEnum = describedEnum('ProofState', 'State of a proof.', enumOf(proofStates), {
+  NOT_INCLUDED: 'The plan of the workspace does not include anchoring.',
+  PENDING: 'The proof waits to be anchored.',
+  ANCHORED: 'The Merkle root is in a block of at least one blockchain.',
 });
 const VerificationStateEnum = describedEnum(
   'VerificationState',
-  'What anybody may learn of a fingerprint.',
+  'Result of verifying a fingerprint.',
   enumOf(verificationStates),
   {
-    UNKNOWN: 'Nothing is known that could be said to everybody.',
-    PENDING: 'It was registered here and is in no block yet.',
-    ANCHORED: 'The root that it leads to is in a block of at least one chain.',
+    UNKNOWN: 'No public information about the fingerprint.',
+    PENDING: 'The fingerprint is registered but not anchored yet.',
+    ANCHORED: 'The Merkle root is in a block of at least one blockchain.',
   },
 );
 
-@ObjectType({ description: 'Where the root of many fingerprints stands on one chain.', simpleResolvers: true })
+@ObjectType({ description: 'Anchor of a Merkle root on a blockchain.', simpleResolvers: true })
 export class ProofAnchor {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the anchor.' })
   id!: string;
 
-  @Field(() => BlockchainEnum, { description: 'The chain.' })
+  @Field(() => BlockchainEnum, { description: 'Blockchain of the anchor.' })
   blockchain!: Blockchain;
 
   @Field(() => TokenizationStateEnum, {
-    description: 'How far it is on its way into a block. Nothing is proven before CONFIRMED.',
+    description: 'State of the transaction. Only CONFIRMED proves anything.',
   })
   state!: TokenizationState;
 
-  @Field(() => String, { nullable: true, description: 'Why it does not get on, as a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Why anchoring is delayed or failed, as a sentence.' })
   problem!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of the contract that logged the root; null on Solana.' })
+  @Field(() => String, { nullable: true, description: 'Address of the contract that logged the root. Null on Solana.' })
   contractAddress!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Hash or signature of the transaction.' })
   transactionHash!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of the block, or slot, with the transaction.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the block or slot with the transaction.' })
   blockNumber!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Hash of that block.' })
+  @Field(() => String, { nullable: true, description: 'Hash of the block.' })
   blockHash!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of that block, as the chain has it.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the block.' })
   blockTime!: string | null;
 
   /** Row of its network, shown as `network`. */
@@ -60,17 +60,17 @@ export class ProofAnchor {
 }
 
 @ObjectType({
-  description: 'The fingerprint of a file or of a saved version of a work, and how far it is proven that it existed.',
+  description: 'Proof of existence for a file or a saved version of a work.',
   simpleResolvers: true,
 })
 export class Proof {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the proof.' })
   id!: string;
 
-  @Field(() => String, { description: 'SHA-256 of the content, in hexadecimal.' })
+  @Field(() => String, { description: 'SHA-256 of the content in hexadecimal.' })
   sha256!: string;
 
-  @Field(() => String, { description: 'Name of the file, or which version of a work.' })
+  @Field(() => String, { description: 'File name, or version of the work.' })
   label!: string;
 
   @Field(() => DateTime, { description: 'When the fingerprint was taken.' })
@@ -82,44 +82,47 @@ export class Proof {
   workId!: string | null;
   batchId!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Which leaf of the tree it is, counted from 0; null until there is a tree.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Index of the leaf in the Merkle tree, starting at 0. Null until the tree is built.',
+  })
   leafIndex!: number | null;
 }
-export const ProofConnection = connectionType(Proof, 'proofs');
+export const ProofConnection = connectionType(Proof);
 
 @ObjectType({
-  description: 'What anybody may learn of a fingerprint: whose it is, and of what, stays private.',
+  description: 'Public information about a fingerprint. Does not reveal the owner or the content.',
   simpleResolvers: true,
 })
 export class ProofVerification {
-  @Field(() => String, { description: 'The fingerprint that was asked for.' })
+  @Field(() => String, { description: 'The verified fingerprint.' })
   sha256!: string;
 
-  @Field(() => VerificationStateEnum, { description: 'What is known.' })
+  @Field(() => VerificationStateEnum, { description: 'Result of the verification.' })
   state!: VerificationState;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was registered here, by the clock of this server.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the fingerprint was registered on this server.' })
   registeredAt!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Root of the tree that holds it, in hexadecimal.' })
+  @Field(() => String, { nullable: true, description: 'Root of the Merkle tree in hexadecimal. Null until the tree is built.' })
   root!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Which leaf of the tree it is, counted from 0.' })
+  @Field(() => Int, { nullable: true, description: 'Index of the leaf in the Merkle tree, starting at 0.' })
   leafIndex!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many leaves the tree has.' })
+  @Field(() => Int, { nullable: true, description: 'Number of leaves in the Merkle tree.' })
   treeSize!: number | null;
 
-  @Field(() => [String], { description: 'Hashes from the leaf up to the root (RFC 6962), in hexadecimal.' })
+  @Field(() => [String], { description: 'Hashes from the leaf to the root (RFC 6962), in hexadecimal.' })
   path!: string[];
 
-  @Field(() => [ProofAnchor], { description: 'Where the root stands.' })
+  @Field(() => [ProofAnchor], { description: 'Anchors of the Merkle root on blockchains.' })
   anchors!: ProofAnchor[];
 
-  @Field(() => String, { nullable: true, description: 'Address of a certificate as PDF, without names; null unless anchored.' })
+  @Field(() => String, { nullable: true, description: 'Address of a certificate as PDF, without names. Null unless anchored.' })
   certificateUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of the proof as JSON; null unless anchored.' })
+  @Field(() => String, { nullable: true, description: 'Address of the proof as JSON. Null unless anchored.' })
   proofUrl!: string | null;
 }
 
@@ -128,17 +131,17 @@ export const ProofPayload = payloadType('ProofPayload', 'Result of requesting a 
 });
 export type ProofPayload = InstanceType<typeof ProofPayload>;
 
-@InputType({ description: 'Which proofs a list keeps.' })
+@InputType({ description: 'Filters for proofs.' })
 export class ProofFilter {
-  @Field(() => ProofStateEnum, { nullable: true, description: 'Proofs that are that far.' })
+  @Field(() => ProofStateEnum, { nullable: true, description: 'Proofs in this state.' })
   state?: ProofState;
 }
 
 export enum ProofSortField {
   CREATED_AT = 'CREATED_AT',
 }
-describedEnum('ProofSortField', 'What proofs are sorted by.', ProofSortField, {
-  CREATED_AT: 'When the fingerprints were taken.',
+describedEnum('ProofSortField', 'Field by which proofs are sorted.', ProofSortField, {
+  CREATED_AT: 'Time when the fingerprint was taken.',
 });
 export const ProofSort = sortInput<ProofSortField>('ProofSort', ProofSortField);
 export const proofDefaultSort = { by: ProofSortField.CREATED_AT, direction: SortDirection.DESC };

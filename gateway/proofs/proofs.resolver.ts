@@ -49,10 +49,10 @@ import { verifyFingerprint } from './verify.ts';
 
 @ArgsType()
 class ProofsArgs extends PageArgs {
-  @Field(() => ProofSort, { nullable: true, description: 'The order, newest first unless told.' })
+  @Field(() => ProofSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof ProofSort>;
 
-  @Field(() => ProofFilter, { nullable: true, description: 'Which proofs to keep.' })
+  @Field(() => ProofFilter, { nullable: true, description: 'Filters. Only proofs that match all of them are returned.' })
   filter?: ProofFilter;
 }
 
@@ -68,7 +68,7 @@ const proofList = {
 @Resolver()
 class ProofsResolver {
   @Query(() => ProofConnection, {
-    description: 'The proofs of the workspace. `search` looks in names of files, titles of works and fingerprints.',
+    description: 'Proofs of the workspace. `search` matches file names, titles of works and fingerprints.',
   })
   async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
     const isIncluded = context.actor && (await isAnchoring(context));
@@ -77,14 +77,14 @@ class ProofsResolver {
   }
 
   @Query(() => ProofVerification, {
-    description: 'What is known of a fingerprint. Nobody has to sign in, and nothing is said about whose it is or what it is of.',
+    description: 'Verifies a fingerprint. Requires no session and does not reveal the owner or the content.',
   })
   async proofVerify(
     @Ctx() context: AppContext,
-    @Arg('sha256', () => String, { description: 'SHA-256 of the content: 64 hexadecimal digits.' }) sha256: string,
+    @Arg('sha256', () => String, { description: 'SHA-256 of the content, 64 hexadecimal digits.' }) sha256: string,
     @Arg('root', () => String, {
       nullable: true,
-      description: 'The root that a proof leads to: where several trees hold the fingerprint, the answer is about that one.',
+      description: 'Root of the Merkle tree. Selects one tree when several contain the fingerprint.',
     })
     root?: string,
   ): Promise<ProofVerification> {
@@ -94,25 +94,24 @@ class ProofsResolver {
 
   @Mutation(() => ProofPayload, {
     description:
-      'Asks for the newest fingerprint of a work or an asset to be anchored at once and not with the next batch. It is in a block some moments later: follow `proofChanged`.',
+      'Requests to anchor the newest fingerprint of a work or an asset now instead of with the next batch. Follow `proofChanged` for the result.',
   })
   proofAnchorNow(
     @Ctx() context: AppContext,
-    @Arg('kind', () => TokenSubjectKindEnum, { description: 'What it is.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'Which work or asset.' }) subject: string,
+    @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
+    @Arg('subject', () => ID, { description: 'ID of the work or asset.' }) subject: string,
   ): Promise<ProofPayload> {
     return changed(context.rows, 'proof', proofList.entity, () => anchorNow(context, kind, subject));
   }
 
   @Subscription(() => Proof, {
-    description:
-      'Proofs of the workspace that get further, as they are by then: with a subject its own, otherwise the newest of each batch.',
+    description: 'Proofs of the workspace, on each change of state. Without a subject, only the newest proof of each batch.',
     subscribe: follow('proof'),
   })
   async proofChanged(
     @Root() { batch }: LiveEvent,
     @Ctx() context: AppContext,
-    @Arg('subject', () => ID, { nullable: true, description: 'The work or the asset whose proofs are followed.' })
+    @Arg('subject', () => ID, { nullable: true, description: 'ID of the work or asset whose proofs to follow.' })
     subject?: string,
   ): Promise<Proof> {
     const isNone = typeof batch !== 'string' || (subject != null && !isUuid(subject));
@@ -123,43 +122,43 @@ class ProofsResolver {
 /** What a proof shows besides its plain columns. */
 @Resolver(() => Proof)
 class ProofFieldsResolver {
-  @FieldResolver(() => ProofStateEnum, { description: 'How far it is.' })
+  @FieldResolver(() => ProofStateEnum, { description: 'State of the proof.' })
   state(@Root() proof: Proof, @Ctx() context: AppContext): Promise<ProofState> {
     return stateOf(context, proof);
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Which version of a work it is of; null for files, and once the work is gone.',
+    description: 'Version of the work. Null for files, and after the work is permanently deleted.',
   })
   async workVersion(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
     return (await versionOf(context, proof))?.version ?? null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether what it is of is still as it was.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the work or file is unchanged since the fingerprint was taken.' })
   async isCurrent(@Root() proof: Proof, @Ctx() context: AppContext): Promise<boolean> {
     return proof.fileId !== null || ((await versionOf(context, proof))?.isCurrent ?? false);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Root of the tree that holds it, in hexadecimal; null until there is one.',
+    description: 'Root of the Merkle tree in hexadecimal. Null until the tree is built.',
   })
   async root(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return (await batchOf(context, proof))?.root ?? null;
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'How many leaves the tree has.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'Number of leaves in the Merkle tree.' })
   async treeSize(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
     return (await batchOf(context, proof))?.treeSize ?? null;
   }
 
-  @FieldResolver(() => [ProofAnchor], { description: 'Where the root stands, on each chain.' })
+  @FieldResolver(() => [ProofAnchor], { description: 'Anchors of the Merkle root on blockchains.' })
   anchors(@Root() { batchId }: Proof, @Ctx() context: AppContext): Promise<ProofAnchor[]> {
     return anchorsOf(context, batchId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Address of the certificate as PDF; null unless anchored.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the certificate as PDF. Null unless anchored.' })
   certificateUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'certificate.pdf');
   }
@@ -167,13 +166,13 @@ class ProofFieldsResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Address of a ZIP with proof, content of a work as it was saved, and a program that checks them; null unless anchored.',
+      'Address of a ZIP with the proof, the saved content of a work, and a program that checks them. Null unless anchored.',
   })
   bundleUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'bundle.zip');
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Address of the proof as JSON; null unless anchored.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the proof as JSON. Null unless anchored.' })
   proofUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'proof.json');
   }
@@ -186,14 +185,14 @@ async function addressOf(context: AppContext, proof: Proof, file: ProofFile): Pr
 
 @Resolver(() => ProofAnchor)
 class ProofAnchorResolver {
-  @FieldResolver(() => ShownNetwork, { description: 'The network.' })
+  @FieldResolver(() => ShownNetwork, { description: 'Blockchain network.' })
   network(@Root() { networkId }: ProofAnchor, @Ctx() context: AppContext): Promise<ShownNetwork> {
     return networkById(context, networkId);
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many blocks stand on it, its own included; null until it is in one.',
+    description: 'Number of confirmations, including the block of the transaction. Null until the transaction is in a block.',
   })
   async confirmations(@Root() anchor: ProofAnchor, @Ctx() context: AppContext): Promise<number | null> {
     if (anchor.state !== 'CONFIRMED' || anchor.blockNumber === null) return null;
@@ -201,7 +200,10 @@ class ProofAnchorResolver {
     return headNumber === null ? null : Math.max(1, headNumber - anchor.blockNumber + 1);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Where an explorer shows the transaction, if one is configured.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Page of the transaction in the configured block explorer. Null when there is none.',
+  })
   async transactionUrl(@Root() anchor: ProofAnchor, @Ctx() context: AppContext): Promise<string | null> {
     const { transactionHash, networkId } = anchor;
     return transactionHash === null ? null : explorerPage(await networkById(context, networkId), `tx/${transactionHash}`);
@@ -211,7 +213,7 @@ class ProofAnchorResolver {
 @Resolver(() => Work)
 class WorkProofsResolver {
   @Reads<Work>()
-  @FieldResolver(() => [Proof], { description: 'Proofs of its saved versions, newest first, at most 100.' })
+  @FieldResolver(() => [Proof], { description: 'Proofs of existence for saved versions of the work, newest first. At most 100.' })
   proofs(@Root() { id }: Work, @Ctx() context: AppContext): Promise<Proof[]> {
     return proofsOf(context, 'workId', id);
   }
@@ -220,7 +222,7 @@ class WorkProofsResolver {
 @Resolver(() => Asset)
 class AssetProofsResolver {
   @Reads<Asset>('fileId')
-  @FieldResolver(() => [Proof], { description: 'Proofs of its file.' })
+  @FieldResolver(() => [Proof], { description: 'Proofs of existence for the file of the asset.' })
   proofs(@Root() { fileId }: Asset, @Ctx() context: AppContext): Promise<Proof[]> {
     return fileId ? proofsOf(context, 'fileId', fileId) : Promise.resolve([]);
   }

@@ -14,14 +14,14 @@ const assetsByFile: RelatedStatement<{ id: string; fileId: string }> = {
 /** What a proof is of, as long as that is there. */
 @Resolver(() => Proof)
 export class ProofSubjectResolver {
-  @FieldResolver(() => Work, { nullable: true, description: 'The work; null for files, and when it lies in the bin or is gone.' })
+  @FieldResolver(() => Work, { nullable: true, description: 'The work. Null for files, and when the work is deleted.' })
   async work(@Root() { workId }: Proof, @Ctx() context: AppContext): Promise<Work | null> {
     return workId === null ? null : context.rows.byId(Work, workId);
   }
 
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The asset whose file it is; null for works, and when it lies in the bin or is gone.',
+    description: 'Asset with the file. Null for works, and when the asset is deleted.',
   })
   async asset(@Root() { fileId }: Proof, @Ctx() context: AppContext): Promise<Asset | null> {
     const [found] = fileId === null ? [] : await context.rows.related(assetsByFile, fileId);

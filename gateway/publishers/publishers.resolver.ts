@@ -24,7 +24,7 @@ import {
 const Input = inputFrom('PublisherInput', PublisherDraft);
 const Patch = inputFrom(
   'PublisherPatch',
-  PublisherDraft.partial().describe('Changes to a publisher; what is left out stays as it is.'),
+  PublisherDraft.partial().describe('Changes to a publisher. Omitted fields keep their values.'),
 );
 type PublisherPatch = Partial<PublisherInput>;
 

@@ -35,7 +35,7 @@ expose(Publisher, 'A music publisher.', {
   ],
 });
 
-export const PublisherConnection = connectionType(Publisher, 'publishers');
+export const PublisherConnection = connectionType(Publisher);
 
 export enum PublisherSortField {
   NAME = 'NAME',
@@ -44,12 +44,12 @@ export enum PublisherSortField {
   CITY = 'CITY',
   CREATED_AT = 'CREATED_AT',
 }
-describedEnum('PublisherSortField', 'What publishers are sorted by.', PublisherSortField, {
-  NAME: 'Name under which they are credited.',
-  CONTACT_PERSON: 'Person to talk to.',
+describedEnum('PublisherSortField', 'Field by which publishers are sorted.', PublisherSortField, {
+  NAME: 'Name under which the publisher is credited.',
+  CONTACT_PERSON: 'Contact person.',
   PRO: 'Performing rights organisation.',
   CITY: 'City.',
-  CREATED_AT: 'When they were added.',
+  CREATED_AT: 'Time of creation.',
 });
 export const PublisherSort = sortInput<PublisherSortField>('PublisherSort', PublisherSortField);
 export const publisherDefaultSort = { by: PublisherSortField.NAME, direction: SortDirection.ASC };

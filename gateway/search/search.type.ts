@@ -3,7 +3,7 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 
 export const SearchKind = describedEnum(
   'SearchKind',
-  'What was found.',
+  'Kind of a search result.',
   enumOf(['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
   {
     WORK: 'A work.',
@@ -15,20 +15,20 @@ export const SearchKind = describedEnum(
   },
 );
 
-@ObjectType({ description: 'One object of the workspace that answers a search.', simpleResolvers: true })
+@ObjectType({ description: 'An object that matches a search.', simpleResolvers: true })
 export class SearchHit {
-  @Field(() => ID, { description: 'Id of the object.' })
+  @Field(() => ID, { description: 'ID of the object.' })
   id!: string;
 
-  @Field(() => SearchKind, { description: 'What it is.' })
+  @Field(() => SearchKind, { description: 'Type of the object.' })
   kind!: keyof typeof SearchKind;
 
-  @Field(() => String, { description: 'Its title or name.' })
+  @Field(() => String, { description: 'Title or name of the object.' })
   title!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What tells it from others of the same title, such as an artist and a code.',
+    description: 'Further detail to distinguish objects with the same title, such as artist and code.',
   })
   detail!: string | null;
 }

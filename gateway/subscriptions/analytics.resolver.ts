@@ -7,10 +7,10 @@ import { AnalyticsRange, SubscriptionAnalytics } from './analytics.type.ts';
 
 @Resolver()
 export class SubscriptionAnalyticsResolver {
-  @Query(() => SubscriptionAnalytics, { description: 'Figures about the plans of all workspaces. Administrators only.' })
+  @Query(() => SubscriptionAnalytics, { description: 'Statistics about the plans of all workspaces. Administrators only.' })
   subscriptionAnalytics(
     @Ctx() context: AppContext,
-    @Arg('range', () => AnalyticsRange, { nullable: true, description: 'How far to look back, thirty days unless told.' })
+    @Arg('range', () => AnalyticsRange, { nullable: true, description: 'Period of the statistics. Defaults to 30 days.' })
     range?: AnalyticsRange | null,
   ): Promise<SubscriptionAnalytics> {
     if (isAdministrator(context.person)) return planAnalytics(context.platform, range ?? 'DAYS_30');

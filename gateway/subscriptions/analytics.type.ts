@@ -4,79 +4,79 @@ import { Money } from './plan-catalogue.type.ts';
 
 export const AnalyticsRange = describedEnum(
   'AnalyticsRange',
-  'How far figures look back.',
+  'Period that figures cover, counted back from now.',
   { DAYS_7: 'DAYS_7', DAYS_30: 'DAYS_30', DAYS_90: 'DAYS_90', YEAR_1: 'YEAR_1' },
   { DAYS_7: 'Seven days.', DAYS_30: 'Thirty days.', DAYS_90: 'Ninety days.', YEAR_1: 'One year.' },
 );
 export type AnalyticsRange = keyof typeof AnalyticsRange;
 
-const percent = (description: string) => Field(() => Float, { description: `${description}, in percent with one decimal.` });
+const percent = (description: string) => Field(() => Float, { description: `${description} One decimal.` });
 
-@ObjectType({ description: 'How many plans are of a package.', simpleResolvers: true })
+@ObjectType({ description: 'Number of active plans in a package.', simpleResolvers: true })
 export class PackageShare {
   @Field(() => String, { description: 'Name of the package.' })
   packageName!: string;
 
-  @Field(() => Int, { description: 'How many plans are in force.' })
+  @Field(() => Int, { description: 'Number of active plans.' })
   count!: number;
 
-  @percent('Their share of all plans in force')
+  @percent('Percentage of all active plans.')
   percentage!: number;
 }
 
-@ObjectType({ description: 'How many plans are of a tier.', simpleResolvers: true })
+@ObjectType({ description: 'Number of active plans in a tier.', simpleResolvers: true })
 export class TierShare {
   @Field(() => String, { description: 'Name of the tier.' })
   tierName!: string;
 
-  @Field(() => Int, { description: 'How many plans are in force.' })
+  @Field(() => Int, { description: 'Number of active plans.' })
   count!: number;
 
-  @percent('Their share of all plans in force')
+  @percent('Percentage of all active plans.')
   percentage!: number;
 }
 
-@ObjectType({ description: 'How many go on to a larger plan, within the range.', simpleResolvers: true })
+@ObjectType({ description: 'Percentages of workspaces that moved to a larger plan within the range.', simpleResolvers: true })
 export class ConversionRates {
-  @percent('Trials begun in the range that became a plan, of those that are over')
+  @percent('Percentage of the trials started in the range and now over that became a plan.')
   trialToPaid!: number;
 
-  @percent('Workspaces that went on to Contributor, of those that had no plan or the free one')
+  @percent('Percentage of the workspaces with no plan or the free one that moved to Contributor.')
   freeToContributor!: number;
 
-  @percent('Workspaces that went on to Enterprise, of those that had Contributor')
+  @percent('Percentage of the workspaces on Contributor that moved to Enterprise.')
   contributorToEnterprise!: number;
 }
 
-@ObjectType({ description: 'Figures about the plans of all workspaces, counted from what is stored.', simpleResolvers: true })
+@ObjectType({ description: 'Statistics about the plans of all workspaces.', simpleResolvers: true })
 export class SubscriptionAnalytics {
-  @Field(() => Int, { description: 'Workspaces that have, or ever had, a plan.' })
+  @Field(() => Int, { description: 'Number of workspaces that have or had a plan.' })
   totalSubscribers!: number;
 
-  @Field(() => Int, { description: 'Plans in force that are no trials.' })
+  @Field(() => Int, { description: 'Number of active plans, without trials.' })
   activeSubscribers!: number;
 
-  @Field(() => Int, { description: 'Trials that run.' })
+  @Field(() => Int, { description: 'Number of workspaces in a trial.' })
   trialUsers!: number;
 
-  @percent('Plans that were cancelled and ended in the range, of those that were in force during it')
+  @percent('Percentage of the active plans that were cancelled and ended in the range.')
   churnRate!: number;
 
-  @Field(() => Money, { description: 'What a payment provider charges in a month; a yearly price counts by the twelfth.' })
+  @Field(() => Money, { description: 'Amount charged per month. A yearly price counts as a twelfth.' })
   monthlyRecurringRevenue!: Money;
 
-  @Field(() => Money, { description: 'What plans that nobody charges for would bring in a month at their prices.' })
+  @Field(() => Money, { description: 'Monthly list price of the active plans that are not charged.' })
   unchargedMonthlyValue!: Money;
 
-  @Field(() => Money, { description: 'The recurring revenue of a month by plan that is charged.' })
+  @Field(() => Money, { description: 'Monthly recurring revenue divided by the number of charged plans.' })
   averageRevenuePerUser!: Money;
 
-  @Field(() => [PackageShare], { description: 'Plans in force by package, the most frequent first.' })
+  @Field(() => [PackageShare], { description: 'Active plans by package, most frequent first.' })
   packageDistribution!: PackageShare[];
 
-  @Field(() => [TierShare], { description: 'Plans in force by tier, the most frequent first.' })
+  @Field(() => [TierShare], { description: 'Active plans by tier, most frequent first.' })
   tierDistribution!: TierShare[];
 
-  @Field(() => ConversionRates, { description: 'How many go on to a larger plan.' })
+  @Field(() => ConversionRates, { description: 'Percentages of workspaces that moved to a larger plan within the range.' })
   conversionRates!: ConversionRates;
 }

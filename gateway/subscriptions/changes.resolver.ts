@@ -18,32 +18,35 @@ const Input = inputFrom('PlanChangeInput', PlanChangeDraft);
 export class PlanChangesResolver {
   @Query(() => PlanChangePreview, {
     nullable: true,
-    description: 'What a change of plan would mean, before it is made; null when there is no such tier.',
+    description: 'Previews a change of plan without making it. Null when the tier does not exist.',
   })
   planChangePreview(
     @Ctx() context: AppContext,
-    @Arg('tier', () => ID, { description: 'Id of the tier.' }) tier: string,
-    @Arg('billingCycle', () => BillingCycleEnum, { description: 'How often it would be charged.' }) billingCycle: BillingCycle,
+    @Arg('tier', () => ID, { description: 'ID of the tier.' }) tier: string,
+    @Arg('billingCycle', () => BillingCycleEnum, { description: 'Billing cycle after the change.' }) billingCycle: BillingCycle,
   ): Promise<PlanChangePreview | null> {
     return context.person && previewChange(context, tier, billingCycle);
   }
 
   @Query(() => UpgradeRecommendation, {
     nullable: true,
-    description: 'A larger plan, when most of a limit is used or the trial ends within a week; else null.',
+    description: 'Recommends a larger plan when a limit is nearly reached or the trial ends within a week. Otherwise null.',
   })
   upgradeRecommendation(@Ctx() context: AppContext): Promise<UpgradeRecommendation | null> {
     return context.person && recommendUpgrade(context);
   }
 
-  @Mutation(() => PlanPayload, { description: 'Starts the free trial: there is one for each workspace. Owners only.' })
+  @Mutation(() => PlanPayload, { description: 'Starts the free trial. Each workspace gets one. Owners only.' })
   trialStart(
     @Ctx() context: AppContext,
-    @Arg('package', () => ID, { nullable: true, description: 'The package to try; the one registered with unless told.' })
+    @Arg('package', () => ID, {
+      nullable: true,
+      description: 'ID of the package to try. Defaults to the package chosen at registration.',
+    })
     packageId?: string | null,
     @Arg('tier', () => ID, {
       nullable: true,
-      description: 'The tier to try; the one that its package offers for trials unless told.',
+      description: 'ID of the tier to try. Defaults to the trial tier of the package.',
     })
     tier?: string | null,
   ): Promise<PlanPayload> {
@@ -52,27 +55,27 @@ export class PlanChangesResolver {
 
   @Mutation(() => PlanPayload, {
     description:
-      'Chooses another tier or billing cycle. Where no plan is in force the free trial of the tier begins, if it has one. Owners only.',
+      'Changes the tier or billing cycle. Without an active plan, starts the free trial of the tier if it has one. Owners only.',
   })
   planChange(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'The plan.' }) input: PlanChangeInput,
+    @Arg('input', () => Input, { description: 'Tier and billing cycle to change to.' }) input: PlanChangeInput,
   ): Promise<PlanPayload> {
     return changed(context, () => service.changePlan(context, input));
   }
 
-  @Mutation(() => PlanPayload, { description: 'Ends the plan with its trial or its paid period. Owners only.' })
+  @Mutation(() => PlanPayload, { description: 'Cancels the plan at the end of its trial or billing period. Owners only.' })
   planCancel(@Ctx() context: AppContext): Promise<PlanPayload> {
     return changed(context, () => service.cancelPlan(context));
   }
 
-  @Mutation(() => PlanPayload, { description: 'Takes a cancellation back while the plan still runs. Owners only.' })
+  @Mutation(() => PlanPayload, { description: 'Resumes a cancelled plan that has not ended yet. Owners only.' })
   planResume(@Ctx() context: AppContext): Promise<PlanPayload> {
     return changed(context, () => service.resumePlan(context));
   }
 
   @Mutation(() => BillingPortalPayload, {
-    description: "Opens the payment provider's page with invoices and means of payment. Owners only.",
+    description: "Opens the payment provider's page with invoices and payment methods. Owners only.",
   })
   billingPortalOpen(@Ctx() context: AppContext): Promise<BillingPortalPayload> {
     return payload(async () => ({ url: await openPortal(context) }));

@@ -9,55 +9,57 @@ import { FeatureKeyEnum, TierObject } from './plan-catalogue.type.ts';
 import { BillingCycleEnum, BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './plans.type.ts';
 
 nameType('BillingCycle', BillingCycleEnum);
-const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'What a change of plan is.', enumOf(planChangeTypes), {
-  STARTED: 'There was no plan in force.',
-  UPGRADE: 'To a larger tier.',
-  DOWNGRADE: 'To a tier that is not larger.',
-  PACKAGE_SWITCH: 'The tier stays and something else about it changes, such as how often it is charged.',
+const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'Type of a change of plan.', enumOf(planChangeTypes), {
+  STARTED: 'Start of a plan where none was active.',
+  UPGRADE: 'Change to a larger tier.',
+  DOWNGRADE: 'Change to a smaller tier, or to one of the same size.',
+  PACKAGE_SWITCH: 'Change of another detail of the plan, such as the billing cycle. The tier stays the same.',
 });
 
-@ObjectType({ description: 'Something that a change of plan takes away.', simpleResolvers: true })
+@ObjectType({ description: 'Effect of a change of plan on one feature.', simpleResolvers: true })
 export class PlanLoss {
-  @Field(() => FeatureKeyEnum, { description: 'Which feature.' })
+  @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
   feature!: FeatureKey;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Name to show.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'What is lost, becomes less or is exceeded.' })
+  @Field(() => String, { description: 'What is lost, reduced or exceeded.' })
   sentence!: string;
 }
 
-@ObjectType({ description: 'What a change of plan would mean, before it is made.', simpleResolvers: true })
+@ObjectType({ description: 'Effects of a change of plan, before it is made.', simpleResolvers: true })
 export class PlanChangePreview {
-  @Field(() => TierObject, { description: 'The tier that was asked for.' })
+  @Field(() => TierObject, { description: 'Tier after the change.' })
   tier!: TierObject;
 
-  @Field(() => BillingCycleEnum, { description: 'How often it would be charged.' })
+  @Field(() => BillingCycleEnum, { description: 'Billing cycle after the change.' })
   billingCycle!: BillingCycle;
 
-  @Field(() => PlanChangeTypeEnum, { description: 'What the change is called.' })
+  @Field(() => PlanChangeTypeEnum, { description: 'Type of the change.' })
   changeType!: PlanChangeType;
 
-  @Field(() => Boolean, { description: 'Whether it would begin with the free trial.' })
+  @Field(() => Boolean, { description: 'Whether the change starts the free trial.' })
   startsTrial!: boolean;
 
-  @Field(() => DateTime, { description: 'When it would take effect.' })
+  @Field(() => DateTime, { description: 'When the change takes effect.' })
   takesEffectAt!: Date;
 
-  @Field(() => [PlanLoss], { description: 'What is lost, becomes less or is exceeded. Nothing is deleted.' })
+  @Field(() => [PlanLoss], {
+    description: 'Features that are lost or reduced, and limits that are exceeded. Nothing is deleted.',
+  })
   losses!: PlanLoss[];
 
-  @Field(() => String, { description: 'The change and what it costs, in a sentence or two; or why it is not possible.' })
+  @Field(() => String, { description: 'Summary of the change and its costs, or the reason why it is not possible.' })
   summary!: string;
 }
 
-@ObjectType({ description: 'A larger plan that suits the workspace.', simpleResolvers: true })
+@ObjectType({ description: 'Recommendation of a larger plan.', simpleResolvers: true })
 export class UpgradeRecommendation {
-  @Field(() => TierObject, { description: 'The tier.' })
+  @Field(() => TierObject, { description: 'Recommended tier.' })
   tier!: TierObject;
 
-  @Field(() => [String], { description: 'Why: one sentence for each reason.' })
+  @Field(() => [String], { description: 'Reasons for the recommendation, one sentence each.' })
   reasons!: string[];
 }
 

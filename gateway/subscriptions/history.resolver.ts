@@ -9,31 +9,36 @@ import { Money, TierObject } from './plan-catalogue.type.ts';
 
 @ArgsType()
 class HistoryArgs {
-  @Field(() => Int, { nullable: true, description: 'How many lines: 1 to 100, 20 unless told.' })
+  @Field(() => Int, { nullable: true, description: 'Number of entries, 1 to 100. Defaults to 20.' })
   first?: number;
 
-  @Field(() => String, { nullable: true, description: 'Cursor after which to go on.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor after which to continue: `pageInfo.endCursor` of the previous page.',
+  })
   after?: string;
 
-  @Field(() => Int, { nullable: true, description: 'Number of the page, from 1. Not together with `after`.' })
+  @Field(() => Int, { nullable: true, description: 'Page number, starting at 1. Cannot be combined with `after`.' })
   page?: number;
 }
 
 @Resolver(() => BillingEntry)
 export class BillingHistoryResolver {
-  @Query(() => BillingEntryConnection, { description: 'What was charged, or would have been, the latest first.' })
+  @Query(() => BillingEntryConnection, {
+    description: 'Billing history of the workspace, newest first. Includes plans that were not charged.',
+  })
   billingHistory(@Ctx() context: AppContext, @Args(() => HistoryArgs) args: HistoryArgs) {
     return context.person && new BillingEntryConnection(context.rows, billingHistory, { ...args, sort: latestFirst });
   }
 
   @Reads<BillingEntry>('tierId')
-  @FieldResolver(() => TierObject, { nullable: true, description: 'The tier it is for, where that is known.' })
+  @FieldResolver(() => TierObject, { nullable: true, description: 'Tier that was charged for. Null if unknown.' })
   async tier(@Root() { tierId }: BillingEntry, @Ctx() context: AppContext): Promise<TierObject | null> {
     return tierId ? ((await catalogueOf(context)).tierObjects.get(tierId) ?? null) : null;
   }
 
   @Reads<BillingEntry>('amountCents', 'currency')
-  @FieldResolver(() => Money, { description: 'The amount.' })
+  @FieldResolver(() => Money, { description: 'Charged amount.' })
   amount(@Root() { amountCents, currency }: BillingEntry): Money {
     return { amountCents, currency };
   }
@@ -41,7 +46,7 @@ export class BillingHistoryResolver {
   @Reads<BillingEntry>('invoiceUrl')
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The invoice on the payment provider's pages, for owners; null where there is none.",
+    description: "Invoice on the payment provider's site. For owners. Null when there is none.",
   })
   invoiceUrl(@Root() { invoiceUrl }: BillingEntry, @Ctx() context: AppContext): string | null {
     return canManageWorkspace(context.actor) ? (invoiceUrl ?? null) : null;

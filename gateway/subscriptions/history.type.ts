@@ -8,14 +8,14 @@ import { BillingCycleEnum } from './plans.type.ts';
 
 const BillingEntryStatusEnum = describedEnum(
   'BillingEntryStatus',
-  'Where a line of the billing history stands.',
+  'Payment status of a billing entry.',
   enumOf(billingEntryStatuses),
   {
     PAID: 'Paid.',
-    OPEN: 'To be paid.',
-    FAILED: 'The payment did not go through.',
-    REFUNDED: 'Paid and given back.',
-    VOID: 'Withdrawn before it was paid.',
+    OPEN: 'Payment is due.',
+    FAILED: 'The payment failed.',
+    REFUNDED: 'Paid, then refunded.',
+    VOID: 'Cancelled before payment.',
     NOT_CHARGED: 'No payment provider was connected, so nothing was charged.',
   },
 );
@@ -25,7 +25,7 @@ expose(BillingEntry, 'An entry of the billing history.', {
   columns: {
     number: 'Number of the entry, as printed on the invoice.',
     occurredAt: 'When the entry was made.',
-    description: 'What was charged.',
+    description: 'Description of the charge.',
     billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
     periodStartsAt: 'Start of the billed period.',
     periodEndsAt: 'End of the billed period.',
@@ -33,7 +33,7 @@ expose(BillingEntry, 'An entry of the billing history.', {
   },
 });
 
-export const BillingEntryConnection = connectionType(BillingEntry, 'lines of the billing history');
+export const BillingEntryConnection = connectionType(BillingEntry);
 
 /** The latest first; an index holds this order. */
 export const billingHistory = { entity: BillingEntry, searchColumn: 'description', sorts: { OCCURRED_AT: 'occurred_at' } };

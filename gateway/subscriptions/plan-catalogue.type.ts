@@ -2,29 +2,29 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { type FeatureKey, featureKeys, type LimitType, limitTypes } from '#domain/subscriptions/features.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 
-export const FeatureKeyEnum = describedEnum('FeatureKey', 'What a plan can include.', enumOf(featureKeys), {
-  MUSIC_PUBLISHING: 'Works with royalty splits, contributors and publishers. Works are counted.',
-  IMAGES: 'Image files; they are counted.',
-  VIDEOS: 'Video files; they are counted.',
-  DOCUMENTS: 'Documents; they are counted.',
-  STORAGE: 'Room for files, in megabytes.',
-  TEAM_MEMBERS: 'Members of the workspace, open invitations included.',
-  BASIC_ANALYTICS: 'Counts of the catalogue.',
-  ADVANCED_ANALYTICS: 'The catalogue over time.',
-  API_ACCESS: 'API keys for programs.',
-  BLOCKCHAIN_TIMESTAMPING: 'Tokens and proof of creation on a blockchain.',
+export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan can include.', enumOf(featureKeys), {
+  MUSIC_PUBLISHING: 'Works with splits, contributors and publishers. Limited by the number of works.',
+  IMAGES: 'Image files. Limited by number.',
+  VIDEOS: 'Video files. Limited by number.',
+  DOCUMENTS: 'Document files. Limited by number.',
+  STORAGE: 'Storage for files, in megabytes.',
+  TEAM_MEMBERS: 'Members of the workspace, including open invitations.',
+  BASIC_ANALYTICS: 'Overview of the catalogue.',
+  ADVANCED_ANALYTICS: 'Catalogue insights over time.',
+  API_ACCESS: 'API keys.',
+  BLOCKCHAIN_TIMESTAMPING: 'Tokens and proofs of creation on a blockchain.',
   TOKEN_MINTS: 'Tokens minted in a calendar month (UTC).',
-  ADMIN_ACCESS: 'Administration of the platform; comes with a role and not with a plan.',
+  ADMIN_ACCESS: 'Administration of the platform. Granted by role, not by plan.',
 });
-export const LimitTypeEnum = describedEnum('LimitType', 'How a limit is counted.', enumOf(limitTypes), {
-  COUNT: 'In pieces.',
-  STORAGE_MB: 'In megabytes of stored files.',
-  USERS: 'In people.',
+export const LimitTypeEnum = describedEnum('LimitType', 'Unit of a limit.', enumOf(limitTypes), {
+  COUNT: 'Number of items.',
+  STORAGE_MB: 'Megabytes of stored files.',
+  USERS: 'Number of people.',
 });
 
 @ObjectType({ description: 'An amount of money.', simpleResolvers: true })
 export class Money {
-  @Field(() => Int, { description: 'The amount in cents, or whatever the smallest unit of the currency is.' })
+  @Field(() => Int, { description: 'Amount in the smallest unit of the currency, such as cents.' })
   amountCents!: number;
 
   @Field(() => String, { description: 'ISO 4217 code of the currency, such as USD.' })
@@ -32,95 +32,98 @@ export class Money {
 }
 export const dollars = (amountCents: number): Money => ({ amountCents, currency: 'USD' });
 
-@ObjectType('TierFeature', { description: 'What a tier says about one feature.', simpleResolvers: true })
+@ObjectType('TierFeature', { description: 'A feature of a tier with its limit.', simpleResolvers: true })
 export class TierFeatureObject {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the feature in the tier.' })
   id!: string;
 
-  @Field(() => FeatureKeyEnum, { description: 'Which feature.' })
+  @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
   key!: FeatureKey;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Name to show.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'What it is.' })
+  @Field(() => String, { description: 'Description of the feature.' })
   description!: string;
 
-  @Field(() => Boolean, { description: 'Whether the tier includes it.' })
+  @Field(() => Boolean, { description: 'Whether the tier includes the feature.' })
   isIncluded!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it is there during a trial only.' })
+  @Field(() => Boolean, { description: 'Whether the feature is included only during a trial.' })
   isTrialOnly!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'How much of it; -1 is without a limit, null where nothing is counted.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Limit of the feature. -1 if unlimited, null for features that are not counted.',
+  })
   limitValue!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The limit during a trial; null where a trial has the same limit.' })
+  @Field(() => Int, { nullable: true, description: 'Limit during a trial. Null when it is the same.' })
   trialLimitValue!: number | null;
 
-  @Field(() => LimitTypeEnum, { nullable: true, description: 'How the limit is counted; null where nothing is counted.' })
+  @Field(() => LimitTypeEnum, { nullable: true, description: 'Unit of the limit. Null for features that are not counted.' })
   limitType!: LimitType | null;
 }
 
-@ObjectType('Package', { description: 'A family of tiers for one kind of customer.', simpleResolvers: true })
+@ObjectType('Package', { description: 'A group of tiers for one type of customer.', simpleResolvers: true })
 export class PackageObject {
-  @Field(() => ID, { description: 'Its id: music_catalog or publisher.' })
+  @Field(() => ID, { description: 'ID of the package: music_catalog or publisher.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name that older clients know: music_business or creator.' })
+  @Field(() => String, { description: 'Name of the package in older clients: music_business or creator.' })
   name!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Name to show.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'What it is for.' })
+  @Field(() => String, { description: 'Description of the package.' })
   description!: string;
 
-  @Field(() => String, { description: 'For whom it is made.' })
+  @Field(() => String, { description: 'Target audience of the package.' })
   targetAudience!: string;
 
-  @Field(() => String, { description: 'What it is about, in a few words.' })
+  @Field(() => String, { description: 'Focus of the package, in a few words.' })
   focusArea!: string;
 
-  @Field(() => [TierObject], { description: 'Its tiers, the smallest first.' })
+  @Field(() => [TierObject], { description: 'Tiers of the package, smallest first.' })
   tiers!: TierObject[];
 }
 
-@ObjectType('Tier', { description: 'A step of a package, with its prices.', simpleResolvers: true })
+@ObjectType('Tier', { description: 'A tier of a package, with its prices.', simpleResolvers: true })
 export class TierObject {
-  @Field(() => ID, { description: 'Its id, such as contributor.' })
+  @Field(() => ID, { description: 'ID of the tier, such as contributor.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Name to show.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'Whom it suits.' })
+  @Field(() => String, { description: 'Customers for whom the tier is ideal.' })
   idealFor!: string;
 
-  @Field(() => Money, { description: 'Price of a month.' })
+  @Field(() => Money, { description: 'Price per month.' })
   priceMonthly!: Money;
 
-  @Field(() => Money, { description: 'Price of a year.' })
+  @Field(() => Money, { description: 'Price per year.' })
   priceYearly!: Money;
 
-  @Field(() => Int, { description: 'What a year saves against twelve months, in whole percent.' })
+  @Field(() => Int, { description: 'Savings of a year over twelve months, in whole percent.' })
   yearlySavingsPercent!: number;
 
-  @Field(() => Int, { description: 'Days of its trial; 0 when it has none.' })
+  @Field(() => Int, { description: 'Length of the trial in days. 0 when there is none.' })
   trialDays!: number;
 
-  @Field(() => Int, { description: 'Its place in the package, from 1.' })
+  @Field(() => Int, { description: 'Position of the tier in the package, starting at 1.' })
   sortOrder!: number;
 
-  @Field(() => Boolean, { description: 'Whether most people take this one.' })
+  @Field(() => Boolean, { description: 'Whether to mark the tier as the most popular.' })
   isPopular!: boolean;
 
-  @Field(() => Int, { description: 'How many requests a minute API keys may make; 0 where there are no API keys.' })
+  @Field(() => Int, { description: 'Requests per minute for API keys. 0 without API access.' })
   apiRequestsPerMinute!: number;
 
-  @Field(() => PackageObject, { description: 'The package it belongs to.' })
+  @Field(() => PackageObject, { description: 'Package of the tier.' })
   package!: PackageObject;
 
-  @Field(() => [TierFeatureObject], { description: 'What it says about each feature.' })
+  @Field(() => [TierFeatureObject], { description: 'Features of the tier with their limits.' })
   features!: TierFeatureObject[];
 }

@@ -7,38 +7,38 @@ import { BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './pl
 
 @Resolver()
 export class PlansResolver {
-  @Query(() => [PackageObject], { description: 'What can be bought, for everybody to read.' })
+  @Query(() => [PackageObject], { description: 'Packages with their tiers and prices. Requires no session.' })
   async packages(@Ctx() context: AppContext): Promise<PackageObject[]> {
     return (await catalogueOf(context)).packages;
   }
 
   @Query(() => [TierFeatureObject], {
     nullable: true,
-    description: 'What a tier says about each feature, for everybody to read; null when there is no such tier.',
+    description: 'Features of a tier with their limits. Null when the tier does not exist. Requires no session.',
   })
   async tierFeatures(
     @Ctx() context: AppContext,
-    @Arg('tier', () => ID, { description: 'Id of the tier.' }) tier: string,
+    @Arg('tier', () => ID, { description: 'ID of the tier.' }) tier: string,
   ): Promise<TierFeatureObject[] | null> {
     return (await catalogueOf(context)).tierObjects.get(tier)?.features ?? null;
   }
 
   @Query(() => PlanSubscriptionObject, {
     nullable: true,
-    description: 'The plan of the workspace; null when it never chose one.',
+    description: 'Plan of the workspace. Null when none was ever chosen.',
   })
   planSubscription(@Ctx() context: AppContext): Promise<PlanSubscriptionObject | null> | null {
     return context.actor && shownPlan(context);
   }
 
   @Query(() => [FeatureAccessObject], {
-    description: 'Which features the workspace may use, and how much of them. Reading what one has is never locked.',
+    description: 'Access of the workspace to each feature, with limits and usage.',
   })
   featureAccess(@Ctx() context: AppContext): Promise<FeatureAccessObject[]> {
     return context.actor && shownAccess(context);
   }
 
-  @Query(() => BillingObject, { description: 'How the workspace pays.' })
+  @Query(() => BillingObject, { description: 'Billing details of the workspace.' })
   billing(@Ctx() context: AppContext): Promise<BillingObject> {
     return context.person && shownBilling(context);
   }

@@ -6,12 +6,12 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { FeatureKeyEnum, LimitTypeEnum, TierObject } from './plan-catalogue.type.ts';
 
-const PlanStatusEnum = describedEnum('PlanStatus', 'Where the plan of a workspace stands.', enumOf(planStatuses), {
-  TRIAL: 'A trial runs.',
-  ACTIVE: 'In force.',
-  EXPIRED: 'The trial ran out.',
-  CANCELLED: 'It was cancelled, or not paid in the end, and has ended.',
-  SUSPENDED: 'A payment failed; it goes on once that is settled.',
+const PlanStatusEnum = describedEnum('PlanStatus', 'Status of the plan of a workspace.', enumOf(planStatuses), {
+  TRIAL: 'The workspace is in a trial.',
+  ACTIVE: 'The plan is active.',
+  EXPIRED: 'The trial has ended.',
+  CANCELLED: 'The plan has ended after a cancellation or failed payments.',
+  SUSPENDED: 'A payment failed. The plan resumes after payment.',
 });
 export const BillingCycleEnum = describedEnum('BillingCycle', 'How often a plan is charged.', enumOf(billingCycles), {
   MONTHLY: 'Every month.',
@@ -19,76 +19,80 @@ export const BillingCycleEnum = describedEnum('BillingCycle', 'How often a plan 
 });
 const BillingProviderEnum = describedEnum(
   'BillingProvider',
-  'Who charges for plans.',
+  'Payment provider that charges for plans.',
   { NONE: 'NONE', STRIPE: 'STRIPE' },
   {
-    NONE: 'Nobody: plans change at once and nothing is charged.',
+    NONE: 'No payment provider. Plans change at once and nothing is charged.',
     STRIPE: 'Stripe.',
   },
 );
 
 const moment = (description: string) => Field(() => DateTime, { nullable: true, description });
 
-@ObjectType('PlanSubscription', { description: 'The plan of a workspace and where it stands.', simpleResolvers: true })
+@ObjectType('PlanSubscription', { description: 'Plan of a workspace, with its status.', simpleResolvers: true })
 export class PlanSubscriptionObject {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the plan.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Grows with every change.' })
+  @Field(() => Int, { description: 'Version of the plan, incremented by each change.' })
   version!: number;
 
-  @Field(() => PlanStatusEnum, { description: 'Where it stands.' })
+  @Field(() => PlanStatusEnum, { description: 'Status.' })
   status!: PlanStatus;
 
-  @Field(() => TierObject, { description: 'The tier.' })
+  @Field(() => TierObject, { description: 'Tier of the plan.' })
   tier!: TierObject;
 
-  @Field(() => BillingCycleEnum, { description: 'How often it is charged.' })
+  @Field(() => BillingCycleEnum, { description: 'Billing cycle.' })
   billingCycle!: BillingCycle;
 
-  @moment('When the trial ends, or ended.')
+  @moment('When the trial ends or ended.')
   trialEndsAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Days left of the trial, a begun one counted whole; null outside a trial.' })
+  @Field(() => Int, { nullable: true, description: 'Remaining days of the trial, rounded up. Null outside a trial.' })
   trialDaysLeft!: number | null;
 
-  @moment('When the billing period ends; null where nothing is charged by periods.')
+  @moment('When the billing period ends. Null without billing periods.')
   currentPeriodEndsAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it was cancelled and ends with its trial or billing period.' })
+  @Field(() => Boolean, { description: 'Whether the plan was cancelled and ends with its trial or billing period.' })
   cancelsAtPeriodEnd!: boolean;
 
-  @moment('When it ended.')
+  @moment('When the plan ended.')
   endedAt!: Date | null;
 
-  @moment('When access ends if nobody does anything: the end of the trial, or of the period after a cancellation.')
+  @moment('When access ends without further action: at the end of the trial, or of the billing period after a cancellation.')
   endsAt!: Date | null;
 
   @Field(() => Boolean, {
-    description: 'Whether somebody should look at it: it ended, is suspended, or is a trial in its last three days.',
+    description: 'Whether the plan has ended, is suspended, or is in the last three days of its trial.',
   })
   needsAttention!: boolean;
 }
 
-@ObjectType('FeatureAccess', { description: 'Whether and how much of a feature the workspace may use.' })
+@ObjectType('FeatureAccess', { description: 'Access of the workspace to a feature, with limit and usage.' })
 export class FeatureAccessObject {
-  @Field(() => FeatureKeyEnum, { description: 'Which feature.', simple: true })
+  @Field(() => FeatureKeyEnum, { description: 'Key of the feature.', simple: true })
   readonly feature: FeatureKey;
 
-  @Field(() => String, { description: 'Its name on screens.', simple: true })
+  @Field(() => String, { description: 'Name to show.', simple: true })
   readonly displayName: string;
 
-  @Field(() => LimitTypeEnum, { nullable: true, description: 'How it is counted; null where nothing is counted.', simple: true })
+  @Field(() => LimitTypeEnum, {
+    nullable: true,
+    description: 'Unit of the limit. Null for features that are not counted.',
+    simple: true,
+  })
   readonly limitType: LimitType | null;
 
-  @Field(() => Boolean, { description: 'Whether it may be used.', simple: true })
+  @Field(() => Boolean, { description: 'Whether the workspace can use the feature.', simple: true })
   readonly hasAccess: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the plan has it during a trial only.', simple: true })
+  @Field(() => Boolean, { description: 'Whether the plan includes the feature only during a trial.', simple: true })
   readonly isTrialOnly: boolean;
 
   @Field(() => Int, {
-    description: 'How much of it; -1 without a limit or where nothing is counted, 0 without access.',
+    description: 'Limit of the feature. -1 if unlimited or not counted, 0 without access.',
     simple: true,
   })
   readonly limit: number;
@@ -107,32 +111,32 @@ export class FeatureAccessObject {
     this.limit = access.limit;
   }
 
-  @Field(() => Int, { description: 'How much is used now, counted from what is stored; 0 where nothing is counted.' })
+  @Field(() => Int, { description: 'Current usage. 0 for features that are not counted.' })
   currentUsage(): Promise<number> {
     this.#used ??= this.count(this.feature);
     return this.#used;
   }
 
-  @Field(() => Int, { description: 'How much is left; -1 without a limit.' })
+  @Field(() => Int, { description: 'Remaining usage. -1 if unlimited.' })
   async remainingUsage(): Promise<number> {
     return this.limit < 0 ? this.limit : remainingOf(this.limit, await this.currentUsage());
   }
 }
 
-@ObjectType('Billing', { description: 'How the workspace pays.', simpleResolvers: true })
+@ObjectType('Billing', { description: 'Billing details of the workspace.', simpleResolvers: true })
 export class BillingObject {
-  @Field(() => BillingProviderEnum, { description: 'Who charges for plans.' })
+  @Field(() => BillingProviderEnum, { description: 'Payment provider that charges for plans.' })
   provider!: 'NONE' | 'STRIPE';
 
-  @Field(() => Boolean, { description: 'Whether plans are charged at all.' })
+  @Field(() => Boolean, { description: 'Whether plans are charged.' })
   isCharging!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether there is a page of the provider with invoices and means of payment.' })
+  @Field(() => Boolean, { description: 'Whether the payment provider has a page with invoices and payment methods.' })
   hasPortal!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a trial can still be started: there is one for each workspace.' })
+  @Field(() => Boolean, { description: 'Whether a trial can still be started. Each workspace gets one.' })
   trialIsAvailable!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the signed-in user may change the plan.' })
+  @Field(() => Boolean, { description: 'Whether the signed-in user can change the plan.' })
   canManage!: boolean;
 }

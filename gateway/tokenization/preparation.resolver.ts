@@ -18,12 +18,12 @@ import { tokenCosts } from './token-costs.ts';
 export class PreparationResolver {
   @Query(() => TokenPreparation, {
     nullable: true,
-    description: 'What one needs to know before making a token of a work or an asset; null when there is none of this kind.',
+    description: 'Checks, costs and advice for tokenizing a work or an asset. Null when the object does not exist.',
   })
   async tokenPreparation(
     @Ctx() context: AppContext,
-    @Arg('kind', () => TokenSubjectKindEnum, { description: 'What it is.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'Id of the work or asset.' }) id: string,
+    @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
+    @Arg('subject', () => ID, { description: 'ID of the work or asset.' }) id: string,
   ): Promise<TokenPreparation | null> {
     const subject = context.actor && (await subjectWithId(context, kind, id));
     if (!subject) return null;
@@ -32,15 +32,15 @@ export class PreparationResolver {
     return { id: subject.id, kind, status, isReady: isReady(checks), checks, subject };
   }
 
-  @FieldResolver(() => [TokenCost], { description: 'What it costs on each chain at the moment.' })
+  @FieldResolver(() => [TokenCost], { description: 'Estimated cost on each blockchain.' })
   async costs(
     @Root() { subject }: TokenPreparation,
     @Ctx() context: AppContext,
-    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Of which type; of the advised one unless told.' })
+    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Token type. Defaults to the recommended one.' })
     tokenType?: TokenType,
     @Arg('holders', () => Int, {
       nullable: true,
-      description: 'Among how many wallets a royalty token is divided; 1 unless told.',
+      description: 'Number of wallets that receive a royalty token. Defaults to 1.',
     })
     holders?: number,
   ): Promise<TokenCost[]> {
@@ -48,43 +48,43 @@ export class PreparationResolver {
     return tokenCosts(context, type, Math.min(mostHolders, Math.max(1, holders ?? 1)));
   }
 
-  @FieldResolver(() => RoyaltySummary, { nullable: true, description: 'Who shares in the royalties of a work; null for others.' })
+  @FieldResolver(() => RoyaltySummary, { nullable: true, description: 'Shares in the royalties of a work. Null for assets.' })
   async royalties(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<RoyaltySummary | null> {
     return (await detailsOf(context, subject)).royalties;
   }
 
-  @FieldResolver(() => TokenRecommendation, { description: 'What is advised, and why.' })
+  @FieldResolver(() => TokenRecommendation, { description: 'Recommended settings, with reasons.' })
   recommendation(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<TokenRecommendation> {
     return adviceFor(context, subject);
   }
 
-  @FieldResolver(() => TokenSubjectFacts, { description: 'The subject in a few words.' })
+  @FieldResolver(() => TokenSubjectFacts, { description: 'Summary of the work or asset.' })
   async facts(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<TokenSubjectFacts> {
     return (await detailsOf(context, subject)).shown;
   }
 
   @FieldResolver(() => String, {
-    description: 'The metadata that would be frozen and published now, as JSON. What is not told is as it is advised.',
+    description: 'Metadata that would be frozen and published now, as JSON. Omitted arguments default to the recommendation.',
   })
   metadataPreview(
     @Root() { subject }: TokenPreparation,
     @Ctx() context: AppContext,
-    @Arg('blockchain', () => BlockchainEnum, { nullable: true, description: 'On which chain.' }) blockchain?: Blockchain,
-    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Of which type.' }) tokenType?: TokenType,
-    @Arg('royaltyPercentage', () => PercentScalar, { nullable: true, description: 'With which royalty on resale.' })
+    @Arg('blockchain', () => BlockchainEnum, { nullable: true, description: 'Blockchain.' }) blockchain?: Blockchain,
+    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Token type.' }) tokenType?: TokenType,
+    @Arg('royaltyPercentage', () => PercentScalar, { nullable: true, description: 'Royalty on resale, in percent.' })
     royaltyPercentage?: unknown,
-    @Arg('totalSupply', () => Int, { nullable: true, description: 'With how many tokens; an NFT is one.' })
+    @Arg('totalSupply', () => Int, { nullable: true, description: 'Number of tokens. An NFT always has 1.' })
     totalSupply?: number,
   ): Promise<string> {
     return previewOf(context, subject, { blockchain, tokenType, royaltyPercentage, totalSupply });
   }
 
-  @FieldResolver(() => [Tokenization], { description: 'Its tokens and the tries to make one, newest first.' })
+  @FieldResolver(() => [Tokenization], { description: 'All tokenizations, including failed ones, newest first.' })
   tokenizations(@Root() { id }: TokenPreparation, @Ctx() context: AppContext): Promise<Tokenization[]> {
     return context.rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may make a token of it, by role and plan.' })
+  @FieldResolver(() => Boolean, { description: 'Whether role and plan allow the signed-in user to tokenize the object.' })
   viewerCanTokenize(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor) && subject.facts.isInPlan;
   }

@@ -9,138 +9,138 @@ import type { Subject } from './subject.ts';
 
 const text = { nullable: true as const };
 
-@ObjectType('ReadinessCheck', { description: 'One thing that is looked at before a token is made.', simpleResolvers: true })
+@ObjectType('ReadinessCheck', { description: 'A check before tokenization.', simpleResolvers: true })
 class ReadinessCheckShown implements ReadinessCheck {
-  @Field(() => String, { description: 'Names it for programs, such as `splits`.' })
+  @Field(() => String, { description: 'Stable key of the check, such as `splits`.' })
   key!: string;
 
-  @Field(() => String, { description: 'Names it for people.' })
+  @Field(() => String, { description: 'Name of the check to show.' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'Whether nothing is missing.' })
+  @Field(() => Boolean, { description: 'Whether the check passed.' })
   isSatisfied!: boolean;
 
-  @Field(() => Boolean, { description: 'False for what is recommended only.' })
+  @Field(() => Boolean, { description: 'Whether tokenization requires the check. False for recommendations.' })
   isRequired!: boolean;
 
-  @Field(() => String, { ...text, description: 'What is missing, as a sentence; null when nothing is.' })
+  @Field(() => String, { ...text, description: 'Missing information, as a sentence. Null when the check passed.' })
   missing!: string | null;
 
-  @Field(() => String, { ...text, description: 'The tab on which it is mended; null when it is not mended there.' })
+  @Field(() => String, { ...text, description: 'Tab where the problem can be fixed. Null when it cannot be fixed on a tab.' })
   tab!: string | null;
 
-  @Field(() => String, { ...text, description: 'The field at which it is mended.' })
+  @Field(() => String, { ...text, description: 'Form field where the problem can be fixed.' })
   field!: string | null;
 }
 
-@ObjectType({ description: 'What making a token costs on one chain at the moment, as an estimate.', simpleResolvers: true })
+@ObjectType({ description: 'Estimated cost of minting a token on one blockchain.', simpleResolvers: true })
 export class TokenCost {
-  @Field(() => BlockchainEnum, { description: 'On which chain.' })
+  @Field(() => BlockchainEnum, { description: 'Blockchain.' })
   blockchain!: Blockchain;
 
-  @Field(() => ShownNetwork, { ...text, description: 'On which network; null where none is configured.' })
+  @Field(() => ShownNetwork, { ...text, description: 'Network. Null when none is configured.' })
   network!: ShownNetwork | null;
 
   @Field(() => String, {
     ...text,
-    description: 'The whole in the currency of the chain, exactly: "0.002294". Null when not known.',
+    description: 'Total cost in the currency of the blockchain, such as "0.002294". Null if unknown.',
   })
   amount!: string | null;
 
-  @Field(() => String, { description: 'The currency of the chain: ETH or SOL.' })
+  @Field(() => String, { description: 'Currency of the blockchain: ETH or SOL.' })
   currency!: 'ETH' | 'SOL';
 
-  @Field(() => String, { ...text, description: 'Price of one gas in wei; null on Solana.' })
+  @Field(() => String, { ...text, description: 'Gas price in wei. Null on Solana.' })
   gasPriceWei!: string | null;
 
-  @Field(() => Int, { ...text, description: 'How much gas it takes; null on Solana.' })
+  @Field(() => Int, { ...text, description: 'Gas limit. Null on Solana.' })
   gasLimit!: number | null;
 
-  @Field(() => String, { ...text, description: 'The whole in lamports, rent included; null on Ethereum.' })
+  @Field(() => String, { ...text, description: 'Total cost in lamports, including rent. Null on Ethereum.' })
   lamports!: string | null;
 
-  @Field(() => String, { ...text, description: 'The whole in US dollars by `usdRate`; null without a rate.' })
+  @Field(() => String, { ...text, description: 'Total cost in US dollars, converted with `usdRate`. Null without a rate.' })
   usd!: string | null;
 
-  @Field(() => String, { ...text, description: 'What one ETH or SOL is taken to be worth in US dollars.' })
+  @Field(() => String, { ...text, description: 'Exchange rate: price of one ETH or SOL in US dollars.' })
   usdRate!: string | null;
 
-  @Field(() => String, { ...text, description: 'Where that rate comes from, as a sentence.' })
+  @Field(() => String, { ...text, description: 'Source of the exchange rate, as a sentence.' })
   usdSource!: string | null;
 
-  @Field(() => Float, { description: 'After how many seconds the public network usually has it in a block.' })
+  @Field(() => Float, { description: 'Usual time to confirmation on the public network, in seconds.' })
   confirmationSeconds!: number;
 
-  @Field(() => DateTime, { ...text, description: 'When the node named its prices.' })
+  @Field(() => DateTime, { ...text, description: 'When the prices were read from the node.' })
   measuredAt!: string | null;
 
-  @Field(() => String, { ...text, description: 'Why the figures are missing or old; null when they are fresh.' })
+  @Field(() => String, { ...text, description: 'Why the figures are missing or outdated. Null when they are up to date.' })
   problem!: string | null;
 }
 
-@ObjectType({ description: 'A party to the royalties of a work.', simpleResolvers: true })
+@ObjectType({ description: 'A contributor or publisher with a share in the royalties of a work.', simpleResolvers: true })
 export class RoyaltyParty {
-  @Field(() => String, { description: 'Who it is.' })
+  @Field(() => String, { description: 'Name of the contributor or publisher.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it does for the work.' })
+  @Field(() => String, { description: 'Role on the work.' })
   role!: string;
 
-  @Field(() => PercentScalar, { description: 'Share of the performance royalties of the whole work.' })
+  @Field(() => PercentScalar, { description: 'Percentage of the performance royalties of the whole work.' })
   performanceShare!: Percent;
 
-  @Field(() => PercentScalar, { description: 'Share of the mechanical royalties of the whole work.' })
+  @Field(() => PercentScalar, { description: 'Percentage of the mechanical royalties of the whole work.' })
   mechanicalShare!: Percent;
 }
 
-@ObjectType({ description: 'Who shares in the royalties of a work.', simpleResolvers: true })
+@ObjectType({ description: 'Shares in the royalties of a work.', simpleResolvers: true })
 export class RoyaltySummary {
-  @Field(() => PercentScalar, { description: 'How much of the performance royalties is divided.' })
+  @Field(() => PercentScalar, { description: 'Percentage of the performance royalties that is assigned.' })
   totalPerformanceShare!: Percent;
 
-  @Field(() => PercentScalar, { description: 'How much of the mechanical royalties is divided.' })
+  @Field(() => PercentScalar, { description: 'Percentage of the mechanical royalties that is assigned.' })
   totalMechanicalShare!: Percent;
 
-  @Field(() => [RoyaltyParty], { description: 'Composers and authors.' })
+  @Field(() => [RoyaltyParty], { description: 'Composers and authors of the work.' })
   songwriters!: RoyaltyParty[];
 
-  @Field(() => [RoyaltyParty], { description: 'Publishers.' })
+  @Field(() => [RoyaltyParty], { description: 'Publishers of the work.' })
   publishers!: RoyaltyParty[];
 }
 
-@ObjectType({ description: 'What is advised for a subject, and why.', simpleResolvers: true })
+@ObjectType({ description: 'Recommended settings for a token, with reasons.', simpleResolvers: true })
 export class TokenRecommendation {
-  @Field(() => BlockchainEnum, { description: 'On which chain.' })
+  @Field(() => BlockchainEnum, { description: 'Blockchain.' })
   blockchain!: Blockchain;
 
-  @Field(() => TokenTypeEnum, { description: 'What to make.' })
+  @Field(() => TokenTypeEnum, { description: 'Recommended token type.' })
   tokenType!: TokenType;
 
-  @Field(() => PercentScalar, { description: 'Royalty on resale.' })
+  @Field(() => PercentScalar, { description: 'Recommended royalty on resale, in percent.' })
   royaltyPercentage!: Percent;
 
-  @Field(() => Int, { description: 'How many tokens, where it is a royalty token.' })
+  @Field(() => Int, { description: 'Recommended number of tokens for a royalty token.' })
   totalSupply!: number;
 
-  @Field(() => [String], { description: 'Why, in short sentences.' })
+  @Field(() => [String], { description: 'Reasons for the recommendation, in short sentences.' })
   reasons!: string[];
 
-  @Field(() => [String], { description: 'What else is good to know or to mend before.' })
+  @Field(() => [String], { description: 'Further advice, such as what to fix first.' })
   hints!: string[];
 }
 
-@ObjectType({ description: 'The subject in a few words.', simpleResolvers: true })
+@ObjectType({ description: 'Summary of the work or asset.', simpleResolvers: true })
 export class TokenSubjectFacts {
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, { description: 'Title of the work or asset.' })
   title!: string;
 
-  @Field(() => String, { ...text, description: 'Who made it, or owns it.' })
+  @Field(() => String, { ...text, description: 'Creator or owner of the work or asset.' })
   creator!: string | null;
 
-  @Field(() => String, { ...text, description: 'Genre of a work, category of an asset.' })
+  @Field(() => String, { ...text, description: 'Genre of a work, or category of an asset.' })
   category!: string | null;
 
-  @Field(() => String, { ...text, description: 'ISWC of a work, ISRC of a video.' })
+  @Field(() => String, { ...text, description: 'ISWC of a work, or ISRC of a video.' })
   code!: string | null;
 
   @Field(() => Float, { ...text, description: 'Size of the file in bytes.' })
@@ -155,28 +155,28 @@ export class TokenSubjectFacts {
   @Field(() => Int, { ...text, description: 'Height in pixels.' })
   height!: number | null;
 
-  @Field(() => String, { ...text, description: 'Description.' })
+  @Field(() => String, { ...text, description: 'Description of the work or asset.' })
   description!: string | null;
 }
 
 @ObjectType({
-  description: 'Everything one needs to know before making a token of a work or an asset.',
+  description: 'Checks, costs and advice for tokenizing a work or an asset.',
   simpleResolvers: true,
 })
 export class TokenPreparation {
-  @Field(() => ID, { description: "The subject's id." })
+  @Field(() => ID, { description: 'ID of the work or asset.' })
   id!: string;
 
-  @Field(() => TokenSubjectKindEnum, { description: 'What the subject is.' })
+  @Field(() => TokenSubjectKindEnum, { description: 'Type of the object.' })
   kind!: TokenSubjectKind;
 
-  @Field(() => TokenStatusEnum, { description: 'Where it stands with tokens.' })
+  @Field(() => TokenStatusEnum, { description: 'Tokenization status.' })
   status!: TokenStatus;
 
-  @Field(() => Boolean, { description: 'Whether nothing that is required is missing.' })
+  @Field(() => Boolean, { description: 'Whether all required checks passed.' })
   isReady!: boolean;
 
-  @Field(() => [ReadinessCheckShown], { description: 'What was looked at.' })
+  @Field(() => [ReadinessCheckShown], { description: 'Checks before tokenization.' })
   checks!: ReadinessCheck[];
 
   /** What it was prepared from. */

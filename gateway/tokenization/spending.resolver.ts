@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 export class SpendingResolver {
   @Query(() => [ChainSpending], {
     description:
-      "What the platform's accounts spend today on each connected blockchain, and the daily limits. For administrators.",
+      "Amounts that the platform's accounts spent today on each connected blockchain, with the daily limits. Administrators only.",
   })
   async chainSpending(@Ctx() context: AppContext): Promise<ChainSpending[]> {
     if (!context.administrator) return [];

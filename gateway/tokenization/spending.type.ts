@@ -4,31 +4,31 @@ import { ShownNetwork } from '../chains/network.type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-const BudgetStateEnum = describedEnum('ChainBudgetState', 'How much of a daily limit is spent.', enumOf(budgetStates), {
+const BudgetStateEnum = describedEnum('ChainBudgetState', 'How much of the daily spending limit is used.', enumOf(budgetStates), {
   UNLIMITED: 'There is no limit.',
-  AVAILABLE: 'Less than 80 % is spent.',
-  NEARLY_SPENT: 'At least 80 % is spent.',
-  TOKENS_WAIT: 'At least 90 % is spent: new tokens wait, and anchors of proofs go on.',
-  SPENT: 'The limit is reached: tokens and anchors wait.',
+  AVAILABLE: 'Less than 80 % of the limit is spent.',
+  NEARLY_SPENT: 'At least 80 % of the limit is spent.',
+  TOKENS_WAIT: 'At least 90 % of the limit is spent. Minting is paused, anchoring of proofs continues.',
+  SPENT: 'The limit is reached. Minting and anchoring are paused.',
 });
 
-@ObjectType({ description: "What the platform's account spends on a blockchain in a day.", simpleResolvers: true })
+@ObjectType({ description: "Amount that the platform's account spends on a blockchain in a day.", simpleResolvers: true })
 export class ChainSpending {
-  @Field(() => ShownNetwork, { description: 'The network.' })
+  @Field(() => ShownNetwork, { description: 'Blockchain network.' })
   network!: ShownNetwork;
 
-  @Field(() => BudgetStateEnum, { description: 'How much of the limit is spent.' })
+  @Field(() => BudgetStateEnum, { description: 'How much of the daily limit is spent.' })
   state!: BudgetState;
 
-  @Field(() => String, { description: 'Amount spent since 00:00 UTC, in whole coins.' })
+  @Field(() => String, { description: 'Amount spent since 00:00 UTC, in ETH or SOL.' })
   spent!: string;
 
-  @Field(() => String, { nullable: true, description: 'Daily limit in whole coins; null without a limit.' })
+  @Field(() => String, { nullable: true, description: 'Daily limit in ETH or SOL. Null when there is none.' })
   limit!: string | null;
 
-  @Field(() => String, { description: 'The coin: ETH or SOL.' })
+  @Field(() => String, { description: 'Currency of the blockchain: ETH or SOL.' })
   currency!: string;
 
-  @Field(() => DateTime, { description: 'When the next day begins and the amount is 0 again.' })
+  @Field(() => DateTime, { description: 'When the next day begins and the amount is reset.' })
   resetsAt!: Date;
 }

@@ -14,12 +14,12 @@ import { statusOf } from './token-statuses.ts';
 import './tokenization.type.ts';
 
 const described = {
-  tokenStatus: { description: 'Where it stands with tokens.' },
+  tokenStatus: { description: 'Tokenization status.' },
   tokenization: {
     nullable: true,
-    description: 'The newest token or try that has not failed, else the newest; null when none was asked for.',
+    description: 'Newest tokenization that has not failed, or else the newest one. Null when there is none.',
   },
-  tokenizations: { description: 'Its tokens and the tries to make one, newest first.' },
+  tokenizations: { description: 'All tokenizations, including failed ones, newest first.' },
 } as const;
 
 /** What the three fields of a work and of an asset have in common; those of a list are read together. */

@@ -12,13 +12,13 @@ type SubjectArgs = { subject?: string | null };
 @Resolver()
 export class TokenizationEventsResolver {
   @Subscription(() => Tokenization, {
-    description: 'The tokenizations of the workspace that get further: each of them again with every step, as it is by then.',
+    description: 'Tokenizations of the workspace, on each change of state.',
     subscribe: follow<SubjectArgs>('tokenization', (event, { subject }) => !subject || event.subjectId === subject.toLowerCase()),
   })
   async tokenizationChanged(
     @Root() { id }: LiveEvent,
     @Ctx() context: AppContext,
-    @Arg('subject', () => ID, { nullable: true, description: 'Those of this work or asset alone.' }) _subject?: string,
+    @Arg('subject', () => ID, { nullable: true, description: 'ID of the work or asset. Defaults to all.' }) _subject?: string,
   ): Promise<Tokenization> {
     return stillThere(await context.rows.byId(Tokenization, id));
   }

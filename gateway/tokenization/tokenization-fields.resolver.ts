@@ -20,7 +20,7 @@ import { TokenHolder, TokenStanding, TokenTransaction } from './tokenization.typ
 @Resolver(() => Tokenization)
 export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind')
-  @FieldResolver(() => TokenSubjectKindEnum, { description: 'What it is a token of.' })
+  @FieldResolver(() => TokenSubjectKindEnum, { description: 'Type of the tokenized object.' })
   kind(@Root() { subjectKind }: Tokenization): TokenSubjectKind {
     return subjectKind as TokenSubjectKind;
   }
@@ -28,7 +28,7 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Work, {
     nullable: true,
-    description: 'The work; null for assets, and when it lies in the bin or is gone.',
+    description: 'The work. Null for assets, and when the work is deleted.',
   })
   async work(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Work | null> {
     return subjectKind === 'WORK' ? context.rows.byId(Work, subjectId) : null;
@@ -37,51 +37,54 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The asset; null for works, and when it lies in the bin or is gone.',
+    description: 'The asset. Null for works, and when the asset is deleted.',
   })
   async asset(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Asset | null> {
     return subjectKind === 'WORK' ? null : context.rows.byId(Asset, subjectId);
   }
 
   @Reads<Tokenization>('networkId')
-  @FieldResolver(() => ShownNetwork, { description: 'On which network.' })
+  @FieldResolver(() => ShownNetwork, { description: 'Network of the token.' })
   network(@Root() { networkId }: Tokenization, @Ctx() context: AppContext): Promise<ShownNetwork> {
     return networkById(context, networkId);
   }
 
   @Reads<Tokenization>('state', 'subjectId', 'networkId', 'tokenType')
-  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user may try once more to make it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can retry the tokenization.' })
   async canRetry(@Root() row: Tokenization, @Ctx() context: AppContext): Promise<boolean> {
     if (row.state !== 'FAILED' || !canEditCatalogue(context.actor)) return false;
     return (await liveTwinOf(context, row)) === null;
   }
 
   @Reads<Tokenization>('royaltyBasisPoints')
-  @FieldResolver(() => PercentScalar, { description: 'Royalty on resale: signalled, not enforced.' })
+  @FieldResolver(() => PercentScalar, { description: 'Royalty on resale, in percent. Announced in the token but not enforced.' })
   royaltyPercentage(@Root() { royaltyBasisPoints }: Tokenization): Percent {
     return royaltyBasisPoints * HUNDREDTH;
   }
 
   @Reads<Tokenization>('holders')
-  @FieldResolver(() => [TokenHolder], { description: 'Who got how much of it when it was made.' })
+  @FieldResolver(() => [TokenHolder], { description: 'Wallets and the shares they received at minting.' })
   holders(@Root() { holders }: Tokenization): TokenHolder[] {
     return holders;
   }
 
   @Reads<Tokenization>('metadataSha256')
-  @FieldResolver(() => String, { nullable: true, description: 'The frozen metadata as JSON; null when it cannot be read.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Frozen metadata as JSON. Null when it cannot be read.' })
   metadata(@Root() { metadataSha256 }: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
     return frozenText(context, metadataSha256);
   }
 
   @Reads<Tokenization>('blockNumber')
-  @FieldResolver(() => Int, { nullable: true, description: 'Number of its block, or slot on Solana.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'Number of the block, or slot on Solana.' })
   blockNumber(@Root() { blockNumber }: Tokenization): number | null {
     return blockNumber == null ? null : Number(blockNumber);
   }
 
   @Reads<Tokenization>('requestedBy')
-  @FieldResolver(() => String, { nullable: true, description: 'Name of who asked for it; null when the account is gone.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Name of the user who requested the token. Null when the account was deleted.',
+  })
   async requestedBy(@Root() { requestedBy }: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
     const user = requestedBy ? await context.rows.byId(User, requestedBy) : null;
     return user && `${user.firstName} ${user.lastName}`;
@@ -89,7 +92,7 @@ export class TokenizationFieldsResolver {
 
   @Reads<Tokenization>('networkId')
   @FieldResolver(() => [TokenTransaction], {
-    description: 'All transactions that were signed for it, in the order of its steps.',
+    description: 'All signed transactions of the tokenization, ordered by step.',
   })
   async transactions(@Root() { id, networkId }: Tokenization, @Ctx() context: AppContext): Promise<TokenTransaction[]> {
     const [network, rows] = await Promise.all([networkById(context, networkId), transactionsOf(context, id)]);
@@ -99,14 +102,17 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('networkId', 'transactionHash')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Page of its transaction in the configured explorer; null without one.',
+    description: 'Page of the minting transaction in the configured block explorer. Null when there is none.',
   })
   async transactionUrl(@Root() { networkId, transactionHash }: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
     return transactionHash ? explorerPage(await networkById(context, networkId), `tx/${transactionHash}`) : null;
   }
 
   @Reads<Tokenization>('networkId', 'contractAddress', 'tokenId', 'tokenType')
-  @FieldResolver(() => String, { nullable: true, description: 'Its page in the configured explorer; null without one.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Page of the token in the configured block explorer. Null when there is none.',
+  })
   async tokenUrl(@Root() row: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
     return tokenPage(await networkById(context, row.networkId), row);
   }
@@ -116,7 +122,7 @@ export class TokenizationFieldsResolver {
 export class TokenStandingResolver {
   @FieldResolver(() => Tokenization, {
     nullable: true,
-    description: 'The newest token or try that has not failed, else the newest; null when none was asked for.',
+    description: 'Newest tokenization that has not failed, or else the newest one. Null when there is none.',
   })
   async tokenization(@Root() { tokenizationId }: TokenStanding, @Ctx() context: AppContext): Promise<Tokenization | null> {
     return tokenizationId ? context.rows.byId(Tokenization, tokenizationId) : null;

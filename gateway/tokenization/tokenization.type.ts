@@ -22,10 +22,10 @@ import { DateTime, PercentScalar } from '../kit/scalars.ts';
 inputFrom('TokenHolderInput', TokenHolderDraft);
 export const TokenizationInputType = inputFrom('TokenizationInput', TokenizationDraft);
 
-expose(Tokenization, 'A token of a work or an asset, minted or on its way. Its content was frozen when it was requested.', {
+expose(Tokenization, 'Minted or requested token of a work or an asset. Its content was frozen at the request.', {
   fields: ['id', 'createdAt', 'updatedAt'],
   columns: {
-    subjectId: 'ID of the work or asset, which may be deleted: a token outlives it.',
+    subjectId: 'ID of the work or asset, even after its deletion.',
     title: 'Title of the work or asset when the token was requested.',
     blockchain: [BlockchainEnum, 'Blockchain of the token.'],
     tokenType: [TokenTypeEnum, 'Token type: NFT or royalty shares.'],
@@ -33,15 +33,15 @@ expose(Tokenization, 'A token of a work or an asset, minted or on its way. Its c
     step: 'Number of transactions included in a block so far.',
     steps: 'Number of transactions needed to mint the token.',
     problem: 'Why the mint is waiting or has failed, as a sentence.',
-    walletAddress: 'Wallet that receives the token and the signalled royalties.',
+    walletAddress: 'Wallet that receives the token and the royalties on resale.',
     totalSupply: 'Number of tokens. 1 for an NFT.',
     metadataUri: 'Permanent address of the frozen metadata.',
     metadataSha256: 'SHA-256 of the metadata in hexadecimal.',
     contractAddress: 'Address of the contract on Ethereum or of the mint on Solana. Null until it is known.',
     tokenId: 'Number of the token in its contract, or address of the mint.',
     transactionHash: 'Hash of the transaction that mints the token.',
-    blockTime: 'When the block with the token was made.',
-    confirmedAt: 'When this server saw the token in a block.',
+    blockTime: 'Time of the block with the token.',
+    confirmedAt: 'When this server confirmed the token in a block.',
     checkedAt: 'When the token was last verified on the chain.',
     checkState: [TokenCheckStateEnum, 'Result of the last verification on the chain.'],
     checkFindings: [[String], 'Findings of the last verification on the chain, as sentences.'],
@@ -49,77 +49,81 @@ expose(Tokenization, 'A token of a work or an asset, minted or on its way. Its c
   },
 });
 
-@ObjectType({ description: 'A wallet and what it got when the token was made.', simpleResolvers: true })
+@ObjectType({ description: 'A wallet that received part of a token at minting.', simpleResolvers: true })
 export class TokenHolder {
   @Field(() => String, { description: 'Address of the wallet.' })
   address!: string;
 
-  @Field(() => String, { nullable: true, description: 'Who it is, by the record of the workspace.' })
+  @Field(() => String, { nullable: true, description: 'Name of the holder in the records of the workspace.' })
   name!: string | null;
 
-  @Field(() => PercentScalar, { description: 'Its share.' })
+  @Field(() => PercentScalar, { description: 'Percentage the wallet received.' })
   share!: Percent;
 
-  @Field(() => Int, { description: 'Its whole tokens.' })
+  @Field(() => Int, { description: 'Number of tokens the wallet received.' })
   amount!: number;
 }
 
-@ObjectType({ description: 'A transaction that was signed for a token.', simpleResolvers: true })
+@ObjectType({ description: 'A signed transaction of a tokenization.', simpleResolvers: true })
 export class TokenTransaction {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the transaction.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Which step of the tokenization it does, from 0.' })
+  @Field(() => Int, { description: 'Step of the tokenization, starting at 0.' })
   step!: number;
 
-  @Field(() => String, { description: 'Its hash, or signature on Solana.' })
+  @Field(() => String, { description: 'Hash of the transaction, or signature on Solana.' })
   hash!: string;
 
   @Field(() => String, {
-    description: 'How far it is: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by a dearer one, or EXPIRED.',
+    description:
+      'State of the transaction: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by one with a higher fee, or EXPIRED.',
   })
   state!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Number of its block, or slot on Solana.' })
+  @Field(() => Int, { nullable: true, description: 'Number of the block, or slot on Solana.' })
   blockNumber!: number | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When that block was made.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the block.' })
   blockTime!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it cost, in wei or lamports.' })
+  @Field(() => String, { nullable: true, description: 'Transaction fee in wei or lamports.' })
   feePaid!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Its page in the configured explorer; null without one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Page of the transaction in the configured block explorer. Null when there is none.',
+  })
   explorerUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it had no effect, as a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Why the transaction had no effect, as a sentence.' })
   problem!: string | null;
 }
 
-@ObjectType({ description: 'Where a work or an asset stands with tokens.', simpleResolvers: true })
+@ObjectType({ description: 'Tokenization status.', simpleResolvers: true })
 export class TokenStanding {
-  @Field(() => ID, { description: 'Id of the work or asset.' })
+  @Field(() => ID, { description: 'ID of the work or asset.' })
   subjectId!: string;
 
-  @Field(() => TokenStatusEnum, { description: 'Where it stands.' })
+  @Field(() => TokenStatusEnum, { description: 'Status.' })
   status!: TokenStatus;
 
-  @Field(() => DateTime, { description: 'When that was looked up.' })
+  @Field(() => DateTime, { description: 'When the status was determined.' })
   checkedAt!: Date;
 
   /** The tokenization that matters: the newest that has not failed, else the newest. */
   tokenizationId!: string | null;
 }
 
-export const TokenizationConnection = connectionType(Tokenization, 'tokenizations');
+export const TokenizationConnection = connectionType(Tokenization);
 
 export enum TokenizationSortField {
   CREATED_AT = 'CREATED_AT',
   TITLE = 'TITLE',
 }
-describedEnum('TokenizationSortField', 'What tokenizations are sorted by.', TokenizationSortField, {
-  CREATED_AT: 'When they were asked for.',
-  TITLE: 'Title of the subject, without regard to letter case and diacritics.',
+describedEnum('TokenizationSortField', 'Field by which tokenizations are sorted.', TokenizationSortField, {
+  CREATED_AT: 'Time of the request.',
+  TITLE: 'Title of the work or asset, ignoring case and diacritics.',
 });
 export const TokenizationSort = sortInput<TokenizationSortField>('TokenizationSort', TokenizationSortField);
 export const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, direction: SortDirection.DESC };
@@ -131,22 +135,26 @@ export const tokenizationList = {
   sorts: { CREATED_AT: 'created_at', TITLE: 'title_key' } satisfies Record<TokenizationSortField, string>,
 };
 
-@InputType({ description: 'Which tokenizations a list keeps.' })
+@InputType({ description: 'Filters for tokenizations. A tokenization has to match all of them.' })
 export class TokenizationFilter {
-  @Field(() => BlockchainEnum, { nullable: true, description: 'On this chain.' })
+  @Field(() => BlockchainEnum, { nullable: true, description: 'Tokenizations on this blockchain.' })
   blockchain?: Blockchain;
 
-  @Field(() => TokenTypeEnum, { nullable: true, description: 'Of this type.' })
+  @Field(() => TokenTypeEnum, { nullable: true, description: 'Tokenizations of this token type.' })
   tokenType?: TokenType;
 
-  @Field(() => TokenizationStateEnum, { nullable: true, description: 'That are so far.' })
+  @Field(() => TokenizationStateEnum, { nullable: true, description: 'Tokenizations in this state.' })
   state?: TokenizationState;
 
-  @Field(() => TokenSubjectKindEnum, { nullable: true, description: 'Of works, images, videos or documents.' })
+  @Field(() => TokenSubjectKindEnum, { nullable: true, description: 'Tokenizations of works, images, videos or documents.' })
   kind?: TokenSubjectKind;
 }
 
-export const TokenizationPayload = payloadType('TokenizationPayload', 'Result of minting or transferring a token.', {
-  tokenization: [Tokenization, 'The changed tokenization.'],
-});
+export const TokenizationPayload = payloadType(
+  'TokenizationPayload',
+  'Result of starting, retrying or verifying a tokenization.',
+  {
+    tokenization: [Tokenization, 'The changed tokenization.'],
+  },
+);
 export type TokenizationPayload = InstanceType<typeof TokenizationPayload>;

@@ -25,10 +25,13 @@ import { verifyTokenization } from './verify.service.ts';
 
 @ArgsType()
 class TokenizationsArgs extends PageArgs {
-  @Field(() => TokenizationSort, { nullable: true, description: 'The order, newest first unless told.' })
+  @Field(() => TokenizationSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof TokenizationSort>;
 
-  @Field(() => TokenizationFilter, { nullable: true, description: 'Which tokenizations to keep.' })
+  @Field(() => TokenizationFilter, {
+    nullable: true,
+    description: 'Filters. Only tokenizations that match all of them are returned.',
+  })
   filter?: TokenizationFilter;
 }
 
@@ -43,32 +46,31 @@ const conditions = ({ blockchain, tokenType, state, kind }: TokenizationFilter) 
 /** Tokens, and the way to them. */
 @Resolver()
 export class TokenizationsResolver {
-  @Query(() => [ShownNetwork], { description: 'The networks that this server is connected to, at most one of each blockchain.' })
+  @Query(() => [ShownNetwork], { description: 'Connected networks, at most one for each blockchain.' })
   chainNetworks(@Ctx() context: AppContext): Promise<ShownNetwork[]> {
     return shownNetworks(context);
   }
 
   @Query(() => [TokenStanding], {
-    description:
-      'Where many works or assets of one kind stand with tokens, in the order asked for. Ids of what there is not are left out.',
+    description: 'Tokenization statuses of several works or assets of one kind, in the requested order. Unknown IDs are omitted.',
   })
   tokenStatuses(
     @Ctx() context: AppContext,
-    @Arg('kind', () => TokenSubjectKindEnum, { description: 'What they are.' }) kind: TokenSubjectKind,
-    @Arg('subjects', () => [ID], { description: 'Their ids, at most 200.' }) subjects: string[],
+    @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the objects.' }) kind: TokenSubjectKind,
+    @Arg('subjects', () => [ID], { description: 'IDs of the works or assets, at most 200.' }) subjects: string[],
   ): Promise<TokenStanding[]> {
     return context.actor && standingsOf(context, kind, subjects);
   }
 
-  @Query(() => Tokenization, { nullable: true, description: 'The tokenization with an id, or null.' })
+  @Query(() => Tokenization, { nullable: true, description: 'Returns the tokenization with this ID, or null.' })
   tokenization(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the tokenization.' }) id: string,
   ): Promise<Tokenization | null> {
     return context.actor && context.rows.byId(Tokenization, id);
   }
 
-  @Query(() => TokenizationConnection, { description: 'The tokenizations of the workspace. `search` looks in titles.' })
+  @Query(() => TokenizationConnection, { description: 'Tokenizations of the workspace. `search` matches titles.' })
   tokenizations(@Ctx() context: AppContext, @Args(() => TokenizationsArgs) { filter, ...args }: TokenizationsArgs) {
     const request = { ...args, sort: args.sort ?? tokenizationDefaultSort, filters: conditions(filter ?? {}) };
     return context.actor && new TokenizationConnection(context.rows, tokenizationList, request);
@@ -76,31 +78,32 @@ export class TokenizationsResolver {
 
   @Mutation(() => TokenizationPayload, {
     description:
-      'Asks for a token of a work or an asset. Title, metadata and holders are frozen now; it is minted in the background, once and only once.',
+      'Requests a token for a work or an asset. Title, metadata and holders are frozen at once. The token is minted exactly once, in the background.',
   })
   tokenizationStart(
     @Ctx() context: AppContext,
-    @Arg('kind', () => TokenSubjectKindEnum, { description: 'What it is.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'Id of the work or asset.' }) subject: string,
-    @Arg('input', () => TokenizationInputType, { description: 'What one chooses.' }) input: TokenizationInput,
+    @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
+    @Arg('subject', () => ID, { description: 'ID of the work or asset.' }) subject: string,
+    @Arg('input', () => TokenizationInputType, { description: 'Blockchain, type and terms of the token.' })
+    input: TokenizationInput,
   ): Promise<TokenizationPayload> {
     return outcome(context, () => startTokenization(context, { kind, id: subject }, input));
   }
 
-  @Mutation(() => TokenizationPayload, { description: 'Tries once more to make a token that failed.' })
+  @Mutation(() => TokenizationPayload, { description: 'Retries a failed tokenization.' })
   tokenizationRetry(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which tokenization.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the tokenization.' }) id: string,
   ): Promise<TokenizationPayload> {
     return outcome(context, () => retryTokenization(context, id));
   }
 
   @Mutation(() => TokenizationPayload, {
-    description: 'Reads the chain again and keeps what it says about a token beside what this server says.',
+    description: 'Compares a token with its blockchain and stores the findings.',
   })
   tokenizationVerify(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which tokenization.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the tokenization.' }) id: string,
   ): Promise<TokenizationPayload> {
     return outcome(context, () => verifyTokenization(context, id));
   }

@@ -15,30 +15,30 @@ import { PercentScalar } from '../kit/scalars.ts';
 /** The names under which the API knows roles; the domain and the database keep the words. */
 const constantsOf = <R extends Record<string, string>>(roles: R) => enumOf(Object.keys(roles)) as { [K in keyof R & string]: K };
 
-export const ComposerRoleEnum = describedEnum('ComposerRole', 'Roles of those who wrote the music.', constantsOf(ComposerRole), {
+export const ComposerRoleEnum = describedEnum('ComposerRole', 'Role of a contributor to the music.', constantsOf(ComposerRole), {
   COMPOSER: 'Wrote the music.',
-  ARRANGER: 'Arranged it.',
-  ADAPTOR: 'Adapted it from another work.',
+  ARRANGER: 'Arranged the music.',
+  ADAPTOR: 'Adapted the music from another work.',
   CO_COMPOSER: 'Wrote the music together with others.',
-  MUSIC_PRODUCER: 'Produced it with a share in the composition.',
-  ORCHESTRATOR: 'Set it for orchestra.',
-  TRANSCRIBER: 'Wrote it down from a performance.',
+  MUSIC_PRODUCER: 'Produced the music, with a share in the composition.',
+  ORCHESTRATOR: 'Orchestrated the music.',
+  TRANSCRIBER: 'Transcribed the music from a performance.',
 });
-export const AuthorRoleEnum = describedEnum('AuthorRole', 'Roles of those who wrote the lyrics.', constantsOf(AuthorRole), {
+export const AuthorRoleEnum = describedEnum('AuthorRole', 'Role of a contributor to the lyrics.', constantsOf(AuthorRole), {
   AUTHOR: 'Wrote the lyrics.',
-  LYRICIST: 'Wrote the lyrics, by the name that songwriters use.',
-  ADAPTOR: 'Adapted them from another text.',
+  LYRICIST: 'Wrote the lyrics. The term used by songwriters.',
+  ADAPTOR: 'Adapted the lyrics from another text.',
   AUTHOR_OF_ADDITIONAL_LYRICS: 'Added to the lyrics.',
-  NEW_AUTHOR: 'Wrote new lyrics in the place of the old ones.',
+  NEW_AUTHOR: 'Wrote new lyrics that replace the original ones.',
   CO_AUTHOR: 'Wrote the lyrics together with others.',
-  TRANSLATOR: 'Translated them.',
+  TRANSLATOR: 'Translated the lyrics.',
 });
-export const PublisherRoleEnum = describedEnum('PublisherRole', 'Roles of publishers.', constantsOf(PublisherRole), {
-  ORIGINAL_PUBLISHER: 'Has the rights from the writers.',
-  SUB_PUBLISHER: 'Acts for the original publisher in its territories.',
+export const PublisherRoleEnum = describedEnum('PublisherRole', 'Role of a publisher on a work.', constantsOf(PublisherRole), {
+  ORIGINAL_PUBLISHER: 'Acquired the rights from the writers.',
+  SUB_PUBLISHER: 'Represents the original publisher in other territories.',
   CO_PUBLISHER: 'Owns the publishing together with others.',
   ADMINISTRATOR: 'Administers the rights without owning them.',
-  NO_PUBLISHER: 'Stands for the part of a work that nobody publishes.',
+  NO_PUBLISHER: 'Placeholder for a share that no publisher administers.',
 });
 
 nameType('ComposerRole', ComposerRoleEnum);
@@ -49,27 +49,31 @@ const SplitGroupEnum = describedEnum(
   'SplitGroup',
   'A group of parties on a work.',
   enumOf(['COMPOSERS', 'AUTHORS', 'PUBLISHERS']),
-  { COMPOSERS: 'Who wrote the music.', AUTHORS: 'Who wrote the lyrics.', PUBLISHERS: 'Who publishes the work.' },
+  { COMPOSERS: 'Contributors to the music.', AUTHORS: 'Contributors to the lyrics.', PUBLISHERS: 'Publishers of the work.' },
 );
-const SplitRightEnum = describedEnum('SplitRight', 'A kind of royalties.', enumOf(['PERFORMANCE', 'MECHANICAL']), {
-  PERFORMANCE: 'For public performance and broadcast.',
-  MECHANICAL: 'For copies: discs, downloads, streams.',
+const SplitRightEnum = describedEnum('SplitRight', 'Type of royalties.', enumOf(['PERFORMANCE', 'MECHANICAL']), {
+  PERFORMANCE: 'Royalties for public performance and broadcast.',
+  MECHANICAL: 'Royalties for copies: discs, downloads and streams.',
 });
 const FactorStateEnum = describedEnum(
   'FactorState',
   'Whether the percentages of a group add up to 100.',
   enumOf(['EMPTY', 'VALID', 'CHECK']),
-  { EMPTY: 'No splits are entered.', VALID: 'They total 100, give or take 0.01.', CHECK: 'They do not total 100.' },
+  {
+    EMPTY: 'No splits are entered.',
+    VALID: 'The percentages add up to 100, with a tolerance of 0.01.',
+    CHECK: 'The percentages do not add up to 100.',
+  },
 );
 const SplitSeverityEnum = describedEnum(
   'SplitSeverity',
   'Severity of a problem.',
   enumOf(['ERROR', 'INCOMPLETE', 'WARNING', 'HINT']),
   {
-    ERROR: 'It cannot be saved like this.',
-    INCOMPLETE: 'It can be saved; export and tokenization have to wait.',
-    WARNING: 'It is unusual; nothing is forbidden.',
-    HINT: 'Something that may help.',
+    ERROR: 'The splits cannot be saved.',
+    INCOMPLETE: 'The splits can be saved, but the work cannot be exported or tokenized.',
+    WARNING: 'The splits are unusual but allowed.',
+    HINT: 'A suggestion.',
   },
 );
 
@@ -89,16 +93,17 @@ const SplitProblemCodeEnum = describedEnum(
     'PUBLISHING_WITHOUT_PUBLISHERS',
   ]),
   {
-    DUPLICATE_PARTY_ROLE: 'A party has two rows with one role.',
-    PARTY_MISSING: 'Nobody is chosen in a row.',
-    OUT_OF_RANGE: 'A factor or a share lies outside 0 to 100.',
-    FACTORS_MISSING: 'The factors of a group total less than 100.',
-    FACTORS_EXCEEDED: 'The factors of a group total more than 100.',
-    GROUP_EMPTY: 'Nobody is entered in a group that has a part to receive.',
+    DUPLICATE_PARTY_ROLE: 'A party has two rows with the same role.',
+    PARTY_MISSING: 'A row has no contributor or publisher.',
+    OUT_OF_RANGE: 'A percentage is outside 0 to 100.',
+    FACTORS_MISSING: 'The percentages of a group add up to less than 100.',
+    FACTORS_EXCEEDED: 'The percentages of a group add up to more than 100.',
+    GROUP_EMPTY: 'A group with a share has no rows.',
     PUBLISHERS_ABOVE_HALF: 'Publishers receive more than half of the performance royalties.',
     WRITERS_BELOW_HALF: 'Writers receive less than half of the performance royalties.',
-    LYRICS_WITHOUT_AUTHORS: 'The lyrics have a part and no authors: without lyrics the music share is 100.',
-    PUBLISHING_WITHOUT_PUBLISHERS: 'Publishing has a part and no publishers: without one the publishing share is 0.',
+    LYRICS_WITHOUT_AUTHORS: 'The lyrics have a share but no authors. Without lyrics, set the music share to 100.',
+    PUBLISHING_WITHOUT_PUBLISHERS:
+      'There is a publishing share but no publisher. Without a publisher, set the publishing share to 0.',
   },
 );
 

@@ -31,7 +31,7 @@ import {
 } from './works.type.ts';
 
 const Input = inputFrom('WorkInput', WorkShape);
-const Patch = inputFrom('WorkPatch', WorkShape.partial().describe('Changes to a work; what is left out stays as it is.'));
+const Patch = inputFrom('WorkPatch', WorkShape.partial().describe('Changes to a work. Omitted fields keep their values.'));
 type WorkPatch = Partial<WorkInput>;
 
 @ArgsType()
@@ -118,7 +118,7 @@ export class WorksResolver {
   }
 
   @Query(() => IswcCheck, {
-    description: 'Checks an ISWC while it is typed: its format, its check digit, and whether another work has it.',
+    description: 'Checks the format and check digit of an ISWC, and whether another work has it.',
   })
   iswcCheck(
     @Ctx() context: AppContext,

@@ -11,19 +11,19 @@ import { SortDirection, sortInput } from '../kit/list-args.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 export const TrackStatusEnum = describedEnum('TrackStatus', 'Release status of a work.', enumOf(TrackStatus), {
-  UNRELEASED: 'Finished and not yet out; what a new work starts with.',
-  RELEASED: 'Out on a release.',
-  DEMO: 'Recorded as a demo only.',
-  ARCHIVED: 'Kept for the record, no longer worked with.',
+  UNRELEASED: 'Finished but not released. Default for new works.',
+  RELEASED: 'Available on a release.',
+  DEMO: 'Only recorded as a demo.',
+  ARCHIVED: 'No longer active, kept for the record.',
   PUBLISHED: 'Published by a music publisher.',
   DRAFT: 'Still being written.',
 });
 nameType('TrackStatus', TrackStatusEnum);
-const VersionTypeEnum = describedEnum('VersionType', 'Which version of a composition a work is.', enumOf(VersionType), {
-  ORIGINAL: 'The composition as it was written.',
+const VersionTypeEnum = describedEnum('VersionType', 'Version of a composition.', enumOf(VersionType), {
+  ORIGINAL: 'The original composition.',
   REMIX: 'A remix.',
-  COVER: "Another artist's version.",
-  INSTRUMENTAL: 'A version without words.',
+  COVER: 'A version by another artist.',
+  INSTRUMENTAL: 'A version without lyrics.',
   ACOUSTIC: 'An acoustic version.',
 });
 nameType('VersionType', VersionTypeEnum);
@@ -81,7 +81,7 @@ expose(Work, 'A musical composition and its splits. Recordings of it are separat
   ],
 });
 
-export const WorkConnection = connectionType(Work, 'works');
+export const WorkConnection = connectionType(Work);
 
 export enum WorkSortField {
   TITLE = 'TITLE',
@@ -91,13 +91,13 @@ export enum WorkSortField {
   STATUS = 'STATUS',
   CREATED_AT = 'CREATED_AT',
 }
-describedEnum('WorkSortField', 'What works are sorted by.', WorkSortField, {
-  TITLE: 'Title, without regard to letter case and diacritics.',
-  ISWC: 'ISWC; works without one come first.',
+describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField, {
+  TITLE: 'Title, ignoring case and diacritics.',
+  ISWC: 'ISWC. Works without one come first.',
   GENRE: 'Genre.',
   LANGUAGE: 'Language of the lyrics.',
-  STATUS: 'Track status, by its name.',
-  CREATED_AT: 'When they were added.',
+  STATUS: 'Name of the track status.',
+  CREATED_AT: 'Time of creation.',
 });
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
 export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };

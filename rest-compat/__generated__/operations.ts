@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts';
-/** How far figures look back. */
+/** Period that figures cover, counted back from now. */
 export type AnalyticsRange =
   /** Seven days. */
   | 'DAYS_7'
@@ -14,7 +14,7 @@ export type AnalyticsRange =
   /** One year. */
   | 'YEAR_1';
 
-/** What an asset shows or is. Which ones there are depends on its kind. */
+/** Category of an asset. Each kind of asset has its own categories. */
 export type AssetCategory =
   /** Album cover. */
   | 'ALBUM_COVER'
@@ -53,15 +53,15 @@ export type AssetCategory =
   /** Template. */
   | 'TEMPLATE';
 
-/** Which assets a list keeps: those that answer to everything given here. */
+/** Filters for assets. An asset has to match all of them. */
 export type AssetFilter = {
-  /** Assets of one of these categories. */
+  /** Assets in one of these categories. */
   categories?: Array<AssetCategory> | null | undefined;
-  /** Assets that are about this contributor. */
+  /** Assets associated with this contributor. */
   contributor?: string | null | undefined;
-  /** Assets added at this moment or later. */
+  /** Assets added at or after this time. */
   createdFrom?: string | null | undefined;
-  /** Assets added before this moment. */
+  /** Assets added before this time. */
   createdTo?: string | null | undefined;
   /** Videos on one of these platforms. */
   distributionPlatforms?: Array<DistributionPlatform> | null | undefined;
@@ -69,37 +69,37 @@ export type AssetFilter = {
   distributionStatuses?: Array<DistributionStatus> | null | undefined;
   /** Documents in one of these folders. */
   folders?: Array<DocumentFolder> | null | undefined;
-  /** Assets of this group. */
+  /** Assets in this collection or project. */
   group?: string | null | undefined;
-  /** Assets with a category, or without one. */
+  /** True for assets with a category, false for those without. */
   hasCategory?: boolean | null | undefined;
-  /** Assets that name an owner of the copyright, or none. */
+  /** True for assets with a copyright owner, false for those without. */
   hasCopyrightOwner?: boolean | null | undefined;
-  /** Assets with a tag, or without any. */
+  /** True for assets with tags, false for those without. */
   hasTags?: boolean | null | undefined;
-  /** Assets that are about a work, or about none. */
+  /** True for assets associated with a work, false for those without. */
   hasWork?: boolean | null | undefined;
-  /** Assets whose file is that far. */
+  /** Assets with one of these processing states. */
   ingestStates?: Array<IngestState> | null | undefined;
-  /** Assets that belong to a group, or to none. */
+  /** True for assets in a collection or project, false for the others. */
   isInGroup?: boolean | null | undefined;
-  /** Published assets, or private ones. */
+  /** True for public assets, false for private ones. */
   isPublic?: boolean | null | undefined;
   /** Assets with one of these licence types. */
   licenseTypes?: Array<LicenseType> | null | undefined;
-  /** Assets whose file has one of these types, such as image/png. */
+  /** Assets with one of these MIME types, such as image/png. */
   mimeTypes?: Array<string> | null | undefined;
-  /** Files of this size in bytes or larger. */
+  /** Minimum file size in bytes. */
   sizeFromBytes?: number | null | undefined;
-  /** Files of this size in bytes or smaller. */
+  /** Maximum file size in bytes. */
   sizeToBytes?: number | null | undefined;
   /** Assets with one of these statuses. */
   statuses?: Array<AssetStatus> | null | undefined;
-  /** Assets with at least one of these tags, at most 20 of them. */
+  /** Assets with at least one of these tags. At most 20 tags. */
   tags?: Array<string> | null | undefined;
-  /** Documents with a page that holds this text; at least three characters. */
+  /** Documents with a page that contains this text. At least three characters. */
   textInPages?: string | null | undefined;
-  /** Assets that are about this work. */
+  /** Assets associated with this work. */
   work?: string | null | undefined;
 };
 
@@ -137,16 +137,16 @@ export type AssetInput = {
   workIds?: Array<string> | null | undefined;
 };
 
-/** What sort of file an asset is. */
+/** Kind of asset. */
 export type AssetKind =
-  /** A document; audio files are kept among them. */
+  /** A document or an audio file. */
   | 'DOCUMENT'
   /** An image. */
   | 'IMAGE'
   /** A video. */
   | 'VIDEO';
 
-/** Changes to an asset; what is left out stays as it is. */
+/** Changes to an asset. Omitted fields keep their values. */
 export type AssetPatch = {
   /** Category. Each kind of asset has its own categories. */
   category?: AssetCategory | null | undefined;
@@ -180,55 +180,55 @@ export type AssetPatch = {
   workIds?: Array<string> | null | undefined;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type AssetSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: AssetSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: SortDirection | null | undefined;
 };
 
-/** What assets are sorted by. */
+/** Field by which assets are sorted. */
 export type AssetSortField =
-  /** Category; assets without one come first. */
+  /** Category. Assets without one come first. */
   | 'CATEGORY'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
   /** Licence type. */
   | 'LICENSE'
-  /** Size of the file. */
+  /** File size. */
   | 'SIZE'
-  /** Title, without regard to letter case and diacritics. */
+  /** Title, ignoring case and diacritics. */
   | 'TITLE';
 
-/** Whether an asset is worked with or kept for the record. */
+/** Status of an asset. */
 export type AssetStatus =
   /** Active. */
   | 'ACTIVE'
   /** Archived. */
   | 'ARCHIVED';
 
-/** A change of many assets. */
+/** Changes to make to several assets. Omitted fields keep their values. */
 export type AssetsChange = {
   /** Tags to add. */
   addTags?: Array<string> | null | undefined;
-  /** Another category. */
+  /** New category. */
   category?: AssetCategory | null | undefined;
-  /** Another folder, for documents. */
+  /** New folder. Documents only. */
   folder?: DocumentFolder | null | undefined;
-  /** True publishes them, false takes them back. */
+  /** True to publish the assets, false to make them private. */
   isPublic?: boolean | null | undefined;
-  /** Another licence type. */
+  /** New licence type. */
   licenseType?: LicenseType | null | undefined;
-  /** Tags to take away; letter case and diacritics do not matter. */
+  /** Tags to remove, ignoring case and diacritics. */
   removeTags?: Array<string> | null | undefined;
-  /** Another status. */
+  /** New status. */
   status?: AssetStatus | null | undefined;
 };
 
-/** Roles of those who wrote the lyrics. */
+/** Role of a contributor to the lyrics. */
 export type AuthorRole =
-  /** Adapted them from another text. */
+  /** Adapted the lyrics from another text. */
   | 'ADAPTOR'
   /** Wrote the lyrics. */
   | 'AUTHOR'
@@ -236,22 +236,22 @@ export type AuthorRole =
   | 'AUTHOR_OF_ADDITIONAL_LYRICS'
   /** Wrote the lyrics together with others. */
   | 'CO_AUTHOR'
-  /** Wrote the lyrics, by the name that songwriters use. */
+  /** Wrote the lyrics. The term used by songwriters. */
   | 'LYRICIST'
-  /** Wrote new lyrics in the place of the old ones. */
+  /** Wrote new lyrics that replace the original ones. */
   | 'NEW_AUTHOR'
-  /** Translated them. */
+  /** Translated the lyrics. */
   | 'TRANSLATOR';
 
-/** One contributor to the lyrics. */
+/** A contributor to the lyrics. */
 export type AuthorSplitInput = {
-  /** The contributor credited with this row. */
+  /** ID of the credited contributor. */
   contributorId: string;
-  /** The row's part of its group's mechanical royalties, in percent. */
+  /** Percentage of the mechanical royalties of the group, such as all composers. */
   mechanicalFactor: string;
-  /** The row's part of its group's performance royalties, in percent. */
+  /** Percentage of the performance royalties of the group, such as all composers. */
   performanceFactor: string;
-  /** What the contributor did for the lyrics; Author if absent. */
+  /** Role of the contributor in writing the lyrics. Defaults to Author. */
   role?: AuthorRole | null | undefined;
 };
 
@@ -262,39 +262,39 @@ export type BillingCycle =
   /** Every year. */
   | 'YEARLY';
 
-/** A chain on which tokens and anchors live. */
+/** Blockchain for tokens and for anchors of proofs. */
 export type Blockchain =
-  /** Ethereum, or a network that speaks like it. */
+  /** Ethereum or a compatible network. */
   | 'ETHEREUM'
   /** Solana. */
   | 'SOLANA';
 
-/** Roles of those who wrote the music. */
+/** Role of a contributor to the music. */
 export type ComposerRole =
-  /** Adapted it from another work. */
+  /** Adapted the music from another work. */
   | 'ADAPTOR'
-  /** Arranged it. */
+  /** Arranged the music. */
   | 'ARRANGER'
   /** Wrote the music. */
   | 'COMPOSER'
   /** Wrote the music together with others. */
   | 'CO_COMPOSER'
-  /** Produced it with a share in the composition. */
+  /** Produced the music, with a share in the composition. */
   | 'MUSIC_PRODUCER'
-  /** Set it for orchestra. */
+  /** Orchestrated the music. */
   | 'ORCHESTRATOR'
-  /** Wrote it down from a performance. */
+  /** Transcribed the music from a performance. */
   | 'TRANSCRIBER';
 
-/** One contributor to the music. */
+/** A contributor to the music. */
 export type ComposerSplitInput = {
-  /** The contributor credited with this row. */
+  /** ID of the credited contributor. */
   contributorId: string;
-  /** The row's part of its group's mechanical royalties, in percent. */
+  /** Percentage of the mechanical royalties of the group, such as all composers. */
   mechanicalFactor: string;
-  /** The row's part of its group's performance royalties, in percent. */
+  /** Percentage of the performance royalties of the group, such as all composers. */
   performanceFactor: string;
-  /** What the contributor did for the music; Composer if absent. */
+  /** Role of the contributor in writing the music. Defaults to Composer. */
   role?: ComposerRole | null | undefined;
 };
 
@@ -305,7 +305,7 @@ export type ContentIdEnrollment =
   /** Not Enrolled. */
   | 'NOT_ENROLLED';
 
-/** For whom a video is fit. */
+/** Content rating of a video. */
 export type ContentRating =
   /** Adult. */
   | 'ADULT'
@@ -394,7 +394,7 @@ export type ContributorInput = {
   zipCode?: string | null | undefined;
 };
 
-/** Changes to a contributor; what is left out stays as it is. */
+/** Changes to a contributor. Omitted fields keep their values. */
 export type ContributorPatch = {
   /** Holder of the bank account. Stored encrypted and shown masked. */
   accountHolder?: string | null | undefined;
@@ -468,27 +468,27 @@ export type ContributorPatch = {
   zipCode?: string | null | undefined;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type ContributorSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: ContributorSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: SortDirection | null | undefined;
 };
 
-/** What contributors are sorted by. */
+/** Field by which contributors are sorted. */
 export type ContributorSortField =
   /** City. */
   | 'CITY'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
   /** Email address. */
   | 'EMAIL'
-  /** Given name, then family name. */
+  /** First name, then last name. */
   | 'FIRST_NAME'
-  /** IPI name number; contributors without one come first. */
+  /** IPI name number. Contributors without one come first. */
   | 'IPI_NUMBER'
-  /** Family name, then given name. */
+  /** Last name, then first name. */
   | 'LAST_NAME'
   /** Performing rights organisation. */
   | 'PRO';
@@ -497,13 +497,13 @@ export type ContributorSortField =
 export type CredentialsInput = {
   /** Email address. */
   email: string;
-  /** The password. */
+  /** Password of the account. */
   password: string;
-  /** Keep the session for 30 days instead of the idle time. */
+  /** Whether to keep the session for 30 days instead of ending it when idle. */
   remember?: boolean | null | undefined;
 };
 
-/** Where a video can be shown. */
+/** Platform on which a video is shown. */
 export type DistributionPlatform =
   /** Facebook. */
   | 'FACEBOOK'
@@ -524,7 +524,7 @@ export type DistributionPlatform =
   /** YouTube. */
   | 'YOUTUBE';
 
-/** Where a video stands on its way to the public. */
+/** Distribution status of a video. */
 export type DistributionStatus =
   /** Archived. */
   | 'ARCHIVED'
@@ -565,7 +565,7 @@ export type DocumentDetailsInput = {
   year?: number | null | undefined;
 };
 
-/** The folders of documents. */
+/** Folder of a document. */
 export type DocumentFolder =
   /** Contracts. */
   | 'CONTRACTS'
@@ -574,31 +574,31 @@ export type DocumentFolder =
   /** Document Templates. */
   | 'TEMPLATES';
 
-/** What a plan can include. */
+/** Feature that a plan can include. */
 export type FeatureKey =
-  /** Administration of the platform; comes with a role and not with a plan. */
+  /** Administration of the platform. Granted by role, not by plan. */
   | 'ADMIN_ACCESS'
-  /** The catalogue over time. */
+  /** Catalogue insights over time. */
   | 'ADVANCED_ANALYTICS'
-  /** API keys for programs. */
+  /** API keys. */
   | 'API_ACCESS'
-  /** Counts of the catalogue. */
+  /** Overview of the catalogue. */
   | 'BASIC_ANALYTICS'
-  /** Tokens and proof of creation on a blockchain. */
+  /** Tokens and proofs of creation on a blockchain. */
   | 'BLOCKCHAIN_TIMESTAMPING'
-  /** Documents; they are counted. */
+  /** Document files. Limited by number. */
   | 'DOCUMENTS'
-  /** Image files; they are counted. */
+  /** Image files. Limited by number. */
   | 'IMAGES'
-  /** Works with royalty splits, contributors and publishers. Works are counted. */
+  /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
-  /** Room for files, in megabytes. */
+  /** Storage for files, in megabytes. */
   | 'STORAGE'
-  /** Members of the workspace, open invitations included. */
+  /** Members of the workspace, including open invitations. */
   | 'TEAM_MEMBERS'
   /** Tokens minted in a calendar month (UTC). */
   | 'TOKEN_MINTS'
-  /** Video files; they are counted. */
+  /** Video files. Limited by number. */
   | 'VIDEOS';
 
 /** A country where a video is allowed or blocked. */
@@ -637,22 +637,22 @@ export type ImageDetailsInput = {
   shutterSpeed?: string | null | undefined;
 };
 
-/** How far the server is with the file of an asset. */
+/** Processing state of the file of an asset. */
 export type IngestState =
-  /** The workspace has the same bytes already: keep this one or delete it. */
+  /** The workspace already has this file. Keep this asset or delete it. */
   | 'DUPLICATE'
-  /** The file cannot be used; `problem` says why. */
+  /** Processing failed. `problem` gives the reason. */
   | 'FAILED'
-  /** It is only described; its file may still come. */
+  /** No file has been uploaded yet. */
   | 'NO_FILE'
-  /** Everything is there. */
+  /** Processing is complete. */
   | 'READY'
-  /** It is being looked at; `step` and `percent` say how far. */
+  /** The file is being processed. `step` and `percent` give the progress. */
   | 'RUNNING'
-  /** The file is here and waits for its turn. */
+  /** The file is uploaded and waits to be processed. */
   | 'WAITING';
 
-/** Under which terms others may use an asset. */
+/** Licence under which others may use an asset. */
 export type LicenseType =
   /** All rights reserved. */
   | 'ALL_RIGHTS_RESERVED'
@@ -667,32 +667,32 @@ export type LicenseType =
   /** Royalty free. */
   | 'ROYALTY_FREE';
 
-/** How a limit is counted. */
+/** Unit of a limit. */
 export type LimitType =
-  /** In pieces. */
+  /** Number of items. */
   | 'COUNT'
-  /** In megabytes of stored files. */
+  /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** In people. */
+  /** Number of people. */
   | 'USERS';
 
-/** How one right is divided between publishers, music and lyrics. */
+/** Main split for one right, between publishers, music and lyrics. */
 export type MainSharesInput = {
-  /** The music's part of what is left to the writers, in percent. The lyrics get the rest. */
+  /** Percentage of the writers' share that goes to the composers. The authors get the rest. */
   musicShare: string;
-  /** The publishers' part of the whole, in percent. */
+  /** Percentage of the royalties that goes to the publishers. */
   publishingShare: string;
 };
 
-/** How the whole is divided between publishers, music and lyrics. */
+/** Main split of a work, between publishers, music and lyrics. */
 export type MainSplitInput = {
-  /** How mechanical royalties are divided. */
+  /** Main split of the mechanical royalties. */
   mechanical: MainSharesInput;
-  /** How performance royalties are divided. */
+  /** Main split of the performance royalties. */
   performance: MainSharesInput;
 };
 
-/** Whether a video earns money where it is shown. */
+/** Whether a video is monetised on the platforms. */
 export type MonetizationStatus =
   /** No. */
   | 'NO'
@@ -701,43 +701,43 @@ export type MonetizationStatus =
   /** Yes. */
   | 'YES';
 
-/** Whether others may do something. */
+/** Permission for others. */
 export type Permission =
   /** Allowed. */
   | 'ALLOWED'
   /** Restricted. */
   | 'RESTRICTED';
 
-/** Another plan. */
+/** Tier and billing cycle to change to. */
 export type PlanChangeInput = {
-  /** How often it is charged. */
+  /** Billing cycle. */
   billingCycle: BillingCycle;
-  /** Id of the tier. */
+  /** ID of the tier. */
   tier: string;
 };
 
-/** What a change of plan is. */
+/** Type of a change of plan. */
 export type PlanChangeType =
-  /** To a tier that is not larger. */
+  /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
-  /** The tier stays and something else about it changes, such as how often it is charged. */
+  /** Change of another detail of the plan, such as the billing cycle. The tier stays the same. */
   | 'PACKAGE_SWITCH'
-  /** There was no plan in force. */
+  /** Start of a plan where none was active. */
   | 'STARTED'
-  /** To a larger tier. */
+  /** Change to a larger tier. */
   | 'UPGRADE';
 
-/** Where the plan of a workspace stands. */
+/** Status of the plan of a workspace. */
 export type PlanStatus =
-  /** In force. */
+  /** The plan is active. */
   | 'ACTIVE'
-  /** It was cancelled, or not paid in the end, and has ended. */
+  /** The plan has ended after a cancellation or failed payments. */
   | 'CANCELLED'
-  /** The trial ran out. */
+  /** The trial has ended. */
   | 'EXPIRED'
-  /** A payment failed; it goes on once that is settled. */
+  /** A payment failed. The plan resumes after payment. */
   | 'SUSPENDED'
-  /** A trial runs. */
+  /** The workspace is in a trial. */
   | 'TRIAL';
 
 /** A postal code with its place, as entered. */
@@ -794,7 +794,7 @@ export type PublisherInput = {
   zipCode?: string | null | undefined;
 };
 
-/** Changes to a publisher; what is left out stays as it is. */
+/** Changes to a publisher. Omitted fields keep their values. */
 export type PublisherPatch = {
   /** Business partner ID assigned by a society. */
   bpid?: string | null | undefined;
@@ -834,120 +834,120 @@ export type PublisherPatch = {
   zipCode?: string | null | undefined;
 };
 
-/** Roles of publishers. */
+/** Role of a publisher on a work. */
 export type PublisherRole =
   /** Administers the rights without owning them. */
   | 'ADMINISTRATOR'
   /** Owns the publishing together with others. */
   | 'CO_PUBLISHER'
-  /** Stands for the part of a work that nobody publishes. */
+  /** Placeholder for a share that no publisher administers. */
   | 'NO_PUBLISHER'
-  /** Has the rights from the writers. */
+  /** Acquired the rights from the writers. */
   | 'ORIGINAL_PUBLISHER'
-  /** Acts for the original publisher in its territories. */
+  /** Represents the original publisher in other territories. */
   | 'SUB_PUBLISHER';
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type PublisherSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: PublisherSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: SortDirection | null | undefined;
 };
 
-/** What publishers are sorted by. */
+/** Field by which publishers are sorted. */
 export type PublisherSortField =
   /** City. */
   | 'CITY'
-  /** Person to talk to. */
+  /** Contact person. */
   | 'CONTACT_PERSON'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
-  /** Name under which they are credited. */
+  /** Name under which the publisher is credited. */
   | 'NAME'
   /** Performing rights organisation. */
   | 'PRO';
 
-/** One publisher. */
+/** A publisher on a work. */
 export type PublisherSplitInput = {
-  /** The row's part of its group's mechanical royalties, in percent. */
+  /** Percentage of the mechanical royalties of the group, such as all composers. */
   mechanicalFactor: string;
-  /** The row's part of its group's performance royalties, in percent. */
+  /** Percentage of the performance royalties of the group, such as all composers. */
   performanceFactor: string;
-  /** The publisher of this row. Required unless the role is No Publisher. */
+  /** ID of the publisher. Required unless the role is No Publisher. */
   publisherId?: string | null | undefined;
-  /** What the publisher does for the work; Original Publisher if absent. */
+  /** Role of the publisher. Defaults to Original Publisher. */
   role?: PublisherRole | null | undefined;
 };
 
-/** A new account with its workspace, or one that joins a workspace by invitation. */
+/** Details of a new account, with its own workspace or with an invitation. */
 export type RegistrationInput = {
   /** The same password again. */
   confirmPassword: string;
-  /** Email address; letter case does not matter. */
+  /** Email address. Case is ignored. */
   email: string;
-  /** Given name. */
+  /** First name. */
   firstName: string;
-  /** Token of an invitation: the account joins its workspace. `packageType` counts for nothing then. */
+  /** Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored. */
   invitationToken?: string | null | undefined;
-  /** Family name. */
+  /** Last name. */
   lastName: string;
-  /** What will be managed: music_catalog (Music Business) or publisher (Creator). */
+  /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: string | null | undefined;
-  /** The password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least 10 characters. Common passwords are refused. */
   password: string;
 };
 
-/** What a society does. */
+/** Kind of collecting society. */
 export type SocietyKind =
   /** Collective management organisation: manages rights collectively, performing or mechanical. */
   | 'CMO'
   /** Performing rights organisation: licenses public performances. */
   | 'PRO';
 
-/** Which end of an order comes first. */
+/** Sort direction. */
 export type SortDirection =
   /** Ascending: A before Z, old before new. */
   | 'ASC'
   /** Descending: Z before A, new before old. */
   | 'DESC';
 
-/** All splits of a work, as entered. */
+/** All splits of a work. */
 export type SplitSheetInput = {
-  /** The authors: who wrote the lyrics. */
+  /** Contributors to the lyrics. */
   authors: Array<AuthorSplitInput>;
-  /** The songwriters: who wrote the music. */
+  /** Contributors to the music. */
   composers: Array<ComposerSplitInput>;
-  /** How the whole is divided between publishers, music and lyrics. */
+  /** Main split of a work, between publishers, music and lyrics. */
   mainSplit: MainSplitInput;
-  /** The publishers of the work. */
+  /** Publishers of the work. */
   publishers: Array<PublisherSplitInput>;
 };
 
-/** A wallet that gets a part of a royalty token. */
+/** A wallet that receives part of a royalty token. */
 export type TokenHolderInput = {
   /** Address of the wallet. */
   address: string;
-  /** Who it is, for your own record; nothing of it is written to the chain. */
+  /** Name of the holder for your own records. Not written to the blockchain. */
   name?: string | null | undefined;
-  /** A percentage from 0 to 100 with at most 4 decimals, such as "33.33". */
+  /** Percentage from 0 to 100 with at most 4 decimals, such as "33.33". */
   share: string;
 };
 
-/** Where a work or an asset stands with tokens. */
+/** Tokenization status. */
 export type TokenStatus =
-  /** The last try failed, and there is no token. */
+  /** The last attempt failed and there is no token. */
   | 'FAILED'
-  /** Something is missing before it can be tokenized. */
+  /** Required information is missing. */
   | 'NOT_READY'
-  /** A token is on its way. */
+  /** A token is being minted. */
   | 'PROCESSING'
-  /** It can be tokenized. */
+  /** A token can be minted. */
   | 'READY'
-  /** There is a token. */
+  /** A token was minted. */
   | 'TOKENIZED';
 
-/** What can become a token. */
+/** Type of an object that can be tokenized. */
 export type TokenSubjectKind =
   /** A document. */
   | 'DOCUMENT'
@@ -958,100 +958,100 @@ export type TokenSubjectKind =
   /** A work. */
   | 'WORK';
 
-/** What a token is of its subject. */
+/** Token type. */
 export type TokenType =
-  /** A unique token of the whole. */
+  /** A unique token for the whole work or asset. */
   | 'NFT'
-  /** A fixed number of shares in its royalties. */
+  /** A fixed number of shares in the royalties. */
   | 'ROYALTY_TOKEN';
 
-/** What one chooses about a token. */
+/** Blockchain, type and terms of a token. */
 export type TokenizationInput = {
-  /** On which chain. */
+  /** Blockchain. */
   blockchain: Blockchain;
-  /** Among whom a royalty token is divided; the whole goes to the wallet unless told. */
+  /** Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`. */
   holders?: Array<TokenHolderInput> | null | undefined;
-  /** A text of your own for this wish. Sent once more with the same values it leads to the same tokenization. */
+  /** Unique text for this request. A repeated request with the same key and values returns the same tokenization. */
   idempotencyKey?: string | null | undefined;
-  /** Royalty on resale: 0 to 10 % in steps of 0.5, 5 % unless told. It is signalled, not enforced. */
+  /** Royalty on resale, from 0 to 10 percent in steps of 0.5. Defaults to 5. Announced in the token but not enforced. */
   royaltyPercentage?: string | null | undefined;
-  /** What it becomes. */
+  /** Token type. */
   tokenType: TokenType;
-  /** How many tokens a royalty token has: 1,000 to 10,000,000, 1,000,000 unless told. Left aside for an NFT, of which there is one. */
+  /** Number of tokens of a royalty token, from 1,000 to 10,000,000. Defaults to 1,000,000. Ignored for an NFT. */
   totalSupply?: number | null | undefined;
-  /** Address of the wallet that gets the token, and the royalties that are signalled. */
+  /** Address of the wallet that receives the token and the royalties on resale. */
   walletAddress: string;
 };
 
-/** How far something is on its way into a block. */
+/** State of a tokenization or of an anchor. */
 export type TokenizationState =
-  /** A node took its transaction. */
+  /** A node accepted the transaction. */
   | 'BROADCAST'
-  /** It is in a block. */
+  /** The transaction is in a block. */
   | 'CONFIRMED'
-  /** It is in no block and will not be. */
+  /** Failed for good. No transaction will be sent. */
   | 'FAILED'
-  /** It stands in the queue. */
+  /** Waiting in the queue. */
   | 'REQUESTED'
-  /** Its transaction is signed and stored, so that its hash is known. */
+  /** The transaction is signed and stored. */
   | 'SIGNED';
 
 /** Release status of a work. */
 export type TrackStatus =
-  /** Kept for the record, no longer worked with. */
+  /** No longer active, kept for the record. */
   | 'ARCHIVED'
-  /** Recorded as a demo only. */
+  /** Only recorded as a demo. */
   | 'DEMO'
   /** Still being written. */
   | 'DRAFT'
   /** Published by a music publisher. */
   | 'PUBLISHED'
-  /** Out on a release. */
+  /** Available on a release. */
   | 'RELEASED'
-  /** Finished and not yet out; what a new work starts with. */
+  /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
 
-/** Why a mutation wrote nothing. */
+/** Why a mutation changed nothing. */
 export type UserErrorCode =
-  /** The act has a consequence that the caller has to confirm. */
+  /** The change has a consequence that the caller has to confirm. */
   | 'CONFIRMATION_NEEDED'
-  /** Somebody saved a newer version in the meantime; the payload holds it. */
+  /** Another user saved a newer version. The payload contains it. */
   | 'CONFLICT'
-  /** A password or a code is wrong. */
+  /** A password or code is wrong. */
   | 'CREDENTIALS'
-  /** A value breaks a rule; `field` names it. */
+  /** A value is not valid. `field` names it. */
   | 'INVALID'
   /** Other objects refer to this one. */
   | 'IN_USE'
-  /** There is no such object that the caller may see. */
+  /** The object does not exist or is not visible to the caller. */
   | 'NOT_FOUND'
-  /** The value has to be unique and is in use. */
+  /** The value must be unique but is already in use. */
   | 'TAKEN'
-  /** Too many attempts; wait and try again. */
+  /** Too many attempts. Wait and try again. */
   | 'THROTTLED';
 
-/** What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
+/** Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
 export type UserRole =
   /** Administers the platform. */
   | 'ADMIN'
-  /** The same as USER; a label of an old plan. */
+  /** Same rights as USER. Label of an old plan. */
   | 'PREMIUM'
-  /** The same as USER; a label of an old plan. */
+  /** Same rights as USER. Label of an old plan. */
   | 'SUBSCRIBER'
-  /** Administers the platform, and grants and removes administrator roles. */
+  /** Administers the platform, and can grant and revoke administrator roles. */
   | 'SUPER_ADMIN'
-  /** Works in workspaces. */
+  /** Regular user. */
   | 'USER';
 
-/** Which version of a composition a work is. */
+/** Version of a composition. */
 export type VersionType =
   /** An acoustic version. */
   | 'ACOUSTIC'
-  /** Another artist's version. */
+  /** A version by another artist. */
   | 'COVER'
-  /** A version without words. */
+  /** A version without lyrics. */
   | 'INSTRUMENTAL'
-  /** The composition as it was written. */
+  /** The original composition. */
   | 'ORIGINAL'
   /** A remix. */
   | 'REMIX';
@@ -1072,18 +1072,18 @@ export type VideoClaimInput = {
   status?: VideoClaimStatus | null | undefined;
 };
 
-/** Where a claim stands. */
+/** Status of a claim. */
 export type VideoClaimStatus =
-  /** It is settled. */
+  /** The claim is settled. */
   | 'CLOSED'
-  /** Somebody disputes it. */
+  /** The claim is disputed. */
   | 'DISPUTED'
-  /** It stands. */
+  /** The claim is open. */
   | 'OPEN'
-  /** The one who claimed has given it up. */
+  /** The claimant released the claim. */
   | 'RELEASED';
 
-/** What is claimed of a video. */
+/** Claimed part of a video. */
 export type VideoClaimType =
   /** The sound. */
   | 'AUDIO'
@@ -1214,7 +1214,7 @@ export type WorkInput = {
   yearOfCreation?: number | null | undefined;
 };
 
-/** Changes to a work; what is left out stays as it is. */
+/** Changes to a work. Omitted fields keep their values. */
 export type WorkPatch = {
   /** Another title of the work. */
   alternativeTitle?: string | null | undefined;
@@ -1288,34 +1288,34 @@ export type WorkPatch = {
   yearOfCreation?: number | null | undefined;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type WorkSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: WorkSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: SortDirection | null | undefined;
 };
 
-/** What works are sorted by. */
+/** Field by which works are sorted. */
 export type WorkSortField =
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
   /** Genre. */
   | 'GENRE'
-  /** ISWC; works without one come first. */
+  /** ISWC. Works without one come first. */
   | 'ISWC'
   /** Language of the lyrics. */
   | 'LANGUAGE'
-  /** Track status, by its name. */
+  /** Name of the track status. */
   | 'STATUS'
-  /** Title, without regard to letter case and diacritics. */
+  /** Title, ignoring case and diacritics. */
   | 'TITLE';
 
-/** How a video is linked to YouTube. */
+/** State of the YouTube link of a video. */
 export type YoutubeState =
-  /** The number of a YouTube video is kept, and no account is connected that could exchange anything. */
+  /** The ID of a YouTube video is stored, but no YouTube account is connected. */
   | 'NOT_CONNECTED'
-  /** No YouTube video is named. */
+  /** No YouTube video is linked. */
   | 'NOT_LINKED';
 
 export type SignedInUserFragment = { user: { id: string, email: string, firstName: string, lastName: string, role: UserRole, createdAt: string }, workspace: { packageId: string } };

@@ -21,11 +21,11 @@ export type Scalars = {
   Isrc: { input: string; output: string; }
   /** International standard musical work code (ISO 15707), shown as T-034.524.680-1. */
   Iswc: { input: string; output: string; }
-  /** A percentage with up to four decimals, written as text so that it stays exact: "66.67". Numbers are accepted on input. */
+  /** Percentage with up to four decimals, as a string such as "66.67" to keep it exact. Input also accepts numbers. */
   Percent: { input: string; output: string; }
 };
 
-/** What something was done to. */
+/** Type of the object of an action. */
 export type ActivitySubjectKind =
   /** A contributor. */
   | 'CONTRIBUTOR'
@@ -34,20 +34,20 @@ export type ActivitySubjectKind =
   /** A work. */
   | 'WORK';
 
-/** What somebody did. */
+/** Type of an action. */
 export type ActivityVerb =
-  /** Changed it. */
+  /** The object was changed. */
   | 'CHANGED'
-  /** Added it. */
+  /** The object was added. */
   | 'CREATED'
-  /** Put it into the bin. */
+  /** The object was moved to the bin. */
   | 'DELETED'
-  /** Put another contributor or publisher in its place on the works. */
+  /** Another contributor or publisher replaced the object on its works. */
   | 'REPLACED'
-  /** Took it out of the bin. */
+  /** The object was restored from the bin. */
   | 'RESTORED';
 
-/** How far figures look back. */
+/** Period that figures cover, counted back from now. */
 export type AnalyticsRange =
   /** Seven days. */
   | 'DAYS_7'
@@ -64,27 +64,27 @@ export type ApiKeyInput = {
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Name of the key, such as the program that uses it. */
   name: Scalars['String']['input'];
-  /** What the key may do. */
+  /** Permissions of the key. */
   scope: ApiKeyScope;
 };
 
-/** What an API key may do. */
+/** Permissions of an API key. */
 export type ApiKeyScope =
-  /** Reads the catalogue. */
+  /** Can read the catalogue. */
   | 'READ'
-  /** Reads and changes the catalogue, as far as the one who made the key may. */
+  /** Can read and change the catalogue, within the rights of the member who created the key. */
   | 'WRITE';
 
-/** Whether an API key works. */
+/** State of an API key. */
 export type ApiKeyState =
-  /** Its time is over. */
+  /** The key has expired. */
   | 'EXPIRED'
-  /** It works, as long as the plan includes API access. */
+  /** The key works while the plan includes API access. */
   | 'LIVE'
-  /** It was revoked, or the one who made it has left the workspace. */
+  /** The key was revoked, or its creator left the workspace. */
   | 'REVOKED';
 
-/** What an asset shows or is. Which ones there are depends on its kind. */
+/** Category of an asset. Each kind of asset has its own categories. */
 export type AssetCategory =
   /** Album cover. */
   | 'ALBUM_COVER'
@@ -123,15 +123,15 @@ export type AssetCategory =
   /** Template. */
   | 'TEMPLATE';
 
-/** Which assets a list keeps: those that answer to everything given here. */
+/** Filters for assets. An asset has to match all of them. */
 export type AssetFilter = {
-  /** Assets of one of these categories. */
+  /** Assets in one of these categories. */
   categories?: InputMaybe<Array<AssetCategory>>;
-  /** Assets that are about this contributor. */
+  /** Assets associated with this contributor. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
-  /** Assets added at this moment or later. */
+  /** Assets added at or after this time. */
   createdFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Assets added before this moment. */
+  /** Assets added before this time. */
   createdTo?: InputMaybe<Scalars['DateTime']['input']>;
   /** Videos on one of these platforms. */
   distributionPlatforms?: InputMaybe<Array<DistributionPlatform>>;
@@ -139,55 +139,55 @@ export type AssetFilter = {
   distributionStatuses?: InputMaybe<Array<DistributionStatus>>;
   /** Documents in one of these folders. */
   folders?: InputMaybe<Array<DocumentFolder>>;
-  /** Assets of this group. */
+  /** Assets in this collection or project. */
   group?: InputMaybe<Scalars['ID']['input']>;
-  /** Assets with a category, or without one. */
+  /** True for assets with a category, false for those without. */
   hasCategory?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Assets that name an owner of the copyright, or none. */
+  /** True for assets with a copyright owner, false for those without. */
   hasCopyrightOwner?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Assets with a tag, or without any. */
+  /** True for assets with tags, false for those without. */
   hasTags?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Assets that are about a work, or about none. */
+  /** True for assets associated with a work, false for those without. */
   hasWork?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Assets whose file is that far. */
+  /** Assets with one of these processing states. */
   ingestStates?: InputMaybe<Array<IngestState>>;
-  /** Assets that belong to a group, or to none. */
+  /** True for assets in a collection or project, false for the others. */
   isInGroup?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Published assets, or private ones. */
+  /** True for public assets, false for private ones. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
   /** Assets with one of these licence types. */
   licenseTypes?: InputMaybe<Array<LicenseType>>;
-  /** Assets whose file has one of these types, such as image/png. */
+  /** Assets with one of these MIME types, such as image/png. */
   mimeTypes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Files of this size in bytes or larger. */
+  /** Minimum file size in bytes. */
   sizeFromBytes?: InputMaybe<Scalars['Int']['input']>;
-  /** Files of this size in bytes or smaller. */
+  /** Maximum file size in bytes. */
   sizeToBytes?: InputMaybe<Scalars['Int']['input']>;
   /** Assets with one of these statuses. */
   statuses?: InputMaybe<Array<AssetStatus>>;
-  /** Assets with at least one of these tags, at most 20 of them. */
+  /** Assets with at least one of these tags. At most 20 tags. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Documents with a page that holds this text; at least three characters. */
+  /** Documents with a page that contains this text. At least three characters. */
   textInPages?: InputMaybe<Scalars['String']['input']>;
-  /** Assets that are about this work. */
+  /** Assets associated with this work. */
   work?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What assets lack. */
+/** Missing information in assets, or a problem with their files. */
 export type AssetGapKey =
-  /** Their bytes are there twice. */
+  /** The workspace has another asset with the same file. */
   | 'DUPLICATE'
-  /** Their file cannot be used. */
+  /** The file could not be processed. */
   | 'FAILED'
-  /** Their file has not come. */
+  /** The file has not been uploaded. */
   | 'NO_FILE'
-  /** They have no tag. */
+  /** The asset has no tags. */
   | 'UNTAGGED'
-  /** They have no category. */
+  /** The asset has no category. */
   | 'WITHOUT_CATEGORY'
-  /** They name no owner of the copyright. */
+  /** The asset has no copyright owner. */
   | 'WITHOUT_RIGHTS'
-  /** They are about no work. */
+  /** The asset is not associated with a work. */
   | 'WITHOUT_WORK';
 
 /** Fields of a collection of images or a project of videos. */
@@ -200,7 +200,7 @@ export type AssetGroupInput = {
   name: Scalars['String']['input'];
 };
 
-/** Changes to a group; what is left out stays as it is. */
+/** Changes to a collection or project. Omitted fields keep their values. */
 export type AssetGroupPatch = {
   /** ID of the asset shown as cover. Defaults to the first asset. */
   coverId?: InputMaybe<Scalars['ID']['input']>;
@@ -210,21 +210,21 @@ export type AssetGroupPatch = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type AssetGroupSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: AssetGroupSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What groups are sorted by. */
+/** Field by which collections and projects are sorted. */
 export type AssetGroupSortField =
-  /** When they were made. */
+  /** Time of creation. */
   | 'CREATED_AT'
-  /** Name, without regard to letter case and diacritics. */
+  /** Name, ignoring case and diacritics. */
   | 'NAME'
-  /** When they were changed last. */
+  /** Time of the last change. */
   | 'UPDATED_AT';
 
 /** Fields of an image, a video or a document. */
@@ -261,16 +261,16 @@ export type AssetInput = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** What sort of file an asset is. */
+/** Kind of asset. */
 export type AssetKind =
-  /** A document; audio files are kept among them. */
+  /** A document or an audio file. */
   | 'DOCUMENT'
   /** An image. */
   | 'IMAGE'
   /** A video. */
   | 'VIDEO';
 
-/** Changes to an asset; what is left out stays as it is. */
+/** Changes to an asset. Omitted fields keep their values. */
 export type AssetPatch = {
   /** Category. Each kind of asset has its own categories. */
   category?: InputMaybe<AssetCategory>;
@@ -304,55 +304,55 @@ export type AssetPatch = {
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type AssetSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: AssetSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What assets are sorted by. */
+/** Field by which assets are sorted. */
 export type AssetSortField =
-  /** Category; assets without one come first. */
+  /** Category. Assets without one come first. */
   | 'CATEGORY'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
   /** Licence type. */
   | 'LICENSE'
-  /** Size of the file. */
+  /** File size. */
   | 'SIZE'
-  /** Title, without regard to letter case and diacritics. */
+  /** Title, ignoring case and diacritics. */
   | 'TITLE';
 
-/** Whether an asset is worked with or kept for the record. */
+/** Status of an asset. */
 export type AssetStatus =
   /** Active. */
   | 'ACTIVE'
   /** Archived. */
   | 'ARCHIVED';
 
-/** A change of many assets. */
+/** Changes to make to several assets. Omitted fields keep their values. */
 export type AssetsChange = {
   /** Tags to add. */
   addTags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Another category. */
+  /** New category. */
   category?: InputMaybe<AssetCategory>;
-  /** Another folder, for documents. */
+  /** New folder. Documents only. */
   folder?: InputMaybe<DocumentFolder>;
-  /** True publishes them, false takes them back. */
+  /** True to publish the assets, false to make them private. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Another licence type. */
+  /** New licence type. */
   licenseType?: InputMaybe<LicenseType>;
-  /** Tags to take away; letter case and diacritics do not matter. */
+  /** Tags to remove, ignoring case and diacritics. */
   removeTags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Another status. */
+  /** New status. */
   status?: InputMaybe<AssetStatus>;
 };
 
-/** Roles of those who wrote the lyrics. */
+/** Role of a contributor to the lyrics. */
 export type AuthorRole =
-  /** Adapted them from another text. */
+  /** Adapted the lyrics from another text. */
   | 'ADAPTOR'
   /** Wrote the lyrics. */
   | 'AUTHOR'
@@ -360,22 +360,22 @@ export type AuthorRole =
   | 'AUTHOR_OF_ADDITIONAL_LYRICS'
   /** Wrote the lyrics together with others. */
   | 'CO_AUTHOR'
-  /** Wrote the lyrics, by the name that songwriters use. */
+  /** Wrote the lyrics. The term used by songwriters. */
   | 'LYRICIST'
-  /** Wrote new lyrics in the place of the old ones. */
+  /** Wrote new lyrics that replace the original ones. */
   | 'NEW_AUTHOR'
-  /** Translated them. */
+  /** Translated the lyrics. */
   | 'TRANSLATOR';
 
-/** One contributor to the lyrics. */
+/** A contributor to the lyrics. */
 export type AuthorSplitInput = {
-  /** The contributor credited with this row. */
+  /** ID of the credited contributor. */
   contributorId: Scalars['ID']['input'];
-  /** The row's part of its group's mechanical royalties, in percent. */
+  /** Percentage of the mechanical royalties of the group, such as all composers. */
   mechanicalFactor: Scalars['Percent']['input'];
-  /** The row's part of its group's performance royalties, in percent. */
+  /** Percentage of the performance royalties of the group, such as all composers. */
   performanceFactor: Scalars['Percent']['input'];
-  /** What the contributor did for the lyrics; Author if absent. */
+  /** Role of the contributor in writing the lyrics. Defaults to Author. */
   role?: InputMaybe<AuthorRole>;
 };
 
@@ -386,82 +386,82 @@ export type BillingCycle =
   /** Every year. */
   | 'YEARLY';
 
-/** Where a line of the billing history stands. */
+/** Payment status of a billing entry. */
 export type BillingEntryStatus =
-  /** The payment did not go through. */
+  /** The payment failed. */
   | 'FAILED'
   /** No payment provider was connected, so nothing was charged. */
   | 'NOT_CHARGED'
-  /** To be paid. */
+  /** Payment is due. */
   | 'OPEN'
   /** Paid. */
   | 'PAID'
-  /** Paid and given back. */
+  /** Paid, then refunded. */
   | 'REFUNDED'
-  /** Withdrawn before it was paid. */
+  /** Cancelled before payment. */
   | 'VOID';
 
-/** Who charges for plans. */
+/** Payment provider that charges for plans. */
 export type BillingProvider =
-  /** Nobody: plans change at once and nothing is charged. */
+  /** No payment provider. Plans change at once and nothing is charged. */
   | 'NONE'
   /** Stripe. */
   | 'STRIPE';
 
-/** A chain on which tokens and anchors live. */
+/** Blockchain for tokens and for anchors of proofs. */
 export type Blockchain =
-  /** Ethereum, or a network that speaks like it. */
+  /** Ethereum or a compatible network. */
   | 'ETHEREUM'
   /** Solana. */
   | 'SOLANA';
 
-/** How much of a daily limit is spent. */
+/** How much of the daily spending limit is used. */
 export type ChainBudgetState =
-  /** Less than 80 % is spent. */
+  /** Less than 80 % of the limit is spent. */
   | 'AVAILABLE'
-  /** At least 80 % is spent. */
+  /** At least 80 % of the limit is spent. */
   | 'NEARLY_SPENT'
-  /** The limit is reached: tokens and anchors wait. */
+  /** The limit is reached. Minting and anchoring are paused. */
   | 'SPENT'
-  /** At least 90 % is spent: new tokens wait, and anchors of proofs go on. */
+  /** At least 90 % of the limit is spent. Minting is paused, anchoring of proofs continues. */
   | 'TOKENS_WAIT'
   /** There is no limit. */
   | 'UNLIMITED';
 
-/** Roles of those who wrote the music. */
+/** Role of a contributor to the music. */
 export type ComposerRole =
-  /** Adapted it from another work. */
+  /** Adapted the music from another work. */
   | 'ADAPTOR'
-  /** Arranged it. */
+  /** Arranged the music. */
   | 'ARRANGER'
   /** Wrote the music. */
   | 'COMPOSER'
   /** Wrote the music together with others. */
   | 'CO_COMPOSER'
-  /** Produced it with a share in the composition. */
+  /** Produced the music, with a share in the composition. */
   | 'MUSIC_PRODUCER'
-  /** Set it for orchestra. */
+  /** Orchestrated the music. */
   | 'ORCHESTRATOR'
-  /** Wrote it down from a performance. */
+  /** Transcribed the music from a performance. */
   | 'TRANSCRIBER';
 
-/** One contributor to the music. */
+/** A contributor to the music. */
 export type ComposerSplitInput = {
-  /** The contributor credited with this row. */
+  /** ID of the credited contributor. */
   contributorId: Scalars['ID']['input'];
-  /** The row's part of its group's mechanical royalties, in percent. */
+  /** Percentage of the mechanical royalties of the group, such as all composers. */
   mechanicalFactor: Scalars['Percent']['input'];
-  /** The row's part of its group's performance royalties, in percent. */
+  /** Percentage of the performance royalties of the group, such as all composers. */
   performanceFactor: Scalars['Percent']['input'];
-  /** What the contributor did for the music; Composer if absent. */
+  /** Role of the contributor in writing the music. Defaults to Composer. */
   role?: InputMaybe<ComposerRole>;
 };
 
-/** The second step of a sign-in. */
+/** Second step of a sign-in with two-factor authentication. */
 export type ConfirmationInput = {
-  /** What `sessionStart` answered. */
+  /** Challenge returned by `sessionStart`. */
   challenge: Scalars['String']['input'];
-  /** The 6 digits that the authenticator app shows, or a recovery code. */
+  /** Six-digit code from the authenticator app, or a recovery code. */
   code: Scalars['String']['input'];
 };
 
@@ -472,7 +472,7 @@ export type ContentIdEnrollment =
   /** Not Enrolled. */
   | 'NOT_ENROLLED';
 
-/** For whom a video is fit. */
+/** Content rating of a video. */
 export type ContentRating =
   /** Adult. */
   | 'ADULT'
@@ -575,7 +575,7 @@ export type ContributorInput = {
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Changes to a contributor; what is left out stays as it is. */
+/** Changes to a contributor. Omitted fields keep their values. */
 export type ContributorPatch = {
   /** Holder of the bank account. Stored encrypted and shown masked. */
   accountHolder?: InputMaybe<Scalars['String']['input']>;
@@ -649,27 +649,27 @@ export type ContributorPatch = {
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type ContributorSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: ContributorSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What contributors are sorted by. */
+/** Field by which contributors are sorted. */
 export type ContributorSortField =
   /** City. */
   | 'CITY'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
   /** Email address. */
   | 'EMAIL'
-  /** Given name, then family name. */
+  /** First name, then last name. */
   | 'FIRST_NAME'
-  /** IPI name number; contributors without one come first. */
+  /** IPI name number. Contributors without one come first. */
   | 'IPI_NUMBER'
-  /** Family name, then given name. */
+  /** Last name, then first name. */
   | 'LAST_NAME'
   /** Performing rights organisation. */
   | 'PRO';
@@ -678,9 +678,9 @@ export type ContributorSortField =
 export type CredentialsInput = {
   /** Email address. */
   email: Scalars['String']['input'];
-  /** The password. */
+  /** Password of the account. */
   password: Scalars['String']['input'];
-  /** Keep the session for 30 days instead of the idle time. */
+  /** Whether to keep the session for 30 days instead of ending it when idle. */
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -699,22 +699,22 @@ export type DeletedItemKind =
   /** A work. */
   | 'WORK';
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type DeletedItemSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: DeletedItemSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What the bin can be sorted by. */
+/** Field by which deleted items are sorted. */
 export type DeletedItemSortField =
   /** Time of deletion. */
   | 'DELETED_AT'
   /** Title or name. */
   | 'TITLE';
 
-/** Where a video can be shown. */
+/** Platform on which a video is shown. */
 export type DistributionPlatform =
   /** Facebook. */
   | 'FACEBOOK'
@@ -735,7 +735,7 @@ export type DistributionPlatform =
   /** YouTube. */
   | 'YOUTUBE';
 
-/** Where a video stands on its way to the public. */
+/** Distribution status of a video. */
 export type DistributionStatus =
   /** Archived. */
   | 'ARCHIVED'
@@ -776,7 +776,7 @@ export type DocumentDetailsInput = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The folders of documents. */
+/** Folder of a document. */
 export type DocumentFolder =
   /** Contracts. */
   | 'CONTRACTS'
@@ -795,38 +795,38 @@ export type EmailVerificationInput = {
 
 /** Whether the percentages of a group add up to 100. */
 export type FactorState =
-  /** They do not total 100. */
+  /** The percentages do not add up to 100. */
   | 'CHECK'
   /** No splits are entered. */
   | 'EMPTY'
-  /** They total 100, give or take 0.01. */
+  /** The percentages add up to 100, with a tolerance of 0.01. */
   | 'VALID';
 
-/** What a plan can include. */
+/** Feature that a plan can include. */
 export type FeatureKey =
-  /** Administration of the platform; comes with a role and not with a plan. */
+  /** Administration of the platform. Granted by role, not by plan. */
   | 'ADMIN_ACCESS'
-  /** The catalogue over time. */
+  /** Catalogue insights over time. */
   | 'ADVANCED_ANALYTICS'
-  /** API keys for programs. */
+  /** API keys. */
   | 'API_ACCESS'
-  /** Counts of the catalogue. */
+  /** Overview of the catalogue. */
   | 'BASIC_ANALYTICS'
-  /** Tokens and proof of creation on a blockchain. */
+  /** Tokens and proofs of creation on a blockchain. */
   | 'BLOCKCHAIN_TIMESTAMPING'
-  /** Documents; they are counted. */
+  /** Document files. Limited by number. */
   | 'DOCUMENTS'
-  /** Image files; they are counted. */
+  /** Image files. Limited by number. */
   | 'IMAGES'
-  /** Works with royalty splits, contributors and publishers. Works are counted. */
+  /** Works with splits, contributors and publishers. Limited by the number of works. */
   | 'MUSIC_PUBLISHING'
-  /** Room for files, in megabytes. */
+  /** Storage for files, in megabytes. */
   | 'STORAGE'
-  /** Members of the workspace, open invitations included. */
+  /** Members of the workspace, including open invitations. */
   | 'TEAM_MEMBERS'
   /** Tokens minted in a calendar month (UTC). */
   | 'TOKEN_MINTS'
-  /** Video files; they are counted. */
+  /** Video files. Limited by number. */
   | 'VIDEOS';
 
 /** A country where a video is allowed or blocked. */
@@ -865,45 +865,45 @@ export type ImageDetailsInput = {
   shutterSpeed?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How far the server is with the file of an asset. */
+/** Processing state of the file of an asset. */
 export type IngestState =
-  /** The workspace has the same bytes already: keep this one or delete it. */
+  /** The workspace already has this file. Keep this asset or delete it. */
   | 'DUPLICATE'
-  /** The file cannot be used; `problem` says why. */
+  /** Processing failed. `problem` gives the reason. */
   | 'FAILED'
-  /** It is only described; its file may still come. */
+  /** No file has been uploaded yet. */
   | 'NO_FILE'
-  /** Everything is there. */
+  /** Processing is complete. */
   | 'READY'
-  /** It is being looked at; `step` and `percent` say how far. */
+  /** The file is being processed. `step` and `percent` give the progress. */
   | 'RUNNING'
-  /** The file is here and waits for its turn. */
+  /** The file is uploaded and waits to be processed. */
   | 'WAITING';
 
 /** An invitation to a workspace. */
 export type InvitationInput = {
-  /** Email address; letter case does not matter. */
+  /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
-  /** What the person may do in the workspace. */
+  /** Role of the invited person in the workspace. */
   role: MemberRole;
 };
 
-/** Where an invitation stands for the one who has its link. */
+/** State of an invitation for the holder of its link. */
 export type InvitationState =
-  /** It was accepted. */
+  /** The invitation was accepted. */
   | 'ACCEPTED'
-  /** Its time is over. */
+  /** The invitation has expired. */
   | 'EXPIRED'
-  /** It can be accepted. */
+  /** The invitation can be accepted. */
   | 'OPEN'
-  /** It was withdrawn. */
+  /** The invitation was withdrawn. */
   | 'REVOKED';
 
-/** Where an invitation in the list of a workspace stands. */
+/** State of an invitation in the workspace. */
 export type InvitationStatus =
-  /** Its link has stopped working; it can be sent again. */
+  /** The link has expired. The invitation can be sent again. */
   | 'EXPIRED'
-  /** Its link works. */
+  /** The link works. */
   | 'OPEN';
 
 /** Result of checking an ISWC. */
@@ -919,7 +919,7 @@ export type IswcState =
   /** The check digit is wrong. The code can be saved, because old catalogues contain such codes. */
   | 'WRONG_CHECK_DIGIT';
 
-/** Under which terms others may use an asset. */
+/** Licence under which others may use an asset. */
 export type LicenseType =
   /** All rights reserved. */
   | 'ALL_RIGHTS_RESERVED'
@@ -934,89 +934,89 @@ export type LicenseType =
   /** Royalty free. */
   | 'ROYALTY_FREE';
 
-/** How a limit is counted. */
+/** Unit of a limit. */
 export type LimitType =
-  /** In pieces. */
+  /** Number of items. */
   | 'COUNT'
-  /** In megabytes of stored files. */
+  /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** In people. */
+  /** Number of people. */
   | 'USERS';
 
-/** What a mail is about. */
+/** Kind of a mail. */
 export type MailKind =
-  /** The link that confirms your email address, after you registered. */
+  /** A link to confirm your email address, sent after registration. */
   | 'EMAIL_VERIFICATION'
-  /** Somebody invites you to a workspace. */
+  /** Someone invited you to a workspace. */
   | 'INVITATION'
-  /** Somebody whom you invited has joined the workspace. */
+  /** A person you invited joined the workspace. */
   | 'INVITATION_ACCEPTED'
-  /** Somebody signed in to your account with a browser that you had not used for 90 days. */
+  /** Someone signed in to your account with a browser that you have not used in the last 90 days. */
   | 'NEW_SIGN_IN'
   /** Your password was changed. */
   | 'PASSWORD_CHANGED'
-  /** The link for a new password, when somebody asked for it. */
+  /** A link to reset your password, sent on request. */
   | 'PASSWORD_RESET'
-  /** A payment for the plan of your workspace did not go through. */
+  /** A payment for the plan of your workspace failed. */
   | 'PAYMENT_FAILED'
   /** The plan of your workspace was started, changed, cancelled or resumed. */
   | 'PLAN_CHANGED'
-  /** Somebody tried to register with your email address. */
+  /** Someone tried to register with your email address. */
   | 'REGISTRATION_ATTEMPT'
   /** The free trial of your workspace has ended. */
   | 'TRIAL_ENDED'
   /** The free trial of your workspace ends soon. */
   | 'TRIAL_ENDING'
-  /** It was switched on or off, or its recovery codes were renewed. */
+  /** Two-factor sign-in was turned on or off, or its recovery codes were renewed. */
   | 'TWO_FACTOR_CHANGED'
   /** Your workspace has used most of what its plan includes. */
   | 'USAGE_NEAR_LIMIT';
 
-/** Whether one kind of mail is wanted. */
+/** Setting for one kind of mail. */
 export type MailPreferenceInput = {
-  /** Whether it is to be sent. */
+  /** Whether to send mails of this kind. */
   isWanted: Scalars['Boolean']['input'];
-  /** The kind of mail. */
+  /** Kind of mail. */
   kind: MailKind;
 };
 
-/** Where a mail of the outbox stands. */
+/** Delivery state of a mail. */
 export type MailState =
-  /** Given up; `failure` says why. */
+  /** Delivery failed for good. `failure` gives the reason. */
   | 'FAILED'
-  /** No mail server is set: it stays in the outbox. */
+  /** Kept in the outbox because no mail server is configured. */
   | 'KEPT'
-  /** The mail server has taken it. */
+  /** Accepted by the mail server. */
   | 'SENT'
-  /** On its way, or waiting for the next attempt. */
+  /** Waiting for delivery or for the next attempt. */
   | 'WAITING';
 
-/** How one right is divided between publishers, music and lyrics. */
+/** Main split for one right, between publishers, music and lyrics. */
 export type MainSharesInput = {
-  /** The music's part of what is left to the writers, in percent. The lyrics get the rest. */
+  /** Percentage of the writers' share that goes to the composers. The authors get the rest. */
   musicShare: Scalars['Percent']['input'];
-  /** The publishers' part of the whole, in percent. */
+  /** Percentage of the royalties that goes to the publishers. */
   publishingShare: Scalars['Percent']['input'];
 };
 
-/** How the whole is divided between publishers, music and lyrics. */
+/** Main split of a work, between publishers, music and lyrics. */
 export type MainSplitInput = {
-  /** How mechanical royalties are divided. */
+  /** Main split of the mechanical royalties. */
   mechanical: MainSharesInput;
-  /** How performance royalties are divided. */
+  /** Main split of the performance royalties. */
   performance: MainSharesInput;
 };
 
-/** What a user may do in a workspace. */
+/** Role of a user in a workspace. */
 export type MemberRole =
-  /** Changes the catalogue. */
+  /** Can change the catalogue. */
   | 'EDITOR'
-  /** Changes the catalogue and manages the workspace. */
+  /** Can change the catalogue and manage the workspace. */
   | 'OWNER'
-  /** Reads the catalogue. */
+  /** Can read the catalogue. */
   | 'VIEWER';
 
-/** Whether a video earns money where it is shown. */
+/** Whether a video is monetised on the platforms. */
 export type MonetizationStatus =
   /** No. */
   | 'NO'
@@ -1025,63 +1025,63 @@ export type MonetizationStatus =
   /** Yes. */
   | 'YES';
 
-/** A new password in place of the current one. */
+/** Current and new password. */
 export type PasswordChangeInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** The password until now. */
+  /** Current password. */
   currentPassword: Scalars['String']['input'];
-  /** The password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
 };
 
-/** A new password, set with a link that was mailed. */
+/** Token of a mailed link, with the new password. */
 export type PasswordResetInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** The password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
   /** Token of the link. */
   token: Scalars['String']['input'];
 };
 
-/** Whether others may do something. */
+/** Permission for others. */
 export type Permission =
   /** Allowed. */
   | 'ALLOWED'
   /** Restricted. */
   | 'RESTRICTED';
 
-/** Another plan. */
+/** Tier and billing cycle to change to. */
 export type PlanChangeInput = {
-  /** How often it is charged. */
+  /** Billing cycle. */
   billingCycle: BillingCycle;
-  /** Id of the tier. */
+  /** ID of the tier. */
   tier: Scalars['ID']['input'];
 };
 
-/** What a change of plan is. */
+/** Type of a change of plan. */
 export type PlanChangeType =
-  /** To a tier that is not larger. */
+  /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
-  /** The tier stays and something else about it changes, such as how often it is charged. */
+  /** Change of another detail of the plan, such as the billing cycle. The tier stays the same. */
   | 'PACKAGE_SWITCH'
-  /** There was no plan in force. */
+  /** Start of a plan where none was active. */
   | 'STARTED'
-  /** To a larger tier. */
+  /** Change to a larger tier. */
   | 'UPGRADE';
 
-/** Where the plan of a workspace stands. */
+/** Status of the plan of a workspace. */
 export type PlanStatus =
-  /** In force. */
+  /** The plan is active. */
   | 'ACTIVE'
-  /** It was cancelled, or not paid in the end, and has ended. */
+  /** The plan has ended after a cancellation or failed payments. */
   | 'CANCELLED'
-  /** The trial ran out. */
+  /** The trial has ended. */
   | 'EXPIRED'
-  /** A payment failed; it goes on once that is settled. */
+  /** A payment failed. The plan resumes after payment. */
   | 'SUSPENDED'
-  /** A trial runs. */
+  /** The workspace is in a trial. */
   | 'TRIAL';
 
 /** A postal code with its place, as entered. */
@@ -1098,40 +1098,40 @@ export type PostalCodeInput = {
   province?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The names of a user. */
+/** Name of a user. */
 export type ProfileInput = {
-  /** Given name. */
+  /** First name. */
   firstName: Scalars['String']['input'];
-  /** Family name. */
+  /** Last name. */
   lastName: Scalars['String']['input'];
 };
 
-/** Which proofs a list keeps. */
+/** Filters for proofs. */
 export type ProofFilter = {
-  /** Proofs that are that far. */
+  /** Proofs in this state. */
   state?: InputMaybe<ProofState>;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type ProofSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: ProofSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What proofs are sorted by. */
+/** Field by which proofs are sorted. */
 export type ProofSortField =
-  /** When the fingerprints were taken. */
+  /** Time when the fingerprint was taken. */
   | 'CREATED_AT';
 
-/** How far the proof of a fingerprint is. */
+/** State of a proof. */
 export type ProofState =
-  /** The root that it leads to is in a block of at least one chain. */
+  /** The Merkle root is in a block of at least one blockchain. */
   | 'ANCHORED'
-  /** The plan of the workspace anchors no fingerprints. */
+  /** The plan of the workspace does not include anchoring. */
   | 'NOT_INCLUDED'
-  /** It will be in a block, and is in none yet. */
+  /** The proof waits to be anchored. */
   | 'PENDING';
 
 /** Filters for publishers. A publisher has to match all of them. */
@@ -1186,7 +1186,7 @@ export type PublisherInput = {
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Changes to a publisher; what is left out stays as it is. */
+/** Changes to a publisher. Omitted fields keep their values. */
 export type PublisherPatch = {
   /** Business partner ID assigned by a society. */
   bpid?: InputMaybe<Scalars['String']['input']>;
@@ -1226,84 +1226,84 @@ export type PublisherPatch = {
   zipCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Roles of publishers. */
+/** Role of a publisher on a work. */
 export type PublisherRole =
   /** Administers the rights without owning them. */
   | 'ADMINISTRATOR'
   /** Owns the publishing together with others. */
   | 'CO_PUBLISHER'
-  /** Stands for the part of a work that nobody publishes. */
+  /** Placeholder for a share that no publisher administers. */
   | 'NO_PUBLISHER'
-  /** Has the rights from the writers. */
+  /** Acquired the rights from the writers. */
   | 'ORIGINAL_PUBLISHER'
-  /** Acts for the original publisher in its territories. */
+  /** Represents the original publisher in other territories. */
   | 'SUB_PUBLISHER';
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type PublisherSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: PublisherSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What publishers are sorted by. */
+/** Field by which publishers are sorted. */
 export type PublisherSortField =
   /** City. */
   | 'CITY'
-  /** Person to talk to. */
+  /** Contact person. */
   | 'CONTACT_PERSON'
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
-  /** Name under which they are credited. */
+  /** Name under which the publisher is credited. */
   | 'NAME'
   /** Performing rights organisation. */
   | 'PRO';
 
-/** One publisher. */
+/** A publisher on a work. */
 export type PublisherSplitInput = {
-  /** The row's part of its group's mechanical royalties, in percent. */
+  /** Percentage of the mechanical royalties of the group, such as all composers. */
   mechanicalFactor: Scalars['Percent']['input'];
-  /** The row's part of its group's performance royalties, in percent. */
+  /** Percentage of the performance royalties of the group, such as all composers. */
   performanceFactor: Scalars['Percent']['input'];
-  /** The publisher of this row. Required unless the role is No Publisher. */
+  /** ID of the publisher. Required unless the role is No Publisher. */
   publisherId?: InputMaybe<Scalars['ID']['input']>;
-  /** What the publisher does for the work; Original Publisher if absent. */
+  /** Role of the publisher. Defaults to Original Publisher. */
   role?: InputMaybe<PublisherRole>;
 };
 
-/** A new account with its workspace, or one that joins a workspace by invitation. */
+/** Details of a new account, with its own workspace or with an invitation. */
 export type RegistrationInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** Email address; letter case does not matter. */
+  /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
-  /** Given name. */
+  /** First name. */
   firstName: Scalars['String']['input'];
-  /** Token of an invitation: the account joins its workspace. `packageType` counts for nothing then. */
+  /** Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored. */
   invitationToken?: InputMaybe<Scalars['String']['input']>;
-  /** Family name. */
+  /** Last name. */
   lastName: Scalars['String']['input'];
-  /** What will be managed: music_catalog (Music Business) or publisher (Creator). */
+  /** Package of the new workspace: music_catalog (Music Business) or publisher (Creator). */
   packageType?: InputMaybe<Scalars['String']['input']>;
-  /** The password, at least 10 characters. Common passwords are refused. */
+  /** Password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
 };
 
-/** What was made from a file. */
+/** Purpose of a picture made from a file. */
 export type RenditionRole =
-  /** The picture of a page. */
+  /** Picture of a page. */
   | 'PAGE'
-  /** A frame of a video. */
+  /** Poster frame of a video. */
   | 'POSTER'
-  /** A picture for the screen. */
+  /** Picture to show full screen. */
   | 'PREVIEW'
-  /** The whole picture without the notes of the camera, for the public address. */
+  /** Full-size picture without camera metadata, for the public address. */
   | 'PUBLISHED'
-  /** A small picture for lists. */
+  /** Small picture for lists. */
   | 'THUMBNAIL';
 
-/** What was found. */
+/** Kind of a search result. */
 export type SearchKind =
   /** A contributor. */
   | 'CONTRIBUTOR'
@@ -1318,14 +1318,14 @@ export type SearchKind =
   /** A work. */
   | 'WORK';
 
-/** What a society does. */
+/** Kind of collecting society. */
 export type SocietyKind =
   /** Collective management organisation: manages rights collectively, performing or mechanical. */
   | 'CMO'
   /** Performing rights organisation: licenses public performances. */
   | 'PRO';
 
-/** Which end of an order comes first. */
+/** Sort direction. */
 export type SortDirection =
   /** Ascending: A before Z, old before new. */
   | 'ASC'
@@ -1334,63 +1334,63 @@ export type SortDirection =
 
 /** A group of parties on a work. */
 export type SplitGroup =
-  /** Who wrote the lyrics. */
+  /** Contributors to the lyrics. */
   | 'AUTHORS'
-  /** Who wrote the music. */
+  /** Contributors to the music. */
   | 'COMPOSERS'
-  /** Who publishes the work. */
+  /** Publishers of the work. */
   | 'PUBLISHERS';
 
 /** Kind of problem with the splits. */
 export type SplitProblemCode =
-  /** A party has two rows with one role. */
+  /** A party has two rows with the same role. */
   | 'DUPLICATE_PARTY_ROLE'
-  /** The factors of a group total more than 100. */
+  /** The percentages of a group add up to more than 100. */
   | 'FACTORS_EXCEEDED'
-  /** The factors of a group total less than 100. */
+  /** The percentages of a group add up to less than 100. */
   | 'FACTORS_MISSING'
-  /** Nobody is entered in a group that has a part to receive. */
+  /** A group with a share has no rows. */
   | 'GROUP_EMPTY'
-  /** The lyrics have a part and no authors: without lyrics the music share is 100. */
+  /** The lyrics have a share but no authors. Without lyrics, set the music share to 100. */
   | 'LYRICS_WITHOUT_AUTHORS'
-  /** A factor or a share lies outside 0 to 100. */
+  /** A percentage is outside 0 to 100. */
   | 'OUT_OF_RANGE'
-  /** Nobody is chosen in a row. */
+  /** A row has no contributor or publisher. */
   | 'PARTY_MISSING'
   /** Publishers receive more than half of the performance royalties. */
   | 'PUBLISHERS_ABOVE_HALF'
-  /** Publishing has a part and no publishers: without one the publishing share is 0. */
+  /** There is a publishing share but no publisher. Without a publisher, set the publishing share to 0. */
   | 'PUBLISHING_WITHOUT_PUBLISHERS'
   /** Writers receive less than half of the performance royalties. */
   | 'WRITERS_BELOW_HALF';
 
-/** A kind of royalties. */
+/** Type of royalties. */
 export type SplitRight =
-  /** For copies: discs, downloads, streams. */
+  /** Royalties for copies: discs, downloads and streams. */
   | 'MECHANICAL'
-  /** For public performance and broadcast. */
+  /** Royalties for public performance and broadcast. */
   | 'PERFORMANCE';
 
 /** Severity of a problem. */
 export type SplitSeverity =
-  /** It cannot be saved like this. */
+  /** The splits cannot be saved. */
   | 'ERROR'
-  /** Something that may help. */
+  /** A suggestion. */
   | 'HINT'
-  /** It can be saved; export and tokenization have to wait. */
+  /** The splits can be saved, but the work cannot be exported or tokenized. */
   | 'INCOMPLETE'
-  /** It is unusual; nothing is forbidden. */
+  /** The splits are unusual but allowed. */
   | 'WARNING';
 
-/** All splits of a work, as entered. */
+/** All splits of a work. */
 export type SplitSheetInput = {
-  /** The authors: who wrote the lyrics. */
+  /** Contributors to the lyrics. */
   authors: Array<AuthorSplitInput>;
-  /** The songwriters: who wrote the music. */
+  /** Contributors to the music. */
   composers: Array<ComposerSplitInput>;
-  /** How the whole is divided between publishers, music and lyrics. */
+  /** Main split of a work, between publishers, music and lyrics. */
   mainSplit: MainSplitInput;
-  /** The publishers of the work. */
+  /** Publishers of the work. */
   publishers: Array<PublisherSplitInput>;
 };
 
@@ -1403,39 +1403,39 @@ export type SplitsState =
   /** No splits are entered. */
   | 'NONE';
 
-/** What came of comparing a token with its chain. */
+/** Result of comparing a token with its blockchain. */
 export type TokenCheckState =
-  /** The chain says the same as this server. */
+  /** The blockchain agrees with the records of this server. */
   | 'AGREES'
-  /** The chain says something else. */
+  /** The blockchain differs from the records of this server. */
   | 'DIFFERS'
-  /** No node answered. */
+  /** No node responded. */
   | 'UNREACHABLE';
 
-/** A wallet that gets a part of a royalty token. */
+/** A wallet that receives part of a royalty token. */
 export type TokenHolderInput = {
   /** Address of the wallet. */
   address: Scalars['String']['input'];
-  /** Who it is, for your own record; nothing of it is written to the chain. */
+  /** Name of the holder for your own records. Not written to the blockchain. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** A percentage from 0 to 100 with at most 4 decimals, such as "33.33". */
+  /** Percentage from 0 to 100 with at most 4 decimals, such as "33.33". */
   share: Scalars['Percent']['input'];
 };
 
-/** Where a work or an asset stands with tokens. */
+/** Tokenization status. */
 export type TokenStatus =
-  /** The last try failed, and there is no token. */
+  /** The last attempt failed and there is no token. */
   | 'FAILED'
-  /** Something is missing before it can be tokenized. */
+  /** Required information is missing. */
   | 'NOT_READY'
-  /** A token is on its way. */
+  /** A token is being minted. */
   | 'PROCESSING'
-  /** It can be tokenized. */
+  /** A token can be minted. */
   | 'READY'
-  /** There is a token. */
+  /** A token was minted. */
   | 'TOKENIZED';
 
-/** What can become a token. */
+/** Type of an object that can be tokenized. */
 export type TokenSubjectKind =
   /** A document. */
   | 'DOCUMENT'
@@ -1446,136 +1446,136 @@ export type TokenSubjectKind =
   /** A work. */
   | 'WORK';
 
-/** What a token is of its subject. */
+/** Token type. */
 export type TokenType =
-  /** A unique token of the whole. */
+  /** A unique token for the whole work or asset. */
   | 'NFT'
-  /** A fixed number of shares in its royalties. */
+  /** A fixed number of shares in the royalties. */
   | 'ROYALTY_TOKEN';
 
-/** Which tokenizations a list keeps. */
+/** Filters for tokenizations. A tokenization has to match all of them. */
 export type TokenizationFilter = {
-  /** On this chain. */
+  /** Tokenizations on this blockchain. */
   blockchain?: InputMaybe<Blockchain>;
-  /** Of works, images, videos or documents. */
+  /** Tokenizations of works, images, videos or documents. */
   kind?: InputMaybe<TokenSubjectKind>;
-  /** That are so far. */
+  /** Tokenizations in this state. */
   state?: InputMaybe<TokenizationState>;
-  /** Of this type. */
+  /** Tokenizations of this token type. */
   tokenType?: InputMaybe<TokenType>;
 };
 
-/** What one chooses about a token. */
+/** Blockchain, type and terms of a token. */
 export type TokenizationInput = {
-  /** On which chain. */
+  /** Blockchain. */
   blockchain: Blockchain;
-  /** Among whom a royalty token is divided; the whole goes to the wallet unless told. */
+  /** Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`. */
   holders?: InputMaybe<Array<TokenHolderInput>>;
-  /** A text of your own for this wish. Sent once more with the same values it leads to the same tokenization. */
+  /** Unique text for this request. A repeated request with the same key and values returns the same tokenization. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Royalty on resale: 0 to 10 % in steps of 0.5, 5 % unless told. It is signalled, not enforced. */
+  /** Royalty on resale, from 0 to 10 percent in steps of 0.5. Defaults to 5. Announced in the token but not enforced. */
   royaltyPercentage?: InputMaybe<Scalars['Percent']['input']>;
-  /** What it becomes. */
+  /** Token type. */
   tokenType: TokenType;
-  /** How many tokens a royalty token has: 1,000 to 10,000,000, 1,000,000 unless told. Left aside for an NFT, of which there is one. */
+  /** Number of tokens of a royalty token, from 1,000 to 10,000,000. Defaults to 1,000,000. Ignored for an NFT. */
   totalSupply?: InputMaybe<Scalars['Int']['input']>;
-  /** Address of the wallet that gets the token, and the royalties that are signalled. */
+  /** Address of the wallet that receives the token and the royalties on resale. */
   walletAddress: Scalars['String']['input'];
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type TokenizationSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: TokenizationSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What tokenizations are sorted by. */
+/** Field by which tokenizations are sorted. */
 export type TokenizationSortField =
-  /** When they were asked for. */
+  /** Time of the request. */
   | 'CREATED_AT'
-  /** Title of the subject, without regard to letter case and diacritics. */
+  /** Title of the work or asset, ignoring case and diacritics. */
   | 'TITLE';
 
-/** How far something is on its way into a block. */
+/** State of a tokenization or of an anchor. */
 export type TokenizationState =
-  /** A node took its transaction. */
+  /** A node accepted the transaction. */
   | 'BROADCAST'
-  /** It is in a block. */
+  /** The transaction is in a block. */
   | 'CONFIRMED'
-  /** It is in no block and will not be. */
+  /** Failed for good. No transaction will be sent. */
   | 'FAILED'
-  /** It stands in the queue. */
+  /** Waiting in the queue. */
   | 'REQUESTED'
-  /** Its transaction is signed and stored, so that its hash is known. */
+  /** The transaction is signed and stored. */
   | 'SIGNED';
 
 /** Release status of a work. */
 export type TrackStatus =
-  /** Kept for the record, no longer worked with. */
+  /** No longer active, kept for the record. */
   | 'ARCHIVED'
-  /** Recorded as a demo only. */
+  /** Only recorded as a demo. */
   | 'DEMO'
   /** Still being written. */
   | 'DRAFT'
   /** Published by a music publisher. */
   | 'PUBLISHED'
-  /** Out on a release. */
+  /** Available on a release. */
   | 'RELEASED'
-  /** Finished and not yet out; what a new work starts with. */
+  /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
 
-/** Why a mutation wrote nothing. */
+/** Why a mutation changed nothing. */
 export type UserErrorCode =
-  /** The act has a consequence that the caller has to confirm. */
+  /** The change has a consequence that the caller has to confirm. */
   | 'CONFIRMATION_NEEDED'
-  /** Somebody saved a newer version in the meantime; the payload holds it. */
+  /** Another user saved a newer version. The payload contains it. */
   | 'CONFLICT'
-  /** A password or a code is wrong. */
+  /** A password or code is wrong. */
   | 'CREDENTIALS'
-  /** A value breaks a rule; `field` names it. */
+  /** A value is not valid. `field` names it. */
   | 'INVALID'
   /** Other objects refer to this one. */
   | 'IN_USE'
-  /** There is no such object that the caller may see. */
+  /** The object does not exist or is not visible to the caller. */
   | 'NOT_FOUND'
-  /** The value has to be unique and is in use. */
+  /** The value must be unique but is already in use. */
   | 'TAKEN'
-  /** Too many attempts; wait and try again. */
+  /** Too many attempts. Wait and try again. */
   | 'THROTTLED';
 
-/** What a user may do on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
+/** Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
 export type UserRole =
   /** Administers the platform. */
   | 'ADMIN'
-  /** The same as USER; a label of an old plan. */
+  /** Same rights as USER. Label of an old plan. */
   | 'PREMIUM'
-  /** The same as USER; a label of an old plan. */
+  /** Same rights as USER. Label of an old plan. */
   | 'SUBSCRIBER'
-  /** Administers the platform, and grants and removes administrator roles. */
+  /** Administers the platform, and can grant and revoke administrator roles. */
   | 'SUPER_ADMIN'
-  /** Works in workspaces. */
+  /** Regular user. */
   | 'USER';
 
-/** What anybody may learn of a fingerprint. */
+/** Result of verifying a fingerprint. */
 export type VerificationState =
-  /** The root that it leads to is in a block of at least one chain. */
+  /** The Merkle root is in a block of at least one blockchain. */
   | 'ANCHORED'
-  /** It was registered here and is in no block yet. */
+  /** The fingerprint is registered but not anchored yet. */
   | 'PENDING'
-  /** Nothing is known that could be said to everybody. */
+  /** No public information about the fingerprint. */
   | 'UNKNOWN';
 
-/** Which version of a composition a work is. */
+/** Version of a composition. */
 export type VersionType =
   /** An acoustic version. */
   | 'ACOUSTIC'
-  /** Another artist's version. */
+  /** A version by another artist. */
   | 'COVER'
-  /** A version without words. */
+  /** A version without lyrics. */
   | 'INSTRUMENTAL'
-  /** The composition as it was written. */
+  /** The original composition. */
   | 'ORIGINAL'
   /** A remix. */
   | 'REMIX';
@@ -1596,18 +1596,18 @@ export type VideoClaimInput = {
   status?: InputMaybe<VideoClaimStatus>;
 };
 
-/** Where a claim stands. */
+/** Status of a claim. */
 export type VideoClaimStatus =
-  /** It is settled. */
+  /** The claim is settled. */
   | 'CLOSED'
-  /** Somebody disputes it. */
+  /** The claim is disputed. */
   | 'DISPUTED'
-  /** It stands. */
+  /** The claim is open. */
   | 'OPEN'
-  /** The one who claimed has given it up. */
+  /** The claimant released the claim. */
   | 'RELEASED';
 
-/** What is claimed of a video. */
+/** Claimed part of a video. */
 export type VideoClaimType =
   /** The sound. */
   | 'AUDIO'
@@ -1764,7 +1764,7 @@ export type WorkInput = {
   yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Changes to a work; what is left out stays as it is. */
+/** Changes to a work. Omitted fields keep their values. */
 export type WorkPatch = {
   /** Another title of the work. */
   alternativeTitle?: InputMaybe<Scalars['String']['input']>;
@@ -1838,32 +1838,32 @@ export type WorkPatch = {
   yearOfCreation?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export type WorkSort = {
-  /** The column. */
+  /** Field to sort by. */
   by: WorkSortField;
-  /** The direction, ascending unless told. */
+  /** Sort direction. Defaults to ascending. */
   direction?: InputMaybe<SortDirection>;
 };
 
-/** What works are sorted by. */
+/** Field by which works are sorted. */
 export type WorkSortField =
-  /** When they were added. */
+  /** Time of creation. */
   | 'CREATED_AT'
   /** Genre. */
   | 'GENRE'
-  /** ISWC; works without one come first. */
+  /** ISWC. Works without one come first. */
   | 'ISWC'
   /** Language of the lyrics. */
   | 'LANGUAGE'
-  /** Track status, by its name. */
+  /** Name of the track status. */
   | 'STATUS'
-  /** Title, without regard to letter case and diacritics. */
+  /** Title, ignoring case and diacritics. */
   | 'TITLE';
 
-/** How a video is linked to YouTube. */
+/** State of the YouTube link of a video. */
 export type YoutubeState =
-  /** The number of a YouTube video is kept, and no account is connected that could exchange anything. */
+  /** The ID of a YouTube video is stored, but no YouTube account is connected. */
   | 'NOT_CONNECTED'
-  /** No YouTube video is named. */
+  /** No YouTube video is linked. */
   | 'NOT_LINKED';

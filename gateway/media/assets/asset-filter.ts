@@ -19,15 +19,15 @@ import {
   LicenseTypeEnum,
 } from './terms.type.ts';
 
-@InputType({ description: 'Which assets a list keeps: those that answer to everything given here.' })
+@InputType({ description: 'Filters for assets. An asset has to match all of them.' })
 export class AssetFilter {
-  @Field(() => [AssetCategoryEnum], { nullable: true, description: 'Assets of one of these categories.' })
+  @Field(() => [AssetCategoryEnum], { nullable: true, description: 'Assets in one of these categories.' })
   categories?: AssetCategory[] | null;
 
   @Field(() => [DocumentFolderEnum], { nullable: true, description: 'Documents in one of these folders.' })
   folders?: DocumentFolder[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Assets with at least one of these tags, at most 20 of them.' })
+  @Field(() => [String], { nullable: true, description: 'Assets with at least one of these tags. At most 20 tags.' })
   tags?: string[] | null;
 
   @Field(() => [LicenseTypeEnum], { nullable: true, description: 'Assets with one of these licence types.' })
@@ -36,34 +36,34 @@ export class AssetFilter {
   @Field(() => [AssetStatusEnum], { nullable: true, description: 'Assets with one of these statuses.' })
   statuses?: AssetStatus[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Published assets, or private ones.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for public assets, false for private ones.' })
   isPublic?: boolean | null;
 
-  @Field(() => [IngestStateEnum], { nullable: true, description: 'Assets whose file is that far.' })
+  @Field(() => [IngestStateEnum], { nullable: true, description: 'Assets with one of these processing states.' })
   ingestStates?: IngestState[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Assets whose file has one of these types, such as image/png.' })
+  @Field(() => [String], { nullable: true, description: 'Assets with one of these MIME types, such as image/png.' })
   mimeTypes?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Files of this size in bytes or larger.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum file size in bytes.' })
   sizeFromBytes?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Files of this size in bytes or smaller.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum file size in bytes.' })
   sizeToBytes?: number | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Assets added at this moment or later.' })
+  @Field(() => DateTime, { nullable: true, description: 'Assets added at or after this time.' })
   createdFrom?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Assets added before this moment.' })
+  @Field(() => DateTime, { nullable: true, description: 'Assets added before this time.' })
   createdTo?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Assets that are about this work.' })
+  @Field(() => ID, { nullable: true, description: 'Assets associated with this work.' })
   work?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Assets that are about this contributor.' })
+  @Field(() => ID, { nullable: true, description: 'Assets associated with this contributor.' })
   contributor?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Assets of this group.' })
+  @Field(() => ID, { nullable: true, description: 'Assets in this collection or project.' })
   group?: string | null;
 
   @Field(() => [DistributionStatusEnum], { nullable: true, description: 'Videos with one of these distribution statuses.' })
@@ -72,21 +72,24 @@ export class AssetFilter {
   @Field(() => [DistributionPlatformEnum], { nullable: true, description: 'Videos on one of these platforms.' })
   distributionPlatforms?: DistributionPlatform[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Assets that belong to a group, or to none.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets in a collection or project, false for the others.' })
   isInGroup?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Assets that are about a work, or about none.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets associated with a work, false for those without.' })
   hasWork?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Assets with a tag, or without any.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets with tags, false for those without.' })
   hasTags?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Assets with a category, or without one.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets with a category, false for those without.' })
   hasCategory?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Assets that name an owner of the copyright, or none.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets with a copyright owner, false for those without.' })
   hasCopyrightOwner?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Documents with a page that holds this text; at least three characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Documents with a page that contains this text. At least three characters.',
+  })
   textInPages?: string | null;
 }

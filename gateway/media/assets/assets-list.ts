@@ -9,11 +9,11 @@ export enum AssetSortField {
   CATEGORY = 'CATEGORY',
   LICENSE = 'LICENSE',
 }
-describedEnum('AssetSortField', 'What assets are sorted by.', AssetSortField, {
-  CREATED_AT: 'When they were added.',
-  TITLE: 'Title, without regard to letter case and diacritics.',
-  SIZE: 'Size of the file.',
-  CATEGORY: 'Category; assets without one come first.',
+describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortField, {
+  CREATED_AT: 'Time of creation.',
+  TITLE: 'Title, ignoring case and diacritics.',
+  SIZE: 'File size.',
+  CATEGORY: 'Category. Assets without one come first.',
   LICENSE: 'Licence type.',
 });
 export const AssetSort = sortInput<AssetSortField>('AssetSort', AssetSortField);

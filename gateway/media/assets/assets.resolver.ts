@@ -16,7 +16,7 @@ import * as ingest from './ingest.service.ts';
 import { AssetKindEnum } from './terms.type.ts';
 
 const Input = inputFrom('AssetInput', AssetDraft);
-const Patch = inputFrom('AssetPatch', AssetDraft.partial().describe('Changes to an asset; what is left out stays as it is.'));
+const Patch = inputFrom('AssetPatch', AssetDraft.partial().describe('Changes to an asset. Omitted fields keep their values.'));
 
 @ArgsType()
 class AssetsArgs extends PageArgs {

@@ -43,7 +43,7 @@ expose(Asset, 'An image, video or document of the workspace, with its metadata a
   },
 });
 
-export const AssetConnection = connectionType(Asset, 'assets');
+export const AssetConnection = connectionType(Asset);
 
 export const AssetPayload = payloadType('AssetPayload', 'Result of changing an asset.', {
   asset: [Asset, 'The changed asset. After a conflict, its newer version.'],

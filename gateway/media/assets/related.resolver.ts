@@ -12,7 +12,7 @@ import { AssetKindEnum } from './terms.type.ts';
 
 @ArgsType()
 class RelatedArgs extends PageArgs {
-  @Field(() => AssetKindEnum, { nullable: true, description: 'Which kind; all kinds unless told.' })
+  @Field(() => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' })
   kind?: AssetKind;
 }
 
@@ -22,7 +22,7 @@ const related = ({ rows, actor }: AppContext, of: { work: string } | { contribut
 @Resolver(() => Work)
 export class WorkAssetsResolver {
   @Reads<Work>()
-  @FieldResolver(() => AssetConnection, { description: 'Images, videos and documents about this work, newest first.' })
+  @FieldResolver(() => AssetConnection, { description: 'Images, videos and documents associated with the work, newest first.' })
   assets(@Root() { id }: Work, @Ctx() context: AppContext, @Args(() => RelatedArgs) args: RelatedArgs) {
     return related(context, { work: id }, args);
   }
@@ -31,7 +31,9 @@ export class WorkAssetsResolver {
 @Resolver(() => Contributor)
 export class ContributorAssetsResolver {
   @Reads<Contributor>()
-  @FieldResolver(() => AssetConnection, { description: 'Images, videos and documents about this person, newest first.' })
+  @FieldResolver(() => AssetConnection, {
+    description: 'Images, videos and documents associated with the contributor, newest first.',
+  })
   assets(@Root() { id }: Contributor, @Ctx() context: AppContext, @Args(() => RelatedArgs) args: RelatedArgs) {
     return related(context, { contributor: id }, args);
   }

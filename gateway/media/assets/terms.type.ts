@@ -27,50 +27,46 @@ function termsEnum<T extends string>(name: string, description: string, { keys, 
   return type;
 }
 
-export const AssetKindEnum = describedEnum('AssetKind', 'What sort of file an asset is.', enumOf(assetKinds), {
+export const AssetKindEnum = describedEnum('AssetKind', 'Kind of asset.', enumOf(assetKinds), {
   IMAGE: 'An image.',
   VIDEO: 'A video.',
-  DOCUMENT: 'A document; audio files are kept among them.',
+  DOCUMENT: 'A document or an audio file.',
 });
-export const AssetCategoryEnum = termsEnum(
-  'AssetCategory',
-  'What an asset shows or is. Which ones there are depends on its kind.',
-  {
-    keys: assetCategories,
-    labels: categoryLabels,
-  },
-);
-export const DocumentFolderEnum = termsEnum('DocumentFolder', 'The folders of documents.', documentFolders);
-export const LicenseTypeEnum = termsEnum('LicenseType', 'Under which terms others may use an asset.', licenseTypes);
-export const AssetStatusEnum = termsEnum('AssetStatus', 'Whether an asset is worked with or kept for the record.', assetStatuses);
-export const DistributionStatusEnum = termsEnum(
-  'DistributionStatus',
-  'Where a video stands on its way to the public.',
-  distributionStatuses,
-);
-termsEnum('ContentRating', 'For whom a video is fit.', contentRatings);
-termsEnum('MonetizationStatus', 'Whether a video earns money where it is shown.', monetizationStatuses);
+export const AssetCategoryEnum = termsEnum('AssetCategory', 'Category of an asset. Each kind of asset has its own categories.', {
+  keys: assetCategories,
+  labels: categoryLabels,
+});
+export const DocumentFolderEnum = termsEnum('DocumentFolder', 'Folder of a document.', documentFolders);
+export const LicenseTypeEnum = termsEnum('LicenseType', 'Licence under which others may use an asset.', licenseTypes);
+export const AssetStatusEnum = termsEnum('AssetStatus', 'Status of an asset.', assetStatuses);
+export const DistributionStatusEnum = termsEnum('DistributionStatus', 'Distribution status of a video.', distributionStatuses);
+termsEnum('ContentRating', 'Content rating of a video.', contentRatings);
+termsEnum('MonetizationStatus', 'Whether a video is monetised on the platforms.', monetizationStatuses);
 termsEnum('ContentIdEnrollment', 'Whether a video is enrolled in Content ID.', contentIdEnrollments);
-termsEnum('Permission', 'Whether others may do something.', permissions);
-export const DistributionPlatformEnum = termsEnum('DistributionPlatform', 'Where a video can be shown.', distributionPlatforms);
+termsEnum('Permission', 'Permission for others.', permissions);
+export const DistributionPlatformEnum = termsEnum(
+  'DistributionPlatform',
+  'Platform on which a video is shown.',
+  distributionPlatforms,
+);
 
-export const IngestStateEnum = describedEnum(
-  'IngestState',
-  'How far the server is with the file of an asset.',
-  enumOf(ingestStates),
+export const IngestStateEnum = describedEnum('IngestState', 'Processing state of the file of an asset.', enumOf(ingestStates), {
+  WAITING: 'The file is uploaded and waits to be processed.',
+  RUNNING: 'The file is being processed. `step` and `percent` give the progress.',
+  READY: 'Processing is complete.',
+  FAILED: 'Processing failed. `problem` gives the reason.',
+  DUPLICATE: 'The workspace already has this file. Keep this asset or delete it.',
+  NO_FILE: 'No file has been uploaded yet.',
+});
+export const RenditionRoleEnum = describedEnum(
+  'RenditionRole',
+  'Purpose of a picture made from a file.',
+  enumOf(renditionRoles),
   {
-    WAITING: 'The file is here and waits for its turn.',
-    RUNNING: 'It is being looked at; `step` and `percent` say how far.',
-    READY: 'Everything is there.',
-    FAILED: 'The file cannot be used; `problem` says why.',
-    DUPLICATE: 'The workspace has the same bytes already: keep this one or delete it.',
-    NO_FILE: 'It is only described; its file may still come.',
+    THUMBNAIL: 'Small picture for lists.',
+    PREVIEW: 'Picture to show full screen.',
+    POSTER: 'Poster frame of a video.',
+    PAGE: 'Picture of a page.',
+    PUBLISHED: 'Full-size picture without camera metadata, for the public address.',
   },
 );
-export const RenditionRoleEnum = describedEnum('RenditionRole', 'What was made from a file.', enumOf(renditionRoles), {
-  THUMBNAIL: 'A small picture for lists.',
-  PREVIEW: 'A picture for the screen.',
-  POSTER: 'A frame of a video.',
-  PAGE: 'The picture of a page.',
-  PUBLISHED: 'The whole picture without the notes of the camera, for the public address.',
-});

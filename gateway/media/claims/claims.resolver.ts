@@ -11,30 +11,30 @@ import { addClaim, linkYoutube } from './claims.service.ts';
 import { VideoClaimPayload, YoutubeLink } from './claims.type.ts';
 
 const Input = inputFrom('VideoClaimInput', VideoClaimDraft);
-const id = { description: 'Id of the video.' };
+const id = { description: 'ID of the video.' };
 
 /** Claims of rights in videos, and their link to YouTube: both are kept for the record. */
 @Resolver(() => Asset)
 export class ClaimsResolver {
   @Reads<Asset>()
-  @FieldResolver(() => [VideoClaim], { description: 'Claims of rights in a video, the oldest first; empty for other kinds.' })
+  @FieldResolver(() => [VideoClaim], { description: 'Claims of rights in a video, oldest first. Empty for other kinds.' })
   claims(@Root() { id: assetId }: Asset, @Ctx() context: AppContext): Promise<VideoClaim[]> {
     return context.rows.byParent(VideoClaim, 'assetId', assetId, 'created_at, id');
   }
 
   @Reads<Asset>('kind', 'youtubeVideoId', 'youtubeSyncedAt')
-  @FieldResolver(() => YoutubeLink, { nullable: true, description: 'How a video is linked to YouTube; null for other kinds.' })
+  @FieldResolver(() => YoutubeLink, { nullable: true, description: 'YouTube link of a video. Null for other kinds.' })
   youtube(@Root() { kind, youtubeVideoId = null, youtubeSyncedAt = null }: Asset): YoutubeLink | null {
     if (kind !== 'VIDEO') return null;
     const state = youtubeVideoId ? 'NOT_CONNECTED' : 'NOT_LINKED';
     return { videoId: youtubeVideoId, syncedAt: youtubeSyncedAt, state, sentence: youtubeSentences[state] };
   }
 
-  @Mutation(() => VideoClaimPayload, { description: 'Writes down a claim of rights in a video. Nobody outside is told.' })
+  @Mutation(() => VideoClaimPayload, { description: 'Records a claim of rights in a video. The claim is not sent to anyone.' })
   videoClaimAdd(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, id) videoId: string,
-    @Arg('input', () => Input, { description: 'The claim.' }) input: VideoClaimInput,
+    @Arg('input', () => Input, { description: 'Fields of the new claim.' }) input: VideoClaimInput,
   ): Promise<VideoClaimPayload> {
     return payload(async () => {
       const claimId = await addClaim(context, videoId, input);
@@ -44,14 +44,14 @@ export class ClaimsResolver {
   }
 
   @Mutation(() => AssetPayload, {
-    description: 'Keeps the number of the YouTube video that a video is there. No account is connected: nothing is exchanged.',
+    description: 'Stores the ID of a video on YouTube. No YouTube account is connected and no data is exchanged.',
   })
   async videoYoutubeLink(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, id) videoId: string,
     @Arg('youtubeVideoId', () => String, {
       nullable: true,
-      description: 'Its number or its address; null takes the link away.',
+      description: 'ID or address of the YouTube video. Null to remove the link.',
     })
     youtubeVideoId?: string | null,
   ): Promise<AssetPayload> {

@@ -8,26 +8,26 @@ import { nameType } from '../../kit/input-from.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
-const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'What is claimed of a video.', enumOf(claimTypes.keys), {
+const VideoClaimTypeEnum = describedEnum('VideoClaimType', 'Claimed part of a video.', enumOf(claimTypes.keys), {
   AUDIOVISUAL: 'Picture and sound.',
   AUDIO: 'The sound.',
   VISUAL: 'The picture.',
 });
 nameType('VideoClaimType', VideoClaimTypeEnum);
-const VideoClaimStatusEnum = describedEnum('VideoClaimStatus', 'Where a claim stands.', enumOf(claimStatuses.keys), {
-  OPEN: 'It stands.',
-  DISPUTED: 'Somebody disputes it.',
-  RELEASED: 'The one who claimed has given it up.',
-  CLOSED: 'It is settled.',
+const VideoClaimStatusEnum = describedEnum('VideoClaimStatus', 'Status of a claim.', enumOf(claimStatuses.keys), {
+  OPEN: 'The claim is open.',
+  DISPUTED: 'The claim is disputed.',
+  RELEASED: 'The claimant released the claim.',
+  CLOSED: 'The claim is settled.',
 });
 nameType('VideoClaimStatus', VideoClaimStatusEnum);
 const YoutubeStateEnum = describedEnum(
   'YoutubeState',
-  'How a video is linked to YouTube.',
+  'State of the YouTube link of a video.',
   enumOf(Object.keys(youtubeSentences) as YoutubeState[]),
   {
-    NOT_LINKED: 'No YouTube video is named.',
-    NOT_CONNECTED: 'The number of a YouTube video is kept, and no account is connected that could exchange anything.',
+    NOT_LINKED: 'No YouTube video is linked.',
+    NOT_CONNECTED: 'The ID of a YouTube video is stored, but no YouTube account is connected.',
   },
 );
 
@@ -36,18 +36,18 @@ expose(VideoClaim, 'A claim of rights in a video. Claims are for reference only 
   fields: ['id', 'claimType', 'claimant', 'status', 'startSeconds', 'endSeconds', 'notes', 'createdAt'],
 });
 
-@ObjectType({ description: 'How a video is linked to YouTube.', simpleResolvers: true })
+@ObjectType({ description: 'YouTube link of a video.', simpleResolvers: true })
 export class YoutubeLink {
-  @Field(() => String, { nullable: true, description: 'Number of the YouTube video, such as dQw4w9WgXcQ.' })
+  @Field(() => String, { nullable: true, description: 'ID of the YouTube video, such as dQw4w9WgXcQ.' })
   videoId!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When YouTube was last asked about it; null when it never was.' })
+  @Field(() => DateTime, { nullable: true, description: 'When data was last exchanged with YouTube. Null if never.' })
   syncedAt!: Date | null;
 
-  @Field(() => YoutubeStateEnum, { description: 'What there is of a link.' })
+  @Field(() => YoutubeStateEnum, { description: 'State of the link.' })
   state!: YoutubeState;
 
-  @Field(() => String, { description: 'The same as a sentence.' })
+  @Field(() => String, { description: 'State of the link, as a sentence to show.' })
   sentence!: string;
 }
 

@@ -26,20 +26,20 @@ const monthsMost = 36;
 
 @Resolver()
 export class AssetFiguresResolver {
-  @Query(() => AssetFacets, { description: 'What a list of assets could be narrowed to, with counts.' })
+  @Query(() => AssetFacets, { description: 'Values by which a list of assets can be filtered, with counts.' })
   async assetFacets(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Which kind.' }) kind: AssetKind,
-    @Arg('search', () => String, { nullable: true, description: 'The search of the list.' }) search?: string,
-    @Arg('filter', () => AssetFilter, { nullable: true, description: 'The filters of the list.' }) filter?: AssetFilter,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('search', () => String, { nullable: true, description: 'Search text of the list.' }) search?: string,
+    @Arg('filter', () => AssetFilter, { nullable: true, description: 'Filters of the list.' }) filter?: AssetFilter,
   ): Promise<AssetFacets> {
     return context.actor && countFacets(context, { kind, search, filter });
   }
 
-  @Query(() => AssetStats, { description: 'Figures about the assets of the workspace.' })
+  @Query(() => AssetStats, { description: 'Numbers of assets in the workspace.' })
   async assetStats(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { nullable: true, description: 'Which kind; all kinds unless told.' }) kind?: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' }) kind?: AssetKind,
   ): Promise<AssetStats> {
     const { workspaceId } = context.actor;
     const { pool, clock } = context.platform;
@@ -47,18 +47,18 @@ export class AssetFiguresResolver {
     return statsOf(await readKeptFigures(pool, workspaceId, kind ? [kind] : assetKinds, now), now);
   }
 
-  @Query(() => AssetOverview, { description: 'The overview of one kind; what is not asked for is not counted.' })
+  @Query(() => AssetOverview, { description: 'Overview of one kind of asset. Only the selected figures are computed.' })
   assetOverview(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Which kind.' }) kind: AssetKind,
-    @Arg('months', () => Int, { nullable: true, description: 'How many months: 1 to 36, 12 unless told.' })
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
+    @Arg('months', () => Int, { nullable: true, description: 'Number of months, 1 to 36. Defaults to 12.' })
     months = monthsDefault,
   ): AssetOverview {
     if (context.actor && (months < 1 || months > monthsMost)) throw badInput(`\`months\` is a number from 1 to ${monthsMost}.`);
     return new OverviewOf({ context, kind }, months) as unknown as AssetOverview;
   }
 
-  @Query(() => StorageUsage, { description: 'How much of the room for files is used.' })
+  @Query(() => StorageUsage, { description: 'Storage used by the workspace.' })
   async storageUsage(@Ctx() context: AppContext): Promise<StorageUsage> {
     return context.actor && readStorageUsage(context);
   }

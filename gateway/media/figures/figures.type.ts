@@ -6,27 +6,27 @@ import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { CalendarDate } from '../../kit/scalars.ts';
 import { AssetKindEnum } from '../assets/terms.type.ts';
 
-@ObjectType({ description: 'How many assets have a value.', simpleResolvers: true })
+@ObjectType({ description: 'Number of assets with a value.', simpleResolvers: true })
 export class FacetCount {
-  @Field(() => String, { description: 'The value, as a filter takes it; `true` or `false` for what is so or not.' })
+  @Field(() => String, { description: 'Value to pass to a filter. `true` or `false` for a yes-or-no field.' })
   value!: string;
 
-  @Field(() => Int, { description: 'How many have it.' })
+  @Field(() => Int, { description: 'Number of assets with this value.' })
   count!: number;
 }
 
-const facet = (what: string) => `${what}, most frequent first; those that nothing has are left out.`;
+const facet = (values: string) => `${values}, most frequent first. Omits values without assets.`;
 
 @ObjectType({
   description:
-    'What the assets of a list could be narrowed to, with counts. The counts of a field hold the search and all filters but its own.',
+    'Values by which a list of assets can be filtered, with counts. The counts of a field apply the search and all filters except the one on that field.',
   simpleResolvers: true,
 })
 export class AssetFacets {
   @Field(() => [FacetCount], { description: facet('Categories') })
   categories!: FacetCount[];
 
-  @Field(() => [FacetCount], { description: 'Published assets (`true`) and private ones (`false`).' })
+  @Field(() => [FacetCount], { description: 'Number of public assets (`true`) and private assets (`false`).' })
   isPublic!: FacetCount[];
 
   @Field(() => [FacetCount], { description: facet('Licence types') })
@@ -35,170 +35,175 @@ export class AssetFacets {
   @Field(() => [FacetCount], { description: facet('Folders of documents') })
   folders!: FacetCount[];
 
-  @Field(() => [FacetCount], { description: 'Tags, the 50 most frequent ones.' })
+  @Field(() => [FacetCount], { description: 'The 50 most frequent tags.' })
   tags!: FacetCount[];
 
-  @Field(() => [FacetCount], { description: facet('Statuses') })
+  @Field(() => [FacetCount], { description: facet('Asset statuses') })
   statuses!: FacetCount[];
 
-  @Field(() => [FacetCount], { description: facet('States of the file') })
+  @Field(() => [FacetCount], { description: facet('Processing states of the files') })
   ingestStates!: FacetCount[];
 
-  @Field(() => [FacetCount], { description: facet('Types of files') })
+  @Field(() => [FacetCount], { description: facet('MIME types of the files') })
   mimeTypes!: FacetCount[];
 
   @Field(() => [FacetCount], { description: facet('Distribution statuses of videos') })
   distributionStatuses!: FacetCount[];
 
-  @Field(() => [FacetCount], { description: facet('Platforms of videos') })
+  @Field(() => [FacetCount], { description: facet('Distribution platforms of videos') })
   distributionPlatforms!: FacetCount[];
 
   @Field(() => Boolean, {
-    description: 'False in a large catalogue, where the counts are those of the newest assets that answer to the filters.',
+    description: 'False in a large catalogue, where only the newest matching assets are counted.',
   })
   isExact!: boolean;
 }
 
-@ObjectType({ description: 'Figures about the assets of one kind, or of all.', simpleResolvers: true })
+@ObjectType({ description: 'Numbers of assets, of one kind or of all kinds.', simpleResolvers: true })
 export class AssetStats {
-  @Field(() => Int, { description: 'All of them.' })
+  @Field(() => Int, { description: 'Number of assets.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Published ones.' })
+  @Field(() => Int, { description: 'Number of public assets.' })
   public!: number;
 
-  @Field(() => Int, { description: 'Private ones.' })
+  @Field(() => Int, { description: 'Number of private assets.' })
   private!: number;
 
   @Field(() => Float, { description: 'Size of their files in bytes.' })
   sizeBytes!: number;
 
-  @Field(() => Int, { description: 'Added in the running month (UTC).' })
+  @Field(() => Int, { description: 'Number of assets added this month (UTC).' })
   thisMonth!: number;
 
-  @Field(() => Int, { description: 'Added in the month before (UTC).' })
+  @Field(() => Int, { description: 'Number of assets added last month (UTC).' })
   lastMonth!: number;
 
-  @Field(() => Int, { description: 'Added in the last seven days.' })
+  @Field(() => Int, { description: 'Number of assets added in the last seven days.' })
   lastSevenDays!: number;
 
-  @Field(() => Int, { description: 'Those that name no owner of the copyright.' })
+  @Field(() => Int, { description: 'Number of assets without a copyright owner.' })
   withoutRights!: number;
 
-  @Field(() => Int, { description: 'Those without a tag.' })
+  @Field(() => Int, { description: 'Number of assets without tags.' })
   untagged!: number;
 
-  @Field(() => Int, { description: 'Those whose file waits or is being looked at.' })
+  @Field(() => Int, { description: 'Number of assets whose file is waiting or being processed.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Those whose file cannot be used.' })
+  @Field(() => Int, { description: 'Number of assets whose file could not be processed.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Those whose bytes the workspace has already.' })
+  @Field(() => Int, { description: 'Number of assets whose file the workspace already had.' })
   duplicates!: number;
 }
 
-@ObjectType({ description: 'What was added in a month.', simpleResolvers: true })
+@ObjectType({ description: 'Number and size of the assets added in a month.', simpleResolvers: true })
 export class AssetMonth {
-  @Field(() => CalendarDate, { description: 'The first day of the month, in UTC.' })
+  @Field(() => CalendarDate, { description: 'First day of the month (UTC).' })
   month!: string;
 
-  @Field(() => Int, { description: 'How many assets were added and are still there.' })
+  @Field(() => Int, { description: 'Number of assets that were added and not deleted since.' })
   added!: number;
 
   @Field(() => Float, { description: 'Size of their files in bytes.' })
   sizeBytes!: number;
 }
 
-@ObjectType({ description: 'How many assets have a value, and how large their files are.', simpleResolvers: true })
+@ObjectType({ description: 'Number and total size of the assets that share a value.', simpleResolvers: true })
 export class AssetShare {
-  @Field(() => String, { nullable: true, description: 'The value, as a filter takes it; null for those without one.' })
+  @Field(() => String, { nullable: true, description: 'Value to pass to a filter. Null for assets without a value.' })
   value!: string | null;
 
-  @Field(() => Int, { description: 'How many have it.' })
+  @Field(() => Int, { description: 'Number of assets with this value.' })
   count!: number;
 
   @Field(() => Float, { description: 'Size of their files in bytes.' })
   sizeBytes!: number;
 }
 
-const AssetGapEnum = describedEnum('AssetGapKey', 'What assets lack.', enumOf(assetGaps), {
-  WITHOUT_RIGHTS: 'They name no owner of the copyright.',
-  WITHOUT_CATEGORY: 'They have no category.',
-  UNTAGGED: 'They have no tag.',
-  WITHOUT_WORK: 'They are about no work.',
-  NO_FILE: 'Their file has not come.',
-  FAILED: 'Their file cannot be used.',
-  DUPLICATE: 'Their bytes are there twice.',
-});
+const AssetGapEnum = describedEnum(
+  'AssetGapKey',
+  'Missing information in assets, or a problem with their files.',
+  enumOf(assetGaps),
+  {
+    WITHOUT_RIGHTS: 'The asset has no copyright owner.',
+    WITHOUT_CATEGORY: 'The asset has no category.',
+    UNTAGGED: 'The asset has no tags.',
+    WITHOUT_WORK: 'The asset is not associated with a work.',
+    NO_FILE: 'The file has not been uploaded.',
+    FAILED: 'The file could not be processed.',
+    DUPLICATE: 'The workspace has another asset with the same file.',
+  },
+);
 
-@ObjectType({ description: 'Something that assets lack, and how many of them.', simpleResolvers: true })
+@ObjectType({ description: 'Missing information or problem, with the number of affected assets.', simpleResolvers: true })
 export class AssetGap {
-  @Field(() => AssetGapEnum, { description: 'What they lack.' })
+  @Field(() => AssetGapEnum, { description: 'Kind of gap or problem.' })
   key!: Gap;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'Label to show for the gap or problem.' })
   label!: string;
 
-  @Field(() => Int, { description: 'How many lack it.' })
+  @Field(() => Int, { description: 'Number of affected assets.' })
   count!: number;
 }
 
-@ObjectType({ description: 'Everything that the overview of one kind shows.', simpleResolvers: true })
+@ObjectType({ description: 'Data for the overview of one kind of asset.', simpleResolvers: true })
 export class AssetOverview {
-  @Field(() => AssetStats, { description: 'The figures.' })
+  @Field(() => AssetStats, { description: 'Totals of the assets.' })
   stats!: AssetStats;
 
-  @Field(() => [AssetMonth], { description: 'What was added in each of the last months, the running one last.' })
+  @Field(() => [AssetMonth], { description: 'Number and size of the assets added in each month. Ends with the current month.' })
   months!: AssetMonth[];
 
-  @Field(() => [AssetShare], { description: 'How they divide by category, most frequent first.' })
+  @Field(() => [AssetShare], { description: 'Number of assets by category, most frequent first.' })
   byCategory!: AssetShare[];
 
-  @Field(() => [AssetShare], { description: 'How they divide by licence type, most frequent first.' })
+  @Field(() => [AssetShare], { description: 'Number of assets by licence type, most frequent first.' })
   byLicense!: AssetShare[];
 
-  @Field(() => [AssetShare], { description: 'How they divide by type of file, most frequent first.' })
+  @Field(() => [AssetShare], { description: 'Number of assets by MIME type, most frequent first.' })
   byFormat!: AssetShare[];
 
-  @Field(() => [Asset], { description: 'The five largest.' })
+  @Field(() => [Asset], { description: 'The five largest assets.' })
   largest!: Asset[];
 
-  @Field(() => [Asset], { description: 'The eight newest.' })
+  @Field(() => [Asset], { description: 'The eight newest assets.' })
   recent!: Asset[];
 
   @Field(() => [Asset], {
-    description: 'Those whose rights end within 90 days, or have ended in the last 90, the earliest first; at most ten.',
+    description: 'Up to ten assets whose rights end in the next 90 days or ended in the last 90, earliest first.',
   })
   expiring!: Asset[];
 
   @Field(() => [FacetCount], { description: 'The 20 most frequent tags.' })
   topTags!: FacetCount[];
 
-  @Field(() => [AssetGap], { description: 'What is missing; what nothing lacks is left out.' })
+  @Field(() => [AssetGap], { description: 'Missing information and problems. Omits those that affect no asset.' })
   gaps!: AssetGap[];
 }
 
-@ObjectType({ description: 'How much room the files of one kind take.', simpleResolvers: true })
+@ObjectType({ description: 'Storage used by one kind of asset.', simpleResolvers: true })
 export class KindUsage {
-  @Field(() => AssetKindEnum, { description: 'The kind.' })
+  @Field(() => AssetKindEnum, { description: 'Kind of asset.' })
   kind!: AssetKind;
 
-  @Field(() => Int, { description: 'How many assets there are.' })
+  @Field(() => Int, { description: 'Number of assets.' })
   count!: number;
 
   @Field(() => Float, { description: 'Size of their files in bytes.' })
   sizeBytes!: number;
 }
 
-@ObjectType({ description: 'How much of the room for files the workspace uses.', simpleResolvers: true })
+@ObjectType({ description: 'Storage used by the workspace.', simpleResolvers: true })
 export class StorageUsage {
-  @Field(() => Float, { description: 'Bytes in use, those of uploads on their way included, as the plan counts them.' })
+  @Field(() => Float, { description: 'Used storage in bytes, including unfinished uploads.' })
   usedBytes!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Bytes that the plan includes; null without a limit.' })
+  @Field(() => Float, { nullable: true, description: 'Storage limit of the plan in bytes. Null if unlimited.' })
   limitBytes!: number | null;
 
-  @Field(() => [KindUsage], { description: 'The same by kind, without uploads on their way.' })
+  @Field(() => [KindUsage], { description: 'Used storage by kind of asset, without unfinished uploads.' })
   byKind!: KindUsage[];
 }

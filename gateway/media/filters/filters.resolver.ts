@@ -9,28 +9,28 @@ import { SavedFilterPayload, SavedFilterRemovalPayload } from './filters.type.ts
 
 @Resolver()
 export class SavedFiltersResolver {
-  @Query(() => [SavedFilter], { description: 'Views of a list that the signed-in person keeps, by their names.' })
+  @Query(() => [SavedFilter], { description: 'Views of an asset list saved by the signed-in user, by name.' })
   savedFilters(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Which list.' }) kind: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the assets in the list.' }) kind: AssetKind,
   ): Promise<SavedFilter[]> {
     return service.savedFilters(context, kind);
   }
 
-  @Mutation(() => SavedFilterPayload, { description: 'Keeps a view of a list under a name, in place of the one that has it.' })
+  @Mutation(() => SavedFilterPayload, { description: 'Saves a view of an asset list. Replaces a saved view with the same name.' })
   savedFilterSave(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Which list.' }) kind: AssetKind,
-    @Arg('name', () => String, { description: 'Name.' }) name: string,
-    @Arg('query', () => String, { description: "The view as the screen's address writes it." }) query: string,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the assets in the list.' }) kind: AssetKind,
+    @Arg('name', () => String, { description: 'Name of the saved view.' }) name: string,
+    @Arg('query', () => String, { description: 'Query string of the list.' }) query: string,
   ): Promise<SavedFilterPayload> {
     return payload(async () => ({ savedFilter: await service.saveFilter(context, kind, { name, query }) }));
   }
 
-  @Mutation(() => SavedFilterRemovalPayload, { description: 'Forgets a view.' })
+  @Mutation(() => SavedFilterRemovalPayload, { description: 'Deletes a saved view.' })
   savedFilterDelete(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Which view.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the saved view.' }) id: string,
   ): Promise<SavedFilterRemovalPayload> {
     return payload(async () => {
       await service.deleteFilter(context, id);

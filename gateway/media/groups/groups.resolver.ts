@@ -25,21 +25,21 @@ import {
 const Input = inputFrom('AssetGroupInput', AssetGroupDraft);
 const Patch = inputFrom(
   'AssetGroupPatch',
-  AssetGroupDraft.partial().describe('Changes to a group; what is left out stays as it is.'),
+  AssetGroupDraft.partial().describe('Changes to a collection or project. Omitted fields keep their values.'),
 );
 type AssetGroupPatch = Partial<AssetGroupInput>;
 
 @ArgsType()
 class GroupsArgs extends PageArgs {
-  @Field(() => AssetKindEnum, { description: 'Groups of which kind of assets.' })
+  @Field(() => AssetKindEnum, { description: 'Kind of the assets in the collections or projects.' })
   kind!: AssetKind;
 
-  @Field(() => AssetGroupSort, { nullable: true, description: 'The order, by name unless told.' })
+  @Field(() => AssetGroupSort, { nullable: true, description: 'Sort order. Defaults to name.' })
   sort?: InstanceType<typeof AssetGroupSort>;
 }
 
-const whichGroup = { description: 'Which group.' };
-const whichAssets = { description: 'Which assets, at most 200 in one act.' };
+const whichGroup = { description: 'ID of the collection or project.' };
+const whichAssets = { description: 'IDs of the assets, at most 200.' };
 
 async function outcome(context: AppContext, act: () => Promise<string>, conflictId?: string): Promise<AssetGroupPayload> {
   return changed(context.rows, 'group', AssetGroup, act, conflictId);
@@ -47,15 +47,15 @@ async function outcome(context: AppContext, act: () => Promise<string>, conflict
 
 @Resolver(() => AssetGroup)
 export class AssetGroupsResolver {
-  @Query(() => AssetGroup, { nullable: true, description: 'The group with an id, or null.' })
+  @Query(() => AssetGroup, { nullable: true, description: 'Returns the collection or project with this ID, or null.' })
   assetGroup(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the collection or project.' }) id: string,
   ): Promise<AssetGroup | null> {
     return context.actor && context.rows.byId(AssetGroup, id);
   }
 
-  @Query(() => AssetGroupConnection, { description: 'The groups of a kind of assets. `search` looks in their names.' })
+  @Query(() => AssetGroupConnection, { description: 'Collections or projects for one kind of asset. `search` matches names.' })
   assetGroups(@Ctx() context: AppContext, @Args(() => GroupsArgs) { kind, ...args }: GroupsArgs) {
     const request = { ...args, sort: args.sort ?? groupDefaultSort, filters: ofKind(kind) };
     return context.actor && new AssetGroupConnection(context.rows, groupList, request);
@@ -64,47 +64,48 @@ export class AssetGroupsResolver {
   @Reads<AssetGroup>('coverId')
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The asset that is shown for it: the one that was chosen, otherwise the first; null when there is none.',
+    description: 'Asset shown as cover. Defaults to the first asset. Null when there are no assets.',
   })
   cover(@Root() group: AssetGroup, @Ctx() context: AppContext): Promise<Asset | null> {
     return coverOf(context, group);
   }
 
   @Reads<AssetGroup>()
-  @FieldResolver(() => Int, { description: 'How many assets belong to it, those in the bin left out.' })
+  @FieldResolver(() => Int, { description: 'Number of assets in the collection or project, without those in the bin.' })
   assetCount(@Root() { id }: AssetGroup, @Ctx() context: AppContext): Promise<number> {
     return countOf(context, id);
   }
 
   @Reads<AssetGroup>()
-  @FieldResolver(() => AssetConnection, { description: 'The assets that belong to it, in their order.' })
+  @FieldResolver(() => AssetConnection, { description: 'Assets in the collection or project, in their saved order.' })
   assets(@Root() { id }: AssetGroup, @Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     return membersOf(context, id, args);
   }
 
-  @Mutation(() => AssetGroupPayload, { description: 'Makes a group, with assets if they are given.' })
+  @Mutation(() => AssetGroupPayload, { description: 'Creates a collection or project, optionally with assets.' })
   assetGroupCreate(
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { description: 'Of which kind of assets.' }) kind: AssetKind,
-    @Arg('input', () => Input, { description: 'The group.' }) input: AssetGroupInput,
+    @Arg('kind', () => AssetKindEnum, { description: 'Kind of the assets in the collection or project.' }) kind: AssetKind,
+    @Arg('input', () => Input, { description: 'Fields of the new collection or project.' }) input: AssetGroupInput,
     @Arg('assetIds', () => [ID], { nullable: true, ...whichAssets }) assetIds?: string[],
   ): Promise<AssetGroupPayload> {
     return outcome(context, () => service.createGroup(context, kind, input, assetIds ?? []));
   }
 
   @Mutation(() => AssetGroupPayload, {
-    description: 'Changes name, description or cover. After a conflict the payload holds the newer version.',
+    description:
+      'Changes name, description or cover of a collection or project. After a conflict the payload has the newer version.',
   })
   assetGroupUpdate(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, whichGroup) id: string,
-    @Arg('version', () => Int, { description: 'The version that was edited.' }) version: number,
-    @Arg('input', () => Patch, { description: 'The changes.' }) input: AssetGroupPatch,
+    @Arg('version', () => Int, { description: 'Version on which the changes are based.' }) version: number,
+    @Arg('input', () => Patch, { description: 'Fields to change.' }) input: AssetGroupPatch,
   ): Promise<AssetGroupPayload> {
     return outcome(context, () => service.updateGroup(context, { id, version }, input).then(() => id), id);
   }
 
-  @Mutation(() => AssetGroupRemovalPayload, { description: 'Puts a group into the bin; its assets stay.' })
+  @Mutation(() => AssetGroupRemovalPayload, { description: 'Moves a collection or project to the bin. Its assets are kept.' })
   assetGroupDelete(@Ctx() context: AppContext, @Arg('id', () => ID, whichGroup) id: string): Promise<AssetGroupRemovalPayload> {
     return payload(async () => {
       await service.deleteGroup(context, id);
@@ -112,13 +113,13 @@ export class AssetGroupsResolver {
     });
   }
 
-  @Mutation(() => AssetGroupPayload, { description: 'Takes a group out of the bin, with the assets that belonged to it.' })
+  @Mutation(() => AssetGroupPayload, { description: 'Restores a collection or project from the bin, with its assets.' })
   assetGroupRestore(@Ctx() context: AppContext, @Arg('id', () => ID, whichGroup) id: string): Promise<AssetGroupPayload> {
     return outcome(context, () => service.restoreGroup(context, id).then(() => id));
   }
 
   @Mutation(() => AssetGroupPayload, {
-    description: 'Adds assets at the end of a group; those in it already stay where they are.',
+    description: 'Adds assets at the end of a collection or project. Assets already in it keep their place.',
   })
   assetGroupAdd(
     @Ctx() context: AppContext,
@@ -128,7 +129,7 @@ export class AssetGroupsResolver {
     return outcome(context, () => service.addToGroup(context, id, assetIds));
   }
 
-  @Mutation(() => AssetGroupPayload, { description: 'Takes assets out of a group.' })
+  @Mutation(() => AssetGroupPayload, { description: 'Removes assets from a collection or project.' })
   assetGroupRemove(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, whichGroup) id: string,
@@ -138,12 +139,13 @@ export class AssetGroupsResolver {
   }
 
   @Mutation(() => AssetGroupPayload, {
-    description: 'Puts assets of a group into this order, at the front of the group; the others follow in theirs.',
+    description: 'Moves assets to the front of a collection or project, in this order. The others keep their order.',
   })
   assetGroupReorder(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, whichGroup) id: string,
-    @Arg('assetIds', () => [ID], { description: 'Assets of the group in their new order.' }) assetIds: string[],
+    @Arg('assetIds', () => [ID], { description: 'IDs of assets in the collection or project, in their new order.' })
+    assetIds: string[],
   ): Promise<AssetGroupPayload> {
     return outcome(context, () => service.reorderGroup(context, id, assetIds));
   }

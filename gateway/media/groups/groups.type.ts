@@ -14,17 +14,17 @@ expose(AssetGroup, 'A collection of images or a project of videos.', {
   columns: { kind: [AssetKindEnum, 'Kind of the assets in the collection or project.'] },
 });
 
-export const AssetGroupConnection = connectionType(AssetGroup, 'groups');
+export const AssetGroupConnection = connectionType(AssetGroup);
 
 export enum AssetGroupSortField {
   NAME = 'NAME',
   CREATED_AT = 'CREATED_AT',
   UPDATED_AT = 'UPDATED_AT',
 }
-describedEnum('AssetGroupSortField', 'What groups are sorted by.', AssetGroupSortField, {
-  NAME: 'Name, without regard to letter case and diacritics.',
-  CREATED_AT: 'When they were made.',
-  UPDATED_AT: 'When they were changed last.',
+describedEnum('AssetGroupSortField', 'Field by which collections and projects are sorted.', AssetGroupSortField, {
+  NAME: 'Name, ignoring case and diacritics.',
+  CREATED_AT: 'Time of creation.',
+  UPDATED_AT: 'Time of the last change.',
 });
 export const AssetGroupSort = sortInput<AssetGroupSortField>('AssetGroupSort', AssetGroupSortField);
 export const groupDefaultSort = { by: AssetGroupSortField.NAME, direction: SortDirection.ASC };

@@ -14,13 +14,13 @@ type KindArgs = { kind?: AssetKind | null };
 @Resolver()
 export class AssetEventsResolver {
   @Subscription(() => Asset, {
-    description: 'The assets of the workspace whose file gets further: each of them again with every step, as it is by then.',
+    description: 'Assets of the workspace, on each change of their processing state.',
     subscribe: follow<KindArgs>('asset', (event, { kind }) => !kind || event.kind === kind),
   })
   async assetIngestChanged(
     @Root() { id }: LiveEvent,
     @Ctx() context: AppContext,
-    @Arg('kind', () => AssetKindEnum, { nullable: true, description: 'Assets of this kind alone.' }) _kind?: AssetKind,
+    @Arg('kind', () => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' }) _kind?: AssetKind,
   ): Promise<Asset> {
     return stillThere(await context.rows.byId(Asset, id));
   }

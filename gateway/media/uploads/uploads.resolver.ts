@@ -6,24 +6,24 @@ import { UploadAbortPayload, UploadLimits, UploadObject } from './uploads.type.t
 
 @Resolver()
 export class UploadsResolver {
-  @Query(() => UploadLimits, { description: 'How large files may be that are uploaded here, and of which types.' })
+  @Query(() => UploadLimits, { description: 'Size limits and accepted file types for uploads.' })
   uploadLimits(@Ctx() context: AppContext): UploadLimits {
     return context.actor && service.uploadLimits(context);
   }
 
   @Query(() => [UploadObject], {
-    description: 'Files of the signed-in user that are still on their way into this workspace, the oldest first.',
+    description: 'Unfinished uploads of the signed-in user to this workspace, oldest first.',
   })
   uploads(@Ctx() context: AppContext): Promise<UploadObject[]> {
     return service.openUploads(context);
   }
 
   @Mutation(() => UploadAbortPayload, {
-    description: 'Discards a file that is still on its way. Its place in the plan is free again.',
+    description: 'Discards an unfinished upload and frees its place in the plan.',
   })
   uploadAbort(
     @Ctx() context: AppContext,
-    @Arg('id', () => ID, { description: 'Id of the upload.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the upload.' }) id: string,
   ): Promise<UploadAbortPayload> {
     return payload(async () => ({ uploadId: await service.abortUpload(context, id) }));
   }

@@ -4,12 +4,12 @@ import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { AssetKindEnum } from '../assets/terms.type.ts';
 
-@ObjectType('Upload', { description: 'A file of the signed-in user that is still on its way in.', simpleResolvers: true })
+@ObjectType('Upload', { description: 'An unfinished upload of the signed-in user.', simpleResolvers: true })
 export class UploadObject {
-  @Field(() => ID, { description: 'Id; the upload goes on at /uploads/ followed by it.' })
+  @Field(() => ID, { description: 'ID of the upload. Continue it at /uploads/ID.' })
   id!: string;
 
-  @Field(() => AssetKindEnum, { description: 'What sort of asset it is going to be.' })
+  @Field(() => AssetKindEnum, { description: 'Kind of asset that the upload creates.' })
   kind!: AssetKind;
 
   @Field(() => String, { description: 'Name of the file.' })
@@ -18,37 +18,37 @@ export class UploadObject {
   @Field(() => Int, { description: 'Size of the whole file in bytes.' })
   sizeBytes!: number;
 
-  @Field(() => Int, { description: 'How many bytes had come when that was last written down, at most a few seconds ago.' })
+  @Field(() => Int, { description: 'Number of bytes received. Updated every few seconds.' })
   receivedBytes!: number;
 
-  @Field(() => DateTime, { description: 'When it began.' })
+  @Field(() => DateTime, { description: 'When the upload started.' })
   createdAt!: string;
 
-  @Field(() => DateTime, { description: 'When it is discarded unless more bytes come.' })
+  @Field(() => DateTime, { description: 'When the upload is discarded if no more bytes arrive.' })
   expiresAt!: string;
 }
 
-@ObjectType({ description: 'What may be uploaded of one kind.', simpleResolvers: true })
+@ObjectType({ description: 'Upload limit for one kind of asset.', simpleResolvers: true })
 export class UploadLimit {
-  @Field(() => AssetKindEnum, { description: 'The kind.' })
+  @Field(() => AssetKindEnum, { description: 'Kind of asset.' })
   kind!: AssetKind;
 
-  @Field(() => Float, { description: 'Size of the largest file in bytes.' })
+  @Field(() => Float, { description: 'Maximum file size in bytes.' })
   mostBytes!: number;
 
-  @Field(() => Int, { description: 'The same in MB of 1,048,576 bytes, as sentences name it.' })
+  @Field(() => Int, { description: 'Maximum file size in MB of 1,048,576 bytes, to show.' })
   mostMegabytes!: number;
 
-  @Field(() => [String], { description: 'MIME types and file extensions that are taken, as a file chooser understands them.' })
+  @Field(() => [String], { description: 'Accepted MIME types and file extensions, in the format of an HTML file input.' })
   accepts!: string[];
 
-  @Field(() => String, { description: 'The types in words: JPEG, PNG, WebP, GIF, AVIF or TIFF.' })
+  @Field(() => String, { description: 'Accepted types to show, such as JPEG, PNG, WebP, GIF, AVIF or TIFF.' })
   typesText!: string;
 }
 
-@ObjectType({ description: 'What may be uploaded to this installation.', simpleResolvers: true })
+@ObjectType({ description: 'Upload limits of this server.', simpleResolvers: true })
 export class UploadLimits {
-  @Field(() => [UploadLimit], { description: 'Limits of each kind.' })
+  @Field(() => [UploadLimit], { description: 'Limits for each kind of asset.' })
   kinds!: UploadLimit[];
 }
 
