@@ -1,4 +1,5 @@
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { repeatEarlyEvents } from './early-events.ts';
 import classes from './player.module.css';
 import { useSource } from './use-source.ts';
 
@@ -25,7 +26,7 @@ export function AudioPlayer({ title, streamUrl, coverUrl = null, credits, onStal
         <span>{said.length > 0 ? said.join(' · ') : 'The file names no artist and no album.'}</span>
       </figcaption>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording of music has no captions. */}
-      <audio src={source} controls preload="metadata" aria-label={title} onError={fail} />
+      <audio ref={repeatEarlyEvents} src={source} controls preload="metadata" aria-label={title} onError={fail} />
       {hasFailed && (
         <Banner kind="warning">This browser cannot play the file here. It can be downloaded and heard in another program.</Banner>
       )}

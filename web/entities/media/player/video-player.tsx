@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { repeatEarlyEvents } from './early-events.ts';
 import { momentAfter, stepOf } from './keys.ts';
 import classes from './player.module.css';
 import { useSource } from './use-source.ts';
@@ -41,6 +43,7 @@ function press(video: HTMLVideoElement, key: string, frameRate: number | null): 
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, streamUrl, posterUrl, width, height, frameRate, onStale, onPoster, note } = props;
   const video = useRef<HTMLVideoElement>(null);
+  const ref = useMergedRef(video, repeatEarlyEvents);
   const resumeAt = useRef(0);
   const { source, hasFailed, fail, retry } = useSource(streamUrl, onStale);
   const [atSeconds, setAtSeconds] = useState(0);
@@ -65,7 +68,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     <figure className={classes.root} style={ratio}>
       {/* biome-ignore lint/a11y/useMediaCaption: whose captions there are lies within the file. */}
       <video
-        ref={video}
+        ref={ref}
         className={classes.video}
         src={source}
         poster={posterUrl ?? undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { FileIcon } from '#web/entities/media/file-icon.tsx';
+import { repeatEarlyEvents } from '#web/entities/media/player/early-events.ts';
 import classes from './add.module.css';
 
 /** What the browser itself can show of a file that has not arrived yet. */
@@ -19,7 +20,15 @@ export function FilePreview({ kind, file, mimeType }: { kind: AssetKind; file: F
     <div className={classes.preview}>
       {shows && kind === 'IMAGE' && <img src={address} alt="" onError={() => setBroken(true)} />}
       {shows && kind === 'VIDEO' && (
-        <video src={address} controls muted preload="metadata" onError={() => setBroken(true)} aria-label="The chosen video" />
+        <video
+          ref={repeatEarlyEvents}
+          src={address}
+          controls
+          muted
+          preload="metadata"
+          onError={() => setBroken(true)}
+          aria-label="The chosen video"
+        />
       )}
       {!shows && <FileIcon kind={kind} mimeType={mimeType} size={56} />}
     </div>
