@@ -1,6 +1,13 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { BillingEntryStatus } from '#domain/subscriptions/billing-entry.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { identified, p } from './kit.ts';
+
+export type BillingProviderName = 'NONE' | 'STRIPE';
+/** What is requested from the payment provider. */
+export type IntentKind = 'CHECKOUT' | 'CHANGE' | 'CANCEL' | 'RESUME';
+/** `OPEN` until the payment provider has answered. */
+export type IntentState = 'OPEN' | 'DONE' | 'FAILED' | 'ABANDONED';
 
 const BillingCustomerSchema = defineEntity({
   name: 'BillingCustomer',
@@ -8,7 +15,7 @@ const BillingCustomerSchema = defineEntity({
   properties: {
     ...identified,
     workspaceId: p.uuid(),
-    provider: p.text(),
+    provider: p.text().$type<BillingProviderName>(),
     providerCustomerId: p.text(),
   },
 });
@@ -23,12 +30,10 @@ const BillingIntentSchema = defineEntity({
     ...identified,
     workspaceId: p.uuid(),
     userId: p.uuid().nullable(),
-    /** What is meant to happen at the provider: CHECKOUT, CHANGE, CANCEL, RESUME. */
-    kind: p.text(),
+    kind: p.text().$type<IntentKind>(),
     tierId: p.text(),
     billingCycle: p.text().$type<BillingCycle>(),
-    /** OPEN until the provider has answered; then DONE, FAILED or ABANDONED. */
-    state: p.text().default('OPEN'),
+    state: p.text().$type<IntentState>().default('OPEN'),
     providerRef: p.text().nullable(),
     failure: p.text().nullable(),
     finishedAt: p.datetime().nullable(),
@@ -53,8 +58,7 @@ const BillingEntrySchema = defineEntity({
     periodEndsAt: p.datetime().nullable(),
     amountCents: p.integer(),
     currency: p.text(),
-    /** PAID, OPEN, FAILED, REFUNDED, VOID, or NOT_CHARGED where no provider is connected. */
-    status: p.text(),
+    status: p.text().$type<BillingEntryStatus>(),
     providerRef: p.text().nullable(),
     invoiceUrl: p.text().nullable(),
   },

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { Blockchain } from '#domain/tokenization/terms.ts';
 import { identified, p } from './kit.ts';
 
 const ChainNetworkSchema = defineEntity({
@@ -6,7 +7,7 @@ const ChainNetworkSchema = defineEntity({
   tableName: 'chain_network',
   properties: {
     ...identified,
-    blockchain: p.text(),
+    blockchain: p.text().$type<Blockchain>(),
     networkKey: p.text(),
     signer: p.text(),
     isLocal: p.boolean(),
@@ -27,19 +28,23 @@ const ChainNetworkSchema = defineEntity({
 export class ChainNetwork extends ChainNetworkSchema.class {}
 ChainNetworkSchema.setClass(ChainNetwork);
 
+type TransactionPurpose = 'SETUP' | 'MINT' | 'ANCHOR';
+/** `REPLACED` by a transaction with a higher fee; `EXPIRED` when no block can take it any more. */
+type TransactionState = 'SIGNED' | 'BROADCAST' | 'CONFIRMED' | 'REVERTED' | 'REPLACED' | 'EXPIRED';
+
 const ChainTransactionSchema = defineEntity({
   name: 'ChainTransaction',
   tableName: 'chain_transaction',
   properties: {
     ...identified,
     networkId: p.uuid(),
-    purpose: p.text(),
+    purpose: p.text().$type<TransactionPurpose>(),
     subjectId: p.uuid(),
     step: p.integer().default(0),
     nonce: p.integer().nullable(),
     hash: p.text(),
     raw: p.blob().hidden().lazy(),
-    state: p.text().default('SIGNED'),
+    state: p.text().$type<TransactionState>().default('SIGNED'),
     feeBid: p.text().nullable(),
     validUntil: p.bigint('number').nullable(),
     broadcastAt: p.datetime().nullable(),

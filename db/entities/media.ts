@@ -3,6 +3,8 @@ import type {
   AssetCategory,
   AssetKind,
   AssetStatus,
+  ClaimStatus,
+  ClaimType,
   DocumentFolder,
   IngestState,
   LicenseType,
@@ -123,6 +125,8 @@ const AssetPageSchema = defineEntity({
 export class AssetPage extends AssetPageSchema.class {}
 AssetPageSchema.setClass(AssetPage);
 
+export type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';
+
 const UploadSchema = defineEntity({
   name: 'Upload',
   tableName: 'upload',
@@ -137,7 +141,7 @@ const UploadSchema = defineEntity({
     mimeType: p.text().nullable(),
     head: p.blob().nullable().hidden().lazy(),
     draft: p.json<Record<string, unknown>>(),
-    state: p.text().default('RECEIVING'),
+    state: p.text().$type<UploadState>().default('RECEIVING'),
     receivedBytes: p.bigint('number').default(0),
     problem: p.text().nullable(),
     storageKey: p.text(),
@@ -201,9 +205,9 @@ const VideoClaimSchema = defineEntity({
     ...identified,
     workspaceId: p.uuid(),
     assetId: p.uuid(),
-    claimType: p.text(),
+    claimType: p.text().$type<ClaimType>(),
     claimant: p.text().nullable(),
-    status: p.text().default('OPEN'),
+    status: p.text().$type<ClaimStatus>().default('OPEN'),
     startSeconds: p.double().nullable(),
     endSeconds: p.double().nullable(),
     notes: p.text().nullable(),

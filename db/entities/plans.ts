@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { BillingCycle, PlanStatus } from '#domain/subscriptions/plan.ts';
+import type { BillingProviderName } from './billing.ts';
 import { identified, p } from './kit.ts';
 
 const PackageSchema = defineEntity({
@@ -84,8 +85,7 @@ const PlanSubscriptionSchema = defineEntity({
     periodAnchorDay: p.integer().nullable(),
     cancelsAtPeriodEnd: p.boolean().default(false),
     endedAt: p.datetime().nullable(),
-    /** Who charges: NONE or STRIPE. */
-    provider: p.text(),
+    provider: p.text().$type<BillingProviderName>(),
     providerSubscriptionId: p.text().nullable(),
     /** When the provider's object that was last applied here was read. */
     providerReadAt: p.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { Blockchain, TokenizationState } from '#domain/tokenization/terms.ts';
 import { identified, p } from './kit.ts';
 
 const WorkVersionSchema = defineEntity({
@@ -58,8 +59,8 @@ const AnchorSchema = defineEntity({
     ...identified,
     batchId: p.uuid(),
     networkId: p.uuid(),
-    blockchain: p.text(),
-    state: p.text().default('REQUESTED'),
+    blockchain: p.text().$type<Blockchain>(),
+    state: p.text().$type<TokenizationState>().default('REQUESTED'),
     problem: p.text().nullable(),
     attempts: p.integer().default(0).hidden(),
     dueAt: p.datetime().nullable().hidden(),

@@ -3,14 +3,16 @@ import type { MemberRole } from '#domain/accounts/account.ts';
 import type { ApiKeyScope } from '#domain/partners/api-key.ts';
 import { identified, p } from './kit.ts';
 
+/** `SIGN_IN` is the step between the password and the second factor. */
+export type TokenPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'SIGN_IN';
+
 const OneTimeTokenSchema = defineEntity({
   name: 'OneTimeToken',
   tableName: 'one_time_token',
   properties: {
     ...identified,
     userId: p.uuid(),
-    /** PASSWORD_RESET, VERIFY_EMAIL, or SIGN_IN for the step between password and second factor. */
-    purpose: p.text(),
+    purpose: p.text().$type<TokenPurpose>(),
     tokenHash: p.text().unique().hidden(),
     isRemembered: p.boolean().default(false),
     attempts: p.integer().default(0),

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenCheckState, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
 import { identified, p } from './kit.ts';
 
 /** A wallet that gets a part of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */
@@ -42,7 +42,7 @@ const TokenizationSchema = defineEntity({
     confirmedAt: p.datetime().nullable(),
     updatedAt: p.datetime().defaultRaw('now()'),
     checkedAt: p.datetime().nullable(),
-    checkState: p.text().nullable(),
+    checkState: p.text().$type<TokenCheckState>().nullable(),
     checkFindings: p.json<string[]>().default('[]'),
     checkHolder: p.text().nullable(),
     countedAt: p.datetime().defaultRaw('now()').hidden(),

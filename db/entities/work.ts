@@ -1,6 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
+import type { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import type { SplitsState } from '#domain/works/split-standing.ts';
 import { catalogued, folded, p } from './kit.ts';
 
@@ -82,7 +83,7 @@ const SplitSchema = defineEntity({
     group: p.text().$type<SplitGroupName>().fieldName('split_group'),
     contributorId: p.uuid().nullable(),
     publisherId: p.uuid().nullable(),
-    role: p.text(),
+    role: p.text().$type<ComposerRole | AuthorRole | PublisherRole>(),
     performanceFactor: p.integer(),
     mechanicalFactor: p.integer(),
     position: p.integer(),

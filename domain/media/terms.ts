@@ -116,4 +116,6 @@ export type RenditionRole = (typeof renditionRoles)[number];
 
 /** What somebody claims of a video, and where the claim stands. */
 export const claimTypes = terms({ AUDIOVISUAL: 'Picture and sound', AUDIO: 'Sound', VISUAL: 'Picture' });
+export type ClaimType = keyof typeof claimTypes.labels;
 export const claimStatuses = terms({ OPEN: 'Open', DISPUTED: 'Disputed', RELEASED: 'Released', CLOSED: 'Closed' });
+export type ClaimStatus = keyof typeof claimStatuses.labels;

@@ -3,6 +3,7 @@ import { priceCents, type Tier } from './tier.ts';
 
 /** Where a line of the billing history stands; NOT_CHARGED where no payment provider is connected. */
 export const billingEntryStatuses = ['PAID', 'OPEN', 'FAILED', 'REFUNDED', 'VOID', 'NOT_CHARGED'] as const;
+export type BillingEntryStatus = (typeof billingEntryStatuses)[number];
 
 /** What one period of a plan costs, as a line of the billing history says it. */
 export const planCharge = (tier: Pick<Tier, 'displayName' | 'priceMonthlyCents' | 'priceYearlyCents'>, cycle: BillingCycle) => ({

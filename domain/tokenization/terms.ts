@@ -18,6 +18,10 @@ export type TokenSubjectKind = (typeof tokenSubjectKinds)[number];
 export const tokenizationStates = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED', 'FAILED'] as const;
 export type TokenizationState = (typeof tokenizationStates)[number];
 
+/** Results of comparing a token with its blockchain. */
+export const tokenCheckStates = ['AGREES', 'DIFFERS', 'UNREACHABLE'] as const;
+export type TokenCheckState = (typeof tokenCheckStates)[number];
+
 /** Where what could become a token stands: the badge of a list. */
 export const tokenStatuses = ['NOT_READY', 'READY', 'PROCESSING', 'TOKENIZED', 'FAILED'] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];

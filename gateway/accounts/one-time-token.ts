@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OneTimeToken } from '#db/entities/security.ts';
+import { OneTimeToken, type TokenPurpose } from '#db/entities/security.ts';
 import { hashToken, newToken } from './session.ts';
 
-export type Purpose = 'PASSWORD_RESET' | 'SIGN_IN' | 'VERIFY_EMAIL';
-type Issue = { userId: string; purpose: Purpose; now: Date; minutes: number; isRemembered?: boolean };
+type Issue = { userId: string; purpose: TokenPurpose; now: Date; minutes: number; isRemembered?: boolean };
 
 /** Makes a token that works once and for a short time; the table holds its hash alone. */
 export async function issueToken(em: EntityManager, { userId, purpose, now, minutes, isRemembered }: Issue): Promise<string> {
@@ -19,12 +18,12 @@ export async function issueToken(em: EntityManager, { userId, purpose, now, minu
 }
 
 /** Ends the unused tokens of a user, of one purpose or of all. */
-export async function endTokens(em: EntityManager, userId: string, now: Date, purpose?: Purpose): Promise<void> {
+export async function endTokens(em: EntityManager, userId: string, now: Date, purpose?: TokenPurpose): Promise<void> {
   await em.nativeUpdate(OneTimeToken, { userId, usedAt: null, ...(purpose && { purpose }) }, { usedAt: now });
 }
 
 /** The token if it still works, else null. */
-export const liveToken = (em: EntityManager, purpose: Purpose, token: string, now: Date): Promise<OneTimeToken | null> =>
+export const liveToken = (em: EntityManager, purpose: TokenPurpose, token: string, now: Date): Promise<OneTimeToken | null> =>
   em.findOne(OneTimeToken, { tokenHash: hashToken(token), purpose, usedAt: null, expiresAt: { $gt: now } });
 
 /** Uses a token up; false when it was used or ended in the meantime. Of two at the same moment one gets true. */

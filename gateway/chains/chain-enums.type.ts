@@ -1,4 +1,11 @@
-import { blockchains, tokenizationStates, tokenStatuses, tokenSubjectKinds, tokenTypes } from '#domain/tokenization/terms.ts';
+import {
+  blockchains,
+  tokenCheckStates,
+  tokenizationStates,
+  tokenStatuses,
+  tokenSubjectKinds,
+  tokenTypes,
+} from '#domain/tokenization/terms.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { nameType } from '../kit/input-from.ts';
 
@@ -55,7 +62,7 @@ export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status
 export const TokenCheckStateEnum = describedEnum(
   'TokenCheckState',
   'Result of comparing a token with its blockchain.',
-  enumOf(['AGREES', 'DIFFERS', 'UNREACHABLE']),
+  enumOf(tokenCheckStates),
   {
     AGREES: 'The blockchain agrees with the records of this server.',
     DIFFERS: 'The blockchain differs from the records of this server.',

@@ -1,4 +1,4 @@
-import { BillingIntent } from '#db/entities/billing.ts';
+import { BillingIntent, type IntentState } from '#db/entities/billing.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { log } from '../log.ts';
 import { BillingFailure, type OrderOutcome } from '../ports/billing/port.ts';
@@ -38,10 +38,9 @@ export async function resolveIntents(platform: Charging, only: { workspaceId?: s
   return settled;
 }
 
-type State = 'OPEN' | 'DONE' | 'FAILED' | 'ABANDONED';
 const ageMs = (platform: Charging, intent: BillingIntent) => platform.clock().getTime() - intent.createdAt.getTime();
 
-async function resolveIntent(platform: Charging, intent: BillingIntent): Promise<State> {
+async function resolveIntent(platform: Charging, intent: BillingIntent): Promise<IntentState> {
   const customerId = await customerOf(platform, intent.workspaceId);
   // Without a customer nothing was asked of the provider yet.
   if (!customerId) return 'ABANDONED';
@@ -53,7 +52,7 @@ async function resolveIntent(platform: Charging, intent: BillingIntent): Promise
   return 'ABANDONED';
 }
 
-async function resolveOrder(platform: Charging, intent: BillingIntent, customerId: string): Promise<State> {
+async function resolveOrder(platform: Charging, intent: BillingIntent, customerId: string): Promise<IntentState> {
   const order = await platform.billing.feed.orderState({ intentId: intent.id, customerId, ref: intent.providerRef ?? null });
   if (order.state === 'UNKNOWN') return 'ABANDONED';
   if (order.ref !== intent.providerRef)
@@ -64,7 +63,7 @@ async function resolveOrder(platform: Charging, intent: BillingIntent, customerI
 }
 
 /** Asks again with the same key: whether the provider got the request the first time or not, it acts once. */
-async function sendAgain(platform: Charging, intent: BillingIntent): Promise<State> {
+async function sendAgain(platform: Charging, intent: BillingIntent): Promise<IntentState> {
   try {
     const outcome = await ask(platform, intent);
     if (outcome?.kind !== 'PLAN') return 'ABANDONED';

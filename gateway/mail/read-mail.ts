@@ -1,8 +1,6 @@
 import { User } from '#db/entities/accounts.ts';
 import { Mail } from '#db/entities/mail.ts';
 import { canReadBody } from '#domain/access/mail.ts';
-import type { UserRole } from '#domain/accounts/account.ts';
-import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
 import type { AppContext } from '../context.ts';
 import { openBody } from './outbox.ts';
 
@@ -16,7 +14,7 @@ export async function readMail(context: AppContext, id: string): Promise<Mail | 
 export async function readBody(context: AppContext, mail: Mail): Promise<{ text: string; html: string } | null> {
   const { administrator, platform, rows } = context;
   const recipient = mail.userId ? await rows.byId(User, mail.userId) : null;
-  const letter = { kind: mail.kind as MailKind, state: mail.state as MailState };
-  const isReadable = canReadBody(administrator, letter, (recipient?.role as UserRole | undefined) ?? null);
+  const letter = { kind: mail.kind, state: mail.state };
+  const isReadable = canReadBody(administrator, letter, recipient?.role ?? null);
   return isReadable ? openBody(platform.config, mail.bodySealed) : null;
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User, Workspace } from '#db/entities/accounts.ts';
 import { Invitation } from '#db/entities/security.ts';
-import type { MemberRole } from '#domain/accounts/account.ts';
 import { InvitationDraft, invitationDays, invitationMailsPerHour, invitationState } from '#domain/members/invitation.ts';
 import { fullName } from '../accounts/own-workspace.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
@@ -91,7 +90,7 @@ async function write(context: AppContext, { em, actor }: UseCase, invitation: In
   await em.flush();
   const inviter = await em.findOneOrFail(User, { id: actor.userId });
   const workspace = await em.findOneOrFail(Workspace, { id: actor.workspaceId });
-  const role = invitation.role as MemberRole;
+  const role = invitation.role;
   const invited = { workspaceName: workspace.name, invitedByName: fullName(inviter), role, token, expiresAt };
   await queueMail(platform, em, { address: invitation.email }, invitationLetter(platform.config, invited));
 }

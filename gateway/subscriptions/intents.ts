@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BillingIntent } from '#db/entities/billing.ts';
+import { BillingIntent, type IntentKind } from '#db/entities/billing.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import type { Platform } from '../context.ts';
 import { providerUnavailable, UserErrorCode, userError } from '../kit/errors.ts';
 import { BillingFailure } from '../ports/billing/port.ts';
 
-export type IntentKind = 'CHECKOUT' | 'CHANGE' | 'CANCEL' | 'RESUME';
 type Meant = { kind: IntentKind; tierId: string; billingCycle: BillingCycle };
 
 /** As long as a change may take until it counts as given up. */

@@ -1,3 +1,4 @@
+import type { IntentKind } from '#db/entities/billing.ts';
 import type { PlanSubscription } from '#db/entities/plans.ts';
 import type { Result } from '#domain/kit/result.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
@@ -5,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
 import { runUseCase } from '../request/use-case.ts';
-import { askProvider, beginIntent, type IntentKind, markIntent } from './intents.ts';
+import { askProvider, beginIntent, markIntent } from './intents.ts';
 import { catalogueOf, type PlanCatalogue } from './plan-catalogue.ts';
 import { tellOfChange } from './plan-mails.ts';
 import type { PlanRow } from './plan-row.ts';

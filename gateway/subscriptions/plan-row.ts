@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { BillingProviderName } from '#db/entities/billing.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { settled } from '#domain/subscriptions/settle.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
@@ -10,7 +11,7 @@ export type PlanRow = Plan & {
   id: string;
   version: number;
   workspaceId: string;
-  provider: 'NONE' | 'STRIPE';
+  provider: BillingProviderName;
   providerSubscriptionId: string | null;
   providerReadAt: Date | null;
 };

@@ -2,7 +2,7 @@ import { Asset } from '#db/entities/media.ts';
 import type { Split, Work } from '#db/entities/work.ts';
 import { Work as WorkEntity } from '#db/entities/work.ts';
 import type { Percent } from '#domain/kit/percent.ts';
-import { type AssetCategory, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/terms.ts';
+import { type AssetCategory, categoryLabels, licenseTypes } from '#domain/media/terms.ts';
 import type { MetadataParty } from '#domain/tokenization/metadata.ts';
 import { needsParty } from '#domain/works/split-roles.ts';
 import type { AppContext } from '../context.ts';
@@ -154,7 +154,7 @@ async function assetDetails(context: AppContext, id: string): Promise<SubjectDet
       { name: 'Creator', value: creator },
       { name: 'Category', value: category },
       { name: 'Copyright owner', value: asset.copyrightOwner ?? null },
-      { name: 'License', value: licenseTypes.labels[asset.licenseType as LicenseType] ?? null },
+      { name: 'License', value: licenseTypes.labels[asset.licenseType] ?? null },
       { name: 'File type', value: asset.mimeType },
       { name: 'Width', value: width },
       { name: 'Height', value: height },

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { startOfMonth } from '#domain/subscriptions/period.ts';
 import { subjectNouns } from '#domain/tokenization/readiness.ts';
-import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/terms.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { networkById, networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
@@ -40,7 +40,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     if (network.id !== row.networkId) await refuseElsewhere(context, useCase, row, network);
     await refuseTooManyOpen(useCase.em, actor.workspaceId);
     const { subjectId, title } = row;
-    const kind = { tokenType: row.tokenType as TokenType, blockchain: row.blockchain as Blockchain };
+    const kind = { tokenType: row.tokenType, blockchain: row.blockchain };
     await refuseTwin(useCase.em, actor.workspaceId, { subjectId, title, networkKey: network.networkKey, ...kind });
     await countAgain(useCase, row);
     if (!(await retryMint(useCase.em, row.id))) throw taken({ title, ...kind, isDone: true });
@@ -89,7 +89,7 @@ async function refuseWithoutSubject(
   { em, platform, actor: holder }: UseCase,
   { subjectId, subjectKind }: Tokenization,
 ): Promise<void> {
-  const kind = subjectKind as TokenSubjectKind;
+  const kind = subjectKind;
   const found = await subjectsOf(platform, inTransaction(em), { holder, kind, ids: [subjectId] });
   if (found.has(subjectId)) return;
   const noun = subjectNouns[kind].toLowerCase();

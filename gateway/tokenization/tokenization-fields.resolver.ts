@@ -22,7 +22,7 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind')
   @FieldResolver(() => TokenSubjectKindEnum, { description: 'Type of the tokenized object.' })
   kind(@Root() { subjectKind }: Tokenization): TokenSubjectKind {
-    return subjectKind as TokenSubjectKind;
+    return subjectKind;
   }
 
   @Reads<Tokenization>('subjectKind', 'subjectId')

@@ -1,5 +1,4 @@
-import type { Work } from '#db/entities/work.ts';
-import { Split } from '#db/entities/work.ts';
+import { Split, type Work } from '#db/entities/work.ts';
 import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft.ts';
 import { type SplitGroupName, type SplitGroups, splitGroups } from '#domain/works/split-model.ts';
 import { type SplitStanding, splitStanding } from '#domain/works/split-standing.ts';
@@ -10,7 +9,7 @@ import { shareColumns } from './sheet.ts';
 type DraftRow = {
   contributorId?: string;
   publisherId?: string | null;
-  role: string;
+  role: Split['role'];
   performanceFactor: number;
   mechanicalFactor: number;
 };

@@ -5,7 +5,6 @@ import { Asset, AssetGroup } from '#db/entities/media.ts';
 import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import type { AssetProbe } from '#domain/media/probe.ts';
-import type { IngestState } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { Reads } from '../../kit/selection.ts';
 import { DocumentDetails, detailsOf, ImageDetails, VideoDetails } from './details.type.ts';
@@ -43,7 +42,7 @@ export class AssetFieldsResolver {
   @FieldResolver(() => AssetIngest, { description: 'Processing state of the file.' })
   ingest(@Root() asset: Asset): AssetIngest {
     const { ingestState, ingestStep = null, ingestPercent, ingestProblem = null, duplicateOf = null } = asset;
-    const state = ingestState as IngestState;
+    const state = ingestState;
     return { state, step: ingestStep, percent: ingestPercent, problem: ingestProblem, duplicateOfId: duplicateOf };
   }
 

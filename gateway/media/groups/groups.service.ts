@@ -65,7 +65,7 @@ function changeMembers(context: AppContext, id: string, assetIds: string[], { ve
     const where = { id, workspaceId: actor.workspaceId, deletedAt: null };
     const group = isUuid(id) ? await useCase.em.findOne(AssetGroup, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
     if (!group) throw userError(UserErrorCode.NOT_FOUND, 'Group not found', ['id']);
-    await requireInside(useCase, featureOf[group.kind as AssetKind]);
+    await requireInside(useCase, featureOf[group.kind]);
     await act(useCase, group, assetIds);
     // The version stays: whoever edits the name at the same time has no conflict with what belongs to the group.
     await useCase.em.execute('update asset_group set updated_at = now() where id = ? and workspace_id = ?', [
@@ -107,7 +107,7 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
   if (missing >= 0) throw notFound(missing);
   const other = ids.findIndex((id) => found.get(id) !== group.kind);
   if (other >= 0) {
-    const message = `This group holds ${assetKindNouns[group.kind as AssetKind].many} only.`;
+    const message = `This group holds ${assetKindNouns[group.kind].many} only.`;
     throw userError(UserErrorCode.INVALID, message, ['assetIds', String(other)]);
   }
   await em.execute(

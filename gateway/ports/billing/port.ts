@@ -1,3 +1,4 @@
+import type { BillingProviderName } from '#db/entities/billing.ts';
 import type { BillingCycle, Plan } from '#domain/subscriptions/plan.ts';
 
 /** A plan as the payment provider describes it at the moment of reading; local state is made equal to it, never the other way round. */
@@ -63,7 +64,7 @@ export class BillingFailure extends Error {
 
 /** Payments as the services see them. Every method may throw `BillingFailure`; each bounds its own time and retries. */
 export interface Billing {
-  readonly provider: 'NONE' | 'STRIPE';
+  readonly provider: BillingProviderName;
   /** A first purchase, or a first trial that becomes one. */
   order(order: PlanOrder): Promise<OrderOutcome>;
   /** Another tier or cycle for a plan that the provider keeps, prorated there. */

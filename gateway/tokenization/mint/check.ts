@@ -1,9 +1,9 @@
-import type { TokenType } from '#domain/tokenization/terms.ts';
+import type { TokenCheckState, TokenType } from '#domain/tokenization/terms.ts';
 import { type Chain, ChainUnreachable, type TokenOnChain } from '../../ports/chains/port.ts';
 
 /** What of a confirmed tokenization is compared; the names are those of the entity. */
 export type CheckedToken = {
-  tokenType: TokenType | string;
+  tokenType: TokenType;
   contractAddress: string | null;
   tokenId: string | null;
   metadataUri: string;
@@ -16,7 +16,7 @@ export type CheckedToken = {
 
 /** What a look at the chain led to: the columns `check_state`, `check_findings` and `check_holder` of a tokenization. */
 export type TokenCheck = {
-  state: 'AGREES' | 'DIFFERS' | 'UNREACHABLE';
+  state: TokenCheckState;
   /** A sentence for each difference; when the node is away why. */
   findings: string[];
   /** Who holds all of it now; null when nobody does, or when it could not be found out. */
@@ -30,8 +30,7 @@ export type TokenCheck = {
 export async function checkToken(chain: Pick<Chain, 'readToken'>, token: CheckedToken): Promise<TokenCheck> {
   try {
     const wallets = [...new Set([...token.holders.map(({ address }) => address), token.walletAddress])];
-    const tokenType = token.tokenType as TokenType;
-    const { contractAddress, tokenId } = token;
+    const { tokenType, contractAddress, tokenId } = token;
     const found =
       contractAddress === null
         ? null
