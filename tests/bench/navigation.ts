@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { type Bench, type Figure, median } from './bench.ts';
 import { type Arrival, arrivalAfterClick } from './navigation-probe.ts';
+import { openSignedInPage } from './signed-in-page.ts';
 
 const ROUNDS = 5;
 const LATENCY_MS = 100;
@@ -91,11 +92,8 @@ async function laterVisits(browser: Browser, bench: Bench): Promise<Pick<Visit, 
 }
 
 async function openDashboard(browser: Browser, bench: Bench) {
-  const opened = await openPage(browser);
-  const session = { name: 'stave_session', value: bench.token, url: bench.url, httpOnly: true, sameSite: 'Lax' as const };
-  await opened.page.context().addCookies([session]);
-  // The bundler that runs the bench wraps named functions in a call of its own, which the page does not have.
-  await opened.page.addInitScript('globalThis.__name = (named) => named; performance.setResourceTimingBufferSize(2_000);');
+  const opened = await openSignedInPage(browser, bench);
+  await opened.page.addInitScript('performance.setResourceTimingBufferSize(2_000);');
   await opened.page.goto(`${bench.url}/dashboard`);
   await opened.page.locator(works).first().waitFor();
   await atRest(opened.page);

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { addManyAssets } from '#tests/support/media.ts';
 import { type Bench, type Figure, median } from './bench.ts';
+import { openSignedInPage } from './signed-in-page.ts';
 
 const IMAGES = 10_000;
 const ROUNDS = 5;
@@ -34,12 +35,11 @@ export async function measureScrolling(bench: Bench): Promise<Figure[]> {
 }
 
 /** Opens the library in a fresh browser and scrolls down for 120 turns of the wheel. */
-async function scrollOnce({ url, token }: Pick<Bench, 'url' | 'token'>): Promise<Scroll> {
+async function scrollOnce(bench: Pick<Bench, 'url' | 'token'>): Promise<Scroll> {
   const browser = await launchBrowser();
   try {
-    const { page } = await openPage(browser);
-    await page.context().addCookies([{ name: 'stave_session', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
-    await page.goto(`${url}/dashboard/media/images`);
+    const { page } = await openSignedInPage(browser, bench);
+    await page.goto(`${bench.url}/dashboard/media/images`);
     await page.getByRole('gridcell').nth(10).waitFor();
     await page.waitForLoadState('networkidle');
     return await scroll(page);

@@ -6,17 +6,20 @@ import { type AssetThumbFragment, useAssetThumbFragment } from './__generated__/
 import { FileIcon } from './file-icon.tsx';
 import classes from './media.module.css';
 
-type ThumbProps = {
-  asset: { __typename: 'Asset'; id: string } & FragmentType<AssetThumbFragment>;
+type ThumbnailProps = {
+  asset: Omit<AssetThumbFragment, ' $fragmentName'>;
   /** A tile fills its place in 4 : 3; a row's is 48 × 36. */
   size?: 'tile' | 'row';
   /** A signed address runs out after a while: says that the picture could not be had. */
   onBroken?: () => void;
 };
 
+type ThumbProps = Omit<ThumbnailProps, 'asset'> & { asset: FragmentType<AssetThumbFragment> };
+
+export const Thumb = ({ asset, ...rest }: ThumbProps) => <Thumbnail asset={useAssetThumbFragment(asset)} {...rest} />;
+
 /** Between the first bytes and the picture stands its colour, then a blurred foretaste of it. */
-export function Thumb({ asset: from, size = 'tile', onBroken }: ThumbProps) {
-  const asset = useAssetThumbFragment(from);
+export function Thumbnail({ asset, size = 'tile', onBroken }: ThumbnailProps) {
   const { thumbnailUrl, thumbnailUrlDense, placeholder, dominantColor, kind, durationSeconds } = asset;
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);

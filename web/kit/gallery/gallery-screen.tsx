@@ -45,12 +45,7 @@ function GridSkeleton() {
 const notFollowed = () => () => undefined;
 
 /** What the table or the grid, whichever shows, knows of the rows. */
-function useShownRows<Row extends Ref, Ref extends { id: string }>({
-  list,
-  data,
-  places,
-  describeError,
-}: GalleryScreenProps<Row, Ref>) {
+function useShownRows<Row extends { id: string }>({ list, data, places, describeError }: GalleryScreenProps<Row>) {
   const isTable = list.state.view === 'list';
   const snapshot = useSyncExternalStore(isTable ? notFollowed : places.subscribe, places.read);
   const totalCount = isTable ? data.totalCount : snapshot.totalCount;
@@ -60,20 +55,20 @@ function useShownRows<Row extends Ref, Ref extends { id: string }>({
   const retry = isTable ? data.refetch : places.refresh;
   const hasRows = isTable ? data.rows.length > 0 : snapshot.at(0) !== undefined;
   const isNothing = totalCount === 0 && !loading && error === undefined;
-  const allRows: () => readonly (Ref | undefined)[] = isTable ? () => data.rows : places.loaded;
+  const allRows: () => readonly (Row | undefined)[] = isTable ? () => data.rows : places.loaded;
   return { isTable, snapshot, at: snapshot.at, allRows, hasRows, totalCount, loading, error, retry, isNothing };
 }
 
-type Shown<Row extends Ref, Ref extends { id: string }> = ReturnType<typeof useShownRows<Row, Ref>>;
-type Selecting<Row extends Ref, Ref extends { id: string }> = ReturnType<typeof useGallerySelection<Row, Ref>>;
+type Shown<Row extends { id: string }> = ReturnType<typeof useShownRows<Row>>;
+type Selecting<Row extends { id: string }> = ReturnType<typeof useGallerySelection<Row>>;
 
-function Grid<Row extends Ref, Ref extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row, Ref>, 'columns'>) {
-  const { list, label, places, read, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
+function Grid<Row extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
+  const { list, label, places, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
   const { ids } = selecting.selection;
   return (
     <>
       {shown.totalCount === undefined && <GridSkeleton />}
-      <VirtualGrid<Ref>
+      <VirtualGrid<Row>
         label={label}
         name={list.name}
         shown={shown.snapshot}
@@ -90,21 +85,21 @@ function Grid<Row extends Ref, Ref extends { id: string }>({ props, shown, selec
         onClear={selecting.clear}
         onOpen={(row) => onOpen(rowHref(row))}
         onPeek={onPeek}
-        onDelete={(row) => onDelete?.(ids.size > 0 ? selecting.rows : [row].flatMap((each) => read(each) ?? []), selecting.clear)}
+        onDelete={(row) => onDelete?.(ids.size > 0 ? selecting.rows : [row], selecting.clear)}
       />
     </>
   );
 }
 
-type BodyProps<Row extends Ref, Ref extends { id: string }> = {
-  props: GalleryScreenProps<Row, Ref>;
-  shown: Shown<Row, Ref>;
-  selecting: Selecting<Row, Ref>;
+type BodyProps<Row extends { id: string }> = {
+  props: GalleryScreenProps<Row>;
+  shown: Shown<Row>;
+  selecting: Selecting<Row>;
   columns: readonly Column<Row>[];
 };
 
 /** The rows, or what stands in their place. */
-function Body<Row extends Ref, Ref extends { id: string }>({ props, shown, selecting, columns }: BodyProps<Row, Ref>) {
+function Body<Row extends { id: string }>({ props, shown, selecting, columns }: BodyProps<Row>) {
   if (shown.error !== undefined && !shown.hasRows) {
     return <ErrorPanel title={props.errorTitle} detail={shown.error} onRetry={() => void shown.retry()} />;
   }
@@ -115,7 +110,7 @@ function Body<Row extends Ref, Ref extends { id: string }>({ props, shown, selec
 }
 
 /** Below the rows: pages of a table, the first step on phones, and what can be done with the selected ones. */
-function End<Row extends Ref, Ref extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row, Ref>, 'columns'>) {
+function End<Row extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
   const { list, data, primary, bulkActions = [] } = props;
   const isPhone = useIsPhone();
   const bulkBar = <BulkBar rows={selecting.rows} actions={bulkActions} onClear={selecting.clear} />;
@@ -136,7 +131,7 @@ function End<Row extends Ref, Ref extends { id: string }>({ props, shown, select
 }
 
 /** Nothing was ever added: what belongs here, and the first step. */
-function Beginning({ empty, primary, aside }: Pick<GalleryScreenProps<never, never>, 'empty' | 'primary' | 'aside'>) {
+function Beginning({ empty, primary, aside }: Pick<GalleryScreenProps<never>, 'empty' | 'primary' | 'aside'>) {
   return (
     <div className={classes.content}>
       <SuccessBanner />
@@ -154,10 +149,10 @@ function Beginning({ empty, primary, aside }: Pick<GalleryScreenProps<never, nev
 }
 
 /** Pictures and their like: a grid without end or a table with pages, filters beside them, selection, and every state of waiting and of nothing. */
-export function GalleryScreen<Row extends Ref, Ref extends { id: string }>(props: GalleryScreenProps<Row, Ref>) {
+export function GalleryScreen<Row extends { id: string }>(props: GalleryScreenProps<Row>) {
   const { list, data, filters } = props;
   const shown = useShownRows(props);
-  const selecting = useGallerySelection<Row, Ref>(list, shown, props.read);
+  const selecting = useGallerySelection<Row>(list, shown);
   const content = useRef<HTMLDivElement>(null);
   const { width } = useWidth(content, `${list.name} content`);
   const panel = useFilterPanel(list.name, width);

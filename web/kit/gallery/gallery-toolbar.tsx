@@ -8,20 +8,15 @@ import classes from './gallery.module.css';
 import type { GalleryScreenProps } from './props.ts';
 import { SortSelect } from './sort-select.tsx';
 
-type GalleryToolbarProps<Row extends Ref, Ref extends { id: string }> = {
-  props: GalleryScreenProps<Row, Ref>;
+type GalleryToolbarProps<Row extends { id: string }> = {
+  props: GalleryScreenProps<Row>;
   panel: FilterPanelControl;
   isShown: (key: string) => boolean;
   onToggleColumn: (key: string) => void;
 };
 
 /** Search, filters, order, view, and the screen's one filled button. */
-export function GalleryToolbar<Row extends Ref, Ref extends { id: string }>({
-  props,
-  panel,
-  isShown,
-  onToggleColumn,
-}: GalleryToolbarProps<Row, Ref>) {
+export function GalleryToolbar<Row extends { id: string }>({ props, panel, isShown, onToggleColumn }: GalleryToolbarProps<Row>) {
   const { list, filters, countText, sorts, primary, columns, exportCsv } = props;
   const isPhone = useIsPhone();
   const isTable = list.state.view === 'list';

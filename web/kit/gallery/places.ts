@@ -129,7 +129,7 @@ export class Places<Row extends { id: string }> {
     this.#watched.set(page, watched);
     watched.watch = this.#source.watch(page, isOpening, ({ found, isLoading, error }) => {
       // A list that left the cache stays on display until the answer comes.
-      if (found) watched.rows = sameRows(watched.rows, found.rows);
+      if (found) watched.rows = found.rows;
       watched.isLoading = isLoading;
       watched.error = error;
       this.#count(found);
@@ -150,9 +150,5 @@ export class Places<Row extends { id: string }> {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** A row that is at its place still is the same object, so that only other tiles are drawn anew. */
-const sameRows = <Row extends { id: string }>(before: readonly (Row | undefined)[], now: readonly (Row | undefined)[]) =>
-  now.map((row, index) => (row && before[index]?.id === row.id ? before[index] : row));
 
 const pageOf = (place: number): number => Math.floor(place / pageSize) + 1;

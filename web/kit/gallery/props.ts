@@ -27,23 +27,21 @@ type Shared<Row> = Pick<
   | 'errorTitle'
 >;
 
-export type GalleryScreenProps<Row extends Ref, Ref extends { id: string }> = Shared<Row> & {
+export type GalleryScreenProps<Row extends { id: string }> = Shared<Row> & {
   /** Names the rows: "Images". */
   label: string;
-  rowHref: (row: Ref) => string;
+  rowHref: (row: Row) => string;
   /** Goes to a row's own page. */
   onOpen: (href: string) => void;
-  /** The rows of the grid, from which its tiles read what they show; `data` is a page of the table. */
-  places: Places<Ref>;
-  tile: (row: Ref, state: TileState) => ReactNode;
-  /** Reads the whole of a row, for acts. */
-  read: (row: Ref) => Row | undefined;
+  /** The rows of the grid; `data` is a page of the table. */
+  places: Places<Row>;
+  tile: (row: Row, state: TileState) => ReactNode;
   /** The place in the grid that the keys are at. */
   active: number;
   onActive: (index: number) => void;
   /** Grows when the focus is to come to the active place. */
   focusCount: number;
-  onPeek: (row: Ref, index: number) => void;
+  onPeek: (row: Row, index: number) => void;
   /** Without it nobody may delete here. */
   onDelete?: (rows: readonly Row[], clear: () => void) => void;
   sorts: readonly SortOption[];

@@ -6,10 +6,9 @@ import type { ListControl } from '../list/use-list-state.ts';
  * What is selected, by id. Another search, filter or order starts with nothing selected; another page or view does not. `allRows` reads
  * the rows that are loaded, by place; a place that is not loaded cannot be selected.
  */
-export function useGallerySelection<Row extends Ref, Ref extends { id: string }>(
+export function useGallerySelection<Row extends { id: string }>(
   list: ListControl,
-  { at, allRows }: { at: (place: number) => Ref | undefined; allRows: () => readonly (Ref | undefined)[] },
-  read: (row: Ref) => Row | undefined,
+  { at, allRows }: { at: (place: number) => Row | undefined; allRows: () => readonly (Row | undefined)[] },
 ) {
   const [selection, setSelection] = useState(noSelection);
   const { search, sortBy, sortDir } = list.state;
@@ -18,7 +17,7 @@ export function useGallerySelection<Row extends Ref, Ref extends { id: string }>
     if (address !== '') setSelection(noSelection);
   }, [address]);
   const clear = useCallback(() => setSelection(noSelection), []);
-  const rows = useSelectedRows(selection, allRows, read);
+  const rows = useSelectedRows(selection, allRows);
   const order = () => allRows().map((row) => row?.id ?? '');
   const toggle = (index: number, range: boolean) => {
     const row = at(index);
@@ -34,17 +33,15 @@ export function useGallerySelection<Row extends Ref, Ref extends { id: string }>
 }
 
 /** The selected rows, as they are now. Those that were scrolled far away are kept for as long as they are selected. */
-function useSelectedRows<Row extends Ref, Ref extends { id: string }>(
+function useSelectedRows<Row extends { id: string }>(
   { ids }: Selection,
-  allRows: () => readonly (Ref | undefined)[],
-  read: (row: Ref) => Row | undefined,
+  allRows: () => readonly (Row | undefined)[],
 ): readonly Row[] {
   const kept = useRef<readonly Row[]>([]);
-  const latest = useRef({ allRows, read });
-  latest.current = { allRows, read };
+  const latest = useRef(allRows);
+  latest.current = allRows;
   return useMemo(() => {
-    const chosen = ids.size === 0 ? [] : latest.current.allRows().filter((row) => row !== undefined && ids.has(row.id));
-    const loaded = chosen.flatMap((row) => (row && latest.current.read(row)) ?? []);
+    const loaded = ids.size === 0 ? [] : latest.current().flatMap((row) => (row && ids.has(row.id) ? [row] : []));
     const known = new Set(loaded.map(({ id }) => id));
     kept.current = [...loaded, ...kept.current.filter(({ id }) => ids.has(id) && !known.has(id))];
     return kept.current;

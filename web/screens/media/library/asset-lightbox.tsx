@@ -1,14 +1,13 @@
-import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/kit/duration.ts';
-import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
 import { FileIcon } from '#web/entities/media/file-icon.tsx';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { VideoPlayer } from '#web/entities/media/player/video-player.tsx';
-import type { AssetCard, AssetRow } from '#web/entities/media/types.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
 import { Lightbox } from '#web/kit/gallery/lightbox.tsx';
 import type { Places } from '#web/kit/gallery/places.ts';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -108,7 +107,7 @@ function Info({ row, asset }: { row: AssetCard; asset: Peeked | undefined }) {
 }
 
 /** What lies on both sides is fetched while one looks, so that the arrows lead on at once. */
-function useNeighbours(neighbours: readonly (AssetRow | undefined)[]) {
+function useNeighbours(neighbours: readonly (AssetCard | undefined)[]) {
   const client = useApolloClient();
   const ids = neighbours.map((row) => row?.id ?? '').join(' ');
   useEffect(() => {
@@ -124,19 +123,17 @@ function useNeighbours(neighbours: readonly (AssetRow | undefined)[]) {
 }
 
 type AssetLightboxProps = {
-  places: Places<AssetRow>;
+  places: Places<AssetCard>;
   place: number;
   onPlace: (place: number) => void;
   onClose: () => void;
-  hrefOf: (row: AssetRow) => string;
+  hrefOf: (row: AssetCard) => string;
 };
 
 /** The rows of the grid, one at a time and large. */
 export function AssetLightbox({ places, place, onPlace, onClose, hrefOf }: AssetLightboxProps) {
   const { at, count } = useSyncExternalStore(places.subscribe, places.read);
-  const shown = at(place) ?? null;
-  const { data: card, complete } = useFragment({ fragment: AssetCardFragmentDoc, fragmentName: 'AssetCard', from: shown });
-  const row = complete ? (card as AssetCard) : undefined;
+  const row = at(place);
   const isPhone = useIsPhone();
   const download = useDownload();
   const { data, refetch } = useLibraryPeekQuery({ variables: { id: row?.id ?? '' }, skip: row === undefined });

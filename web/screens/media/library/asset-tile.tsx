@@ -1,9 +1,8 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useAssetCardFragment } from '#web/entities/media/__generated__/asset.ts';
-import { Thumb } from '#web/entities/media/thumb.tsx';
-import type { AssetCard, AssetRow } from '#web/entities/media/types.ts';
+import { Thumbnail } from '#web/entities/media/thumb.tsx';
+import type { AssetCard } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import type { TileState } from '#web/kit/gallery/grid-cell.tsx';
 import { TileMenu } from '#web/kit/gallery/tile-menu.tsx';
@@ -22,7 +21,7 @@ type TileActs = {
   onBroken: () => void;
 };
 
-type AssetTileProps = { row: AssetRow; href: string; canSelect: boolean; acts: TileActs; state: TileState };
+type AssetTileProps = { asset: AssetCard; href: string; canSelect: boolean; acts: TileActs; state: TileState };
 
 function Added({ value }: { value: string }) {
   const time = new Date(value);
@@ -34,8 +33,7 @@ function Added({ value }: { value: string }) {
 }
 
 /** A picture with what one wants to know of it. Everything inside can be reached by Tab only from the tile that the keys are at. */
-function Tile({ row, href, canSelect, acts, state }: AssetTileProps) {
-  const asset = useAssetCardFragment(row);
+function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
   const { title, ingest } = asset;
   const tabIndex = state.isActive ? 0 : -1;
   const isReady = ingest.state === 'READY';
@@ -43,7 +41,7 @@ function Tile({ row, href, canSelect, acts, state }: AssetTileProps) {
   return (
     <div className={classes.tile} data-archived={asset.status === 'ARCHIVED' || undefined}>
       <div className={classes.picture}>
-        <Thumb asset={asset} onBroken={acts.onBroken} />
+        <Thumbnail asset={asset} onBroken={acts.onBroken} />
         <IngestPlate asset={asset} tabIndex={tabIndex} onRetry={() => acts.retry(asset)} onKeep={() => acts.keep(asset)} />
         {canSelect && (
           <label className={classes.check}>

@@ -1,6 +1,6 @@
 import { type AssetKind, assetStatuses, categoryLabels, licenseTypes } from '#domain/media/terms.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
-import { Thumb } from '#web/entities/media/thumb.tsx';
+import { Thumbnail } from '#web/entities/media/thumb.tsx';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import type { CardParts } from '#web/kit/list/types.ts';
@@ -17,7 +17,7 @@ function Name({ asset }: { asset: AssetCard }) {
     .join(' · ');
   return (
     <span className={classes.name}>
-      <Thumb asset={asset} size="row" />
+      <Thumbnail asset={asset} size="row" />
       <span className={classes.nametext}>
         <span>{asset.title}</span>
         {below !== '' && <span>{below}</span>}
@@ -125,7 +125,7 @@ export const columnsOf: Readonly<Record<AssetKind, AssetColumn[]>> = {
 export const cardOf = (asset: AssetCard): CardParts => ({
   title: (
     <span className={classes.name}>
-      <Thumb asset={asset} size="row" />
+      <Thumbnail asset={asset} size="row" />
       <span className={classes.nametext}>
         <span>{asset.title}</span>
       </span>

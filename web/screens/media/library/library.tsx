@@ -4,8 +4,8 @@ import { assetKindNouns } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard, AssetRow } from '#web/entities/media/types.ts';
-import { useAssetCards, useReadAssetCard } from '#web/entities/media/use-asset-cards.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { useAssetCards } from '#web/entities/media/use-asset-cards.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
@@ -104,7 +104,7 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
     keep: (asset: AssetCard) => void changes.keep(asset),
     onBroken,
   };
-  const hrefOf = (asset: AssetRow) => hrefsOf(asset, list.query).view;
+  const hrefOf = (asset: AssetCard) => hrefsOf(asset, list.query).view;
   return { ...actions, remove, remember, tileActs, hrefOf, active, onActive };
 }
 
@@ -127,7 +127,7 @@ function countText(
 }
 
 /** The lightbox while it is open, and how it opens; the focus comes back to the tile that was looked at last. */
-function usePeeking(places: Places<AssetRow>, acts: ReturnType<typeof useActs>) {
+function usePeeking(places: Places<AssetCard>, acts: ReturnType<typeof useActs>) {
   const [peekAt, setPeekAt] = useState<number | null>(null);
   const [focusCount, setFocusCount] = useState(0);
   const close = () => {
@@ -138,7 +138,7 @@ function usePeeking(places: Places<AssetRow>, acts: ReturnType<typeof useActs>) 
   const lightbox = peekAt !== null && (
     <AssetLightbox places={places} place={peekAt} hrefOf={acts.hrefOf} onPlace={setPeekAt} onClose={close} />
   );
-  return { lightbox, focusCount, peek: (_asset: AssetRow, index: number) => setPeekAt(index) };
+  return { lightbox, focusCount, peek: (_asset: AssetCard, index: number) => setPeekAt(index) };
 }
 
 /** What the panel of filters shows and what holds at present. */
@@ -177,7 +177,6 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const acts = useActs(place, library);
   const load = useAllAssets(asked);
   const navigate = useNavigate();
-  const read = useReadAssetCard();
   const { lightbox, focusCount, peek } = usePeeking(places, acts);
   const held = heldFilters(kind, filters);
   const words = wordsOf(place, acts.viewerCanEdit);
@@ -188,7 +187,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   return (
     <div onClickCapture={acts.remember}>
       <MayTokenize>
-        <GalleryScreen<AssetCard, AssetRow>
+        <GalleryScreen<AssetCard>
           {...words}
           list={list}
           data={data}
@@ -200,8 +199,9 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
           rowHref={acts.hrefOf}
           rowActions={acts.rowActions}
           bulkActions={acts.bulkActions}
-          read={read}
-          tile={(row, state) => <AssetTile row={row} href={acts.hrefOf(row)} canSelect acts={acts.tileActs} state={state} />}
+          tile={(asset, state) => (
+            <AssetTile asset={asset} href={acts.hrefOf(asset)} canSelect acts={acts.tileActs} state={state} />
+          )}
           active={acts.active}
           onActive={acts.onActive}
           focusCount={focusCount}

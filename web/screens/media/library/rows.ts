@@ -1,5 +1,7 @@
+import type { Cache } from '@apollo/client/cache';
+import type { Unmasked } from '@apollo/client/masking';
 import { client } from '#web/apollo/client.ts';
-import type { AssetRow } from '#web/entities/media/types.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
 import { type PageOfPlaces, Places, pageSize } from '#web/kit/gallery/places.ts';
 import { LibraryDocument, type LibraryQuery, type LibraryQueryVariables } from './__generated__/library.ts';
 import type { Matching } from './library-state.ts';
@@ -22,45 +24,46 @@ function collectNowAndThen(): void {
   if (pagesLeft % pagesBetweenCollections === 0) setTimeout(() => client.cache.gc(), idleMs);
 }
 
-/** Rows that are not loaded have no id yet. */
-function pageOf(data: unknown): PageOfPlaces<AssetRow> | undefined {
-  const { assets } = (data ?? {}) as Partial<LibraryQuery>;
+/** Reads a page with all that its tiles show: a fragment's hook in each tile would double the cost of scrolling. */
+function pageOf(query: Cache.DiffOptions<LibraryQuery, LibraryQueryVariables>): PageOfPlaces<AssetCard> | undefined {
+  const { assets } = (client.cache.diff(query).result ?? {}) as Partial<Unmasked<LibraryQuery>>;
   if (!assets) return undefined;
   const { nodes, totalCount, totalCountIsExact = true } = assets;
-  return {
-    rows: nodes.map((row) => ((row as Partial<AssetRow>).id === undefined ? undefined : row)),
-    totalCount,
-    totalCountIsExact,
-  };
+  // Rows that are not loaded have no id yet.
+  const rows = nodes.map((row) => ((row as Partial<AssetCard>).id === undefined ? undefined : row));
+  return { rows, totalCount, totalCountIsExact };
 }
 
 /** The places of a grid: what a search, filters and an order leave, read from the cache. */
-export const placesOf = (asked: Matching): Places<AssetRow> =>
-  new Places({
+export function placesOf(asked: Matching): Places<AssetCard> {
+  const inCache = (page: number) => ({
+    query: LibraryDocument,
+    variables: gridVariables(asked, page),
+    returnPartialData: true,
+    optimistic: true,
+  });
+  return new Places({
+    peek: (page) => pageOf(inCache(page)),
     watch: (page, isOpening, onState) => {
       const query = client.watchQuery({
-        query: LibraryDocument,
-        variables: gridVariables(asked, page),
+        ...inCache(page),
         fetchPolicy: isOpening ? 'cache-and-network' : 'cache-first',
         nextFetchPolicy: 'cache-first',
-        returnPartialData: true,
       });
-      const subscription = query.subscribe(({ data, loading, error }) =>
-        onState({ found: pageOf(data), isLoading: loading, error }),
-      );
+      let state: { isLoading: boolean; error: unknown } = { isLoading: true, error: undefined };
+      const report = () => onState({ found: pageOf(inCache(page)), ...state });
+      const subscription = query.subscribe(({ loading, error }) => {
+        state = { isLoading: loading, error };
+        report();
+      });
+      // The query is masked, so that it does not report a change of what tiles show.
+      const unwatch = client.cache.watch({ ...inCache(page), callback: report });
       const stop = () => {
+        unwatch();
         subscription.unsubscribe();
         collectNowAndThen();
       };
       return { stop, refetch: () => void query.refetch().catch(() => undefined) };
     },
-    peek: (page) =>
-      pageOf(
-        client.cache.diff({
-          query: LibraryDocument,
-          variables: gridVariables(asked, page),
-          returnPartialData: true,
-          optimistic: true,
-        }).result,
-      ),
   });
+}
