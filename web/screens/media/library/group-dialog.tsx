@@ -8,11 +8,10 @@ import { countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
-import { LibraryGroupAddDocument, LibraryGroupCreateDocument, LibraryGroupRemoveDocument } from './__generated__/changes.ts';
+import { LibraryGroupCreateDocument } from './__generated__/changes.ts';
 import { AssetGroupChoicesDocument } from './__generated__/library.ts';
+import { actOnAssets, groupMembers } from './act-on-assets.ts';
 import type { OpenDialog } from './action-parts.ts';
-import { inChunks } from './in-chunks.ts';
-import { attempt, namesOf } from './use-asset-changes.ts';
 
 const fresh = '$new ';
 
@@ -39,30 +38,22 @@ function useGroups(kind: AssetKind) {
     if (problem !== undefined) toast.error(`Failed to create the ${noun}. ${problem}`);
     return data?.assetGroupCreate.group?.id ?? null;
   };
-  const takeOut = async (id: string, assets: OpenDialog['assets']) => {
-    await inChunks(assets, (part) =>
-      attempt(async () => {
-        const variables = { id, assetIds: part.map((asset) => asset.id) };
-        const { data } = await client.mutate({ mutation: LibraryGroupRemoveDocument, variables });
-        return { problem: data?.assetGroupRemove.userErrors[0]?.message ?? null };
-      }),
-    );
-    assetsChanged(client.cache);
-  };
+  const takeOut = (id: string, assets: OpenDialog['assets']) =>
+    actOnAssets(kind, assets, {
+      act: groupMembers(client, id).remove,
+      update: () => assetsChanged(client.cache),
+      failed: (names) => `Failed to remove ${names} from the ${noun}`,
+    });
   const putInto = async (group: Option, assets: OpenDialog['assets']): Promise<boolean> => {
     const id = group.value.startsWith(fresh) ? await create(group.label) : group.value;
     if (id === null) return false;
-    const { done, failed, problem } = await inChunks(assets, (part) =>
-      attempt(async () => {
-        const variables = { id, assetIds: part.map((asset) => asset.id) };
-        const { data } = await client.mutate({ mutation: LibraryGroupAddDocument, variables });
-        return { problem: data?.assetGroupAdd.userErrors[0]?.message ?? null };
-      }),
-    );
-    assetsChanged(client.cache);
-    if (failed.length > 0) toast.error(`Failed to add ${namesOf(kind, failed)} to “${group.label}”. ${problem ?? ''}`);
-    if (done.length > 0) toast.success(`${namesOf(kind, done)} added to “${group.label}”`, () => takeOut(id, done));
-    return done.length > 0;
+    return actOnAssets(kind, assets, {
+      act: groupMembers(client, id).add,
+      update: () => assetsChanged(client.cache),
+      failed: (names) => `Failed to add ${names} to “${group.label}”`,
+      done: (names) => `${names} added to “${group.label}”`,
+      undo: (done) => () => takeOut(id, done),
+    });
   };
   return { noun, search, putInto };
 }

@@ -2,9 +2,7 @@ import type { Unmasked } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
-import { describeError } from '#web/apollo/errors.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
-import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { AssetCard } from '#web/entities/media/types.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import {
@@ -14,16 +12,7 @@ import {
   LibraryKeepDuplicateDocument,
   LibraryRevertDocument,
 } from './__generated__/changes.ts';
-import { inChunks } from './in-chunks.ts';
-
-const first = (errors: readonly { message: string }[] | undefined): string | null => errors?.[0]?.message ?? null;
-/** What was thrown becomes a problem like one that the server answers. */
-export const attempt = <T extends { problem: string | null }>(act: () => Promise<T>): Promise<T | { problem: string }> =>
-  act().catch((error: unknown) => ({ problem: describeError(error) }));
-
-/** "“Night Ferry”" of one, "12 images" of several. */
-export const namesOf = (kind: AssetKind, assets: readonly AssetCard[]): string =>
-  assets.length === 1 ? `“${assets[0]?.title}”` : countedAssets(kind, assets.length);
+import { actOnAssets, attempt, idsOf } from './act-on-assets.ts';
 
 /** An asset as it will be after a change; what is left out of the change stays. */
 function changedAsset(asset: AssetCard, { addTags, removeTags, ...fields }: AssetsChange): AssetCard {
@@ -37,7 +26,7 @@ const expected = (assets: readonly AssetCard[], input: AssetsChange): Unmasked<L
   assetsChange: {
     __typename: 'AssetsPayload',
     assets: assets.map((asset) => changedAsset(asset, input)),
-    assetIds: assets.map(({ id }) => id),
+    assetIds: idsOf(assets),
     undo: null,
     userErrors: [],
   },
@@ -51,42 +40,40 @@ export function useAssetChanges(kind: AssetKind) {
     for (const undo of undos) {
       const { problem } = await attempt(async () => {
         const { data } = await client.mutate({ mutation: LibraryRevertDocument, variables: { undo } });
-        return { problem: first(data?.assetsRevert.userErrors) };
+        return data?.assetsRevert;
       });
       if (problem !== null) toast.error(`Failed to take the change back. ${problem}`);
     }
     assetsChanged(client.cache);
   };
 
-  /** `said` tells what happened, after the names: "published". Answers whether anything did. */
-  const change = async (assets: readonly AssetCard[], input: AssetsChange, said: string): Promise<boolean> => {
-    const outcome = await inChunks(assets, (part) =>
-      attempt(async () => {
-        const variables = { ids: part.map(({ id }) => id), input };
+  /** `said` is the message after the names: "published". Returns whether anything was changed. */
+  const change = (assets: readonly AssetCard[], input: AssetsChange, said: string): Promise<boolean> =>
+    actOnAssets(kind, assets, {
+      act: async (part) => {
+        const variables = { ids: idsOf(part), input };
         const optimisticResponse = expected(part, input);
         const { data } = await client.mutate({ mutation: LibraryChangeDocument, variables, optimisticResponse });
-        return { problem: first(data?.assetsChange.userErrors), undo: data?.assetsChange.undo ?? null };
-      }),
-    );
-    const { done, failed, problem, undos } = outcome;
-    assetsChanged(client.cache);
-    if (failed.length > 0) toast.error(`Failed to change ${namesOf(kind, failed)}. ${problem ?? ''}`);
-    if (done.length > 0) toast.success(`${namesOf(kind, done)} ${said}`, undos.length > 0 ? () => revert(undos) : undefined);
-    return done.length > 0;
-  };
+        return data?.assetsChange;
+      },
+      update: () => assetsChanged(client.cache),
+      failed: (names) => `Failed to change ${names}`,
+      done: (names) => `${names} ${said}`,
+      undo: (_done, undos) => (undos.length > 0 ? () => revert(undos) : undefined),
+    });
 
   const { one } = assetKindNouns[kind];
   const keep = async ({ id }: AssetCard) => {
     const { problem } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryKeepDuplicateDocument, variables: { id } });
-      return { problem: first(data?.assetKeepDuplicate.userErrors) };
+      return data?.assetKeepDuplicate;
     });
     if (problem !== null) toast.error(`Failed to keep the ${one}. ${problem}`);
   };
   const retry = async ({ id }: AssetCard) => {
     const { problem } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryIngestRetryDocument, variables: { id } });
-      return { problem: first(data?.assetIngestRetry.userErrors) };
+      return data?.assetIngestRetry;
     });
     if (problem !== null) toast.error(`Failed to read the file of the ${one} again. ${problem}`);
   };

@@ -1,0 +1,58 @@
+import type { ApolloClient } from '@apollo/client';
+import type { AssetKind } from '#domain/media/terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { countedAssets } from '#web/entities/media/media-kinds.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { LibraryGroupAddDocument, LibraryGroupRemoveDocument } from './__generated__/changes.ts';
+import { inChunks } from './in-chunks.ts';
+
+type Assets = readonly AssetCard[];
+type Payload = { userErrors: readonly { message: string }[]; undo?: string | null } | null | undefined;
+
+export const idsOf = (assets: Assets): string[] => assets.map(({ id }) => id);
+
+/** "“Night Ferry”" of one, "12 images" of several. */
+export const namesOf = (kind: AssetKind, assets: Assets): string =>
+  assets.length === 1 ? `“${assets[0]?.title}”` : countedAssets(kind, assets.length);
+
+/** Runs a mutation. Returns the first problem, whether the server answered it or an error was thrown. */
+export async function attempt(act: () => Promise<Payload>): Promise<{ problem: string | null; undo: string | null }> {
+  try {
+    const payload = await act();
+    return { problem: payload?.userErrors[0]?.message ?? null, undo: payload?.undo ?? null };
+  } catch (error) {
+    return { problem: describeError(error), undo: null };
+  }
+}
+
+type Act = {
+  act: (part: Assets) => Promise<Payload>;
+  /** Brings the cached lists up to date. */
+  update: (done: Assets) => void;
+  /** What the messages say, by the names of the assets. */
+  failed: (names: string) => string;
+  done?: (names: string) => string;
+  undo?: (done: Assets, undos: readonly string[]) => (() => Promise<unknown>) | undefined;
+};
+
+/** Runs an act on assets and reports what was done and what failed. Returns whether anything was done. */
+export async function actOnAssets(kind: AssetKind, assets: Assets, { act, update, ...says }: Act): Promise<boolean> {
+  const { done, failed, problem, undos } = await inChunks(assets, (part) => attempt(() => act(part)));
+  update(done);
+  if (failed.length > 0) toast.error(`${says.failed(namesOf(kind, failed))}. ${problem ?? ''}`);
+  if (done.length > 0 && says.done) toast.success(says.done(namesOf(kind, done)), says.undo?.(done, undos));
+  return done.length > 0;
+}
+
+/** Puts assets into a collection or project, and takes them out. */
+export const groupMembers = (client: ApolloClient, id: string) => ({
+  add: async (assets: Assets) => {
+    const variables = { id, assetIds: idsOf(assets) };
+    return (await client.mutate({ mutation: LibraryGroupAddDocument, variables })).data?.assetGroupAdd;
+  },
+  remove: async (assets: Assets) => {
+    const variables = { id, assetIds: idsOf(assets) };
+    return (await client.mutate({ mutation: LibraryGroupRemoveDocument, variables })).data?.assetGroupRemove;
+  },
+});
