@@ -1,5 +1,6 @@
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { capital } from '#web/kit/text/capital.ts';
 
 /** Where a kind of asset lives in the application, and which feature of the plan it is counted under. */
 type MediaKind = { slug: string; feature: FeatureKey; manager: string; groupNoun: { one: string; many: string } };
@@ -19,6 +20,9 @@ export const mediaKinds: Readonly<Record<AssetKind, MediaKind>> = {
     groupNoun: { one: 'group', many: 'groups' },
   },
 };
+
+/** "Back to Images". */
+export const backLabel = (kind: AssetKind): string => `Back to ${capital(assetKindNouns[kind].many)}`;
 
 export const listHref = (kind: AssetKind): string => `/dashboard/media/${mediaKinds[kind].slug}`;
 /** The list of collections of images, or of projects of videos; with an id, the page of one of them. */

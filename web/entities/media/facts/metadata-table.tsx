@@ -59,7 +59,7 @@ function Table({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** Everything that was read out of a file, by the part of the file where it stands. */
-export function MetadataTable({ entries, none }: { entries: readonly Entry[]; none: string }) {
+export function MetadataTable({ entries }: { entries: readonly Entry[] }) {
   const [words, setWords] = useState('');
   const found = matching(entries, words);
   const isSearched = foldText(words) !== '';
@@ -71,7 +71,7 @@ export function MetadataTable({ entries, none }: { entries: readonly Entry[]; no
       {...lead}
       {...(entries.length > 8 && { actions: <Search words={words} onWords={setWords} /> })}
     >
-      {entries.length === 0 && <p className={classes.quiet}>{none}</p>}
+      {entries.length === 0 && <p className={classes.quiet}>The file says nothing about itself, or it has not been read yet.</p>}
       {entries.length > 0 && found.length === 0 && <p className={classes.quiet}>No entry matches “{words.trim()}”.</p>}
       {found.length > 0 && <Table entries={found} />}
     </FormSection>

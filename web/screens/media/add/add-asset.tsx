@@ -42,7 +42,7 @@ function Adding({ kind, fields }: AddAssetProps) {
 /** Who may only read gets a way back, and so does a workspace whose plan does not include the kind or has no room left. */
 export function AddAsset(props: AddAssetProps) {
   const { viewerCanEdit } = useViewer();
-  const { title, back } = addWords[props.kind];
+  const { title, back } = addWords(props.kind);
   if (!viewerCanEdit) return <ReadersNote title={title} back={back} />;
   return (
     <FeatureGate feature={mediaKinds[props.kind].feature} back={back}>

@@ -13,7 +13,7 @@ import { addWords } from './add-words.ts';
 
 /** Several files at once: what holds for all of them, and how each goes on. */
 export function Several({ kind, uploads }: { kind: AssetKind; uploads: Uploads }) {
-  const { title, back } = addWords[kind];
+  const { title, back } = addWords(kind);
   const { items, rates } = uploads.snapshot;
   return (
     <Page width="form">

@@ -49,7 +49,7 @@ const schemas = { IMAGE: addForm('IMAGE'), VIDEO: addForm('VIDEO'), DOCUMENT: ad
 
 /** The form of one file, beside its preview; the bytes travel while one fills it in. */
 export function Single({ kind, uploads, single, onFiles, children }: SingleProps) {
-  const { title, save: saveLabel, back, uploaded } = addWords[kind];
+  const { name, title, back } = addWords(kind);
   const { item } = single;
   const navigate = useNavigate();
   const say = useSaying(uploads);
@@ -62,7 +62,7 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
     if (ending.id === null) return [{ message: ending.problem }];
     single.leave();
     if (ending.problem !== null) toast.error(ending.problem);
-    else toast.success(uploaded(values.title));
+    else toast.success(`${name} "${values.title}" uploaded successfully!`);
     void navigate(detailHref(kind, ending.id));
     return [];
   };
@@ -88,7 +88,7 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
       </Page>
       <SaveBar
         isNew
-        saveLabel={saveLabel}
+        saveLabel={`Save ${name}`}
         savingLabel={isThere ? 'Saving...' : `Uploading… ${percentOf(item.sentBytes, item.sizeBytes)} %`}
         onCancel={cancel}
       />

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
-import { mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { backLabel, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { EditButton } from '#web/entities/plan/edit-button.tsx';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { SaveButtons } from '#web/kit/form/save-bar.tsx';
@@ -63,7 +63,7 @@ export function AssetHead(props: AssetHeadProps) {
   return (
     <DetailHead
       title={asset.title || asset.fileName}
-      back={{ href: backHref, label: words.back }}
+      back={{ href: backHref, label: backLabel(words.kind) }}
       badges={
         <>
           {badges}

@@ -1,17 +1,18 @@
 import { useFragment } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
+import { assetKindNouns } from '#domain/media/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
-import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { backLabel, detailHref } from '#web/entities/media/media-kinds.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { capital } from '#web/kit/text/capital.ts';
 import { AssetDetailDocument, useAssetDetailQuery } from './__generated__/asset.ts';
 import { AssetPage, type KindPage } from './asset-page.tsx';
 import { useBackHref } from './use-neighbours.ts';
@@ -20,25 +21,31 @@ import { useProgress } from './use-progress.ts';
 /** Starts the query while the page's code still loads. */
 export const warmAsset = ({ params }: LoaderFunctionArgs): null => warm(AssetDetailDocument, { id: params.id ?? '' });
 
-const Framed = ({ children }: { children: ReactNode }) => <Page>{children}</Page>;
+export const AssetLoading = ({ page: { words, tabs } }: { page: KindPage }) => (
+  <DetailLoading label={words.loading} tabs={tabs.length + 1} />
+);
 
 /** What a list has loaded of it stands there at once; pictures and fields follow. */
 function Waiting({ page, id, backHref }: { page: KindPage; id: string; backHref: string }) {
-  const { words, tabs } = page;
+  const { words } = page;
   const known = useFragment({
     fragment: AssetCardFragmentDoc,
     fragmentName: 'AssetCard',
     from: { __typename: 'Asset', id },
   });
-  if (!known.complete) return <DetailLoading label={words.loading} tabs={tabs.length + 1} />;
+  if (!known.complete) return <AssetLoading page={page} />;
   return (
-    <Framed>
-      <DetailHead title={known.data.title ?? ''} back={{ href: backHref, label: words.back }} sub={known.data.fileName} />
+    <Page>
+      <DetailHead
+        title={known.data.title ?? ''}
+        back={{ href: backHref, label: backLabel(words.kind) }}
+        sub={known.data.fileName}
+      />
       <output aria-label={words.loading}>
         <Skeleton h={360} mb={24} />
         <FormSkeleton fields={6} />
       </output>
-    </Framed>
+    </Page>
   );
 }
 
@@ -53,14 +60,14 @@ export function AssetScreen({ page }: { page: KindPage }) {
   useProgress(words.kind, asset, false, () => void refetch());
   const back = (
     <Button variant="default" component={Link} to={backHref}>
-      {words.back}
+      {backLabel(words.kind)}
     </Button>
   );
   if (asset && asset.kind !== words.kind) return <Navigate replace to={`${detailHref(asset.kind, asset.id)}${search}`} />;
   if (asset) return <AssetPage key={asset.id} asset={asset} page={page} onStale={() => void refetch()} />;
   if (error)
     return (
-      <Framed>
+      <Page>
         <ErrorPanel
           title={words.loadFailure}
           detail={describeError(error)}
@@ -69,15 +76,18 @@ export function AssetScreen({ page }: { page: KindPage }) {
         >
           {back}
         </ErrorPanel>
-      </Framed>
+      </Page>
     );
   if (asset === null)
     return (
-      <Framed>
-        <EmptyState title={words.notFound} hint="It may have been deleted, or the address is wrong.">
+      <Page>
+        <EmptyState
+          title={`${capital(assetKindNouns[words.kind].one)} not found`}
+          hint="It may have been deleted, or the address is wrong."
+        >
           {back}
         </EmptyState>
-      </Framed>
+      </Page>
     );
   return <Waiting page={page} id={id} backHref={backHref} />;
 }

@@ -32,3 +32,17 @@ export const rightsFacts = (asset: AssetDetails): readonly Fact[] => [
   ['Visibility', <VisibilityMark key="visibility" isPublic={asset.isPublic} />],
   ['Last saved', <RelativeDate key="saved" value={asset.updatedAt} />],
 ];
+
+/** The line below the title: visibility, what the kind measures, size and file name. */
+export const subLine = (asset: AssetDetails, measure: string | null): ReactNode => (
+  <>
+    <VisibilityMark isPublic={asset.isPublic} />
+    {measure !== null && <span>{measure}</span>}
+    {hasFile(asset) && (
+      <>
+        <span>{sizeOf(asset)}</span>
+        <span>{asset.fileName}</span>
+      </>
+    )}
+  </>
+);

@@ -1,15 +1,15 @@
+import { Stack } from '@mantine/core';
 import { Published } from '#web/entities/media/facts/published.tsx';
 import { RightsFields } from '#web/entities/media/fields/common-fields.tsx';
 import type { AssetTabProps } from './asset-page.tsx';
-import { Stacked } from './stacked.tsx';
 
 /** Owner, terms and visibility, and what others get to see of it. */
 export function RightsTab({ asset }: AssetTabProps) {
   const { kind, isPublic, ingest, publicUrl } = asset;
   return (
-    <Stacked>
+    <Stack>
       <RightsFields kind={kind} />
       <Published kind={kind} isPublic={isPublic} state={ingest.state} publicUrl={publicUrl} />
-    </Stacked>
+    </Stack>
   );
 }

@@ -11,7 +11,5 @@ export type KindWords = {
   loading: string;
   loadFailure: string;
   retry: string;
-  notFound: string;
-  back: string;
   saveFailure: string;
 };

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
 import { PlaceCard } from '#web/entities/media/facts/place.tsx';
 import { Published } from '#web/entities/media/facts/published.tsx';
@@ -6,31 +7,25 @@ import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { DistributionFields, ProductionFields } from '#web/entities/media/fields/video-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
-import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { megabytesText } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
-import { AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
+import { AssetLoading, AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
 import { fileFacts, hasFile } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
-import { Stacked } from '../detail/stacked.tsx';
 import { AssetStatusBadge } from '../detail/status-badge.tsx';
 import type { KindWords } from '../detail/types.ts';
 import { VideoRecords } from './records.tsx';
 import { technicalFacts } from './technical.ts';
 import { VideoPreview } from './video-preview.tsx';
 
-export const loader = warmAsset;
-
 const words: KindWords = {
   kind: 'VIDEO',
   loading: 'Loading video...',
   loadFailure: 'Failed to fetch video',
   retry: 'Try Again',
-  notFound: 'Video not found',
-  back: 'Back to Videos',
   saveFailure: 'Failed to update video',
 };
 
@@ -39,20 +34,20 @@ function Info({ asset, onStale }: AssetTabProps) {
   return (
     <TwoColumns
       facts={
-        <Stacked>
+        <Stack>
           <Facts title="File Information" facts={fileFacts(asset, [['Status', status]])} />
           <Facts title="Technical Specifications" facts={technicalFacts(asset)} />
           <GroupsCard asset={asset} />
-        </Stacked>
+        </Stack>
       }
     >
-      <Stacked>
+      <Stack>
         <VideoPreview asset={asset} onStale={onStale} />
         <BasicFields kind="VIDEO" />
         <ProductionFields />
         <LinkFields />
         <RecordStatus />
-      </Stacked>
+      </Stack>
     </TwoColumns>
   );
 }
@@ -60,14 +55,14 @@ function Info({ asset, onStale }: AssetTabProps) {
 function Metadata({ asset }: AssetTabProps) {
   const { isPublic, ingest, publicUrl, place, metadata } = asset;
   return (
-    <Stacked>
+    <Stack>
       <DistributionFields />
       <RightsFields kind="VIDEO" />
       <VideoRecords id={asset.id} canEdit={asset.viewerCanEdit} />
       <Published kind="VIDEO" isPublic={isPublic} state={ingest.state} publicUrl={publicUrl} />
       {place && <PlaceCard place={place} isStripped />}
-      <MetadataTable entries={metadata} none="The file says nothing about itself, or it has not been read yet." />
-    </Stacked>
+      <MetadataTable entries={metadata} />
+    </Stack>
   );
 }
 
@@ -97,8 +92,6 @@ const page: KindPage = {
   tabOf: (path) => (rights.test(path) || (path.startsWith('video.') && !production.test(path)) ? 'metadata' : 'info'),
 };
 
-export const Loading = () => <DetailLoading label={words.loading} tabs={page.tabs.length + 1} />;
-
-export function Component() {
-  return <AssetScreen page={page} />;
-}
+export const loader = warmAsset;
+export const Loading = () => <AssetLoading page={page} />;
+export const Component = () => <AssetScreen page={page} />;
