@@ -7,7 +7,7 @@ import { contextFor, type Execute, makeExecute, makeReceiveFile, type ReceiveFil
 import { makeApolloServer } from './graphql.ts';
 import { proxyTrust } from './http/client-address.ts';
 import { serveFiles } from './http/files.ts';
-import { asksForSocket, serveSubscriptions } from './http/graphql-sockets.ts';
+import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
@@ -44,7 +44,7 @@ export async function createApp(
     trustProxy: proxyTrust(config.trustProxy),
     logger: false,
     ...headLimits,
-    http: { ...headLimits.http, shouldUpgradeCallback: asksForSocket },
+    http: { ...headLimits.http, shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { maxParamLength: 200 },
   });
   limitPipelining(app);

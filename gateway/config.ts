@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isKnownTypeSetting, type UploadSettings } from '#domain/media/upload-rules.ts';
 import { ConfigError } from './config-error.ts';
-import { keptSecret, makeDataDir } from './data-dir.ts';
+import { makeDataDir, readOrCreateSecret } from './data-dir.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
@@ -59,12 +59,12 @@ const senderPattern = /^(?:[^<>@"\r\n]{1,100}<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@
 const flag = z.enum(['0', '1'], 'write 1 for yes or 0 for no').transform((value) => value === '1');
 
 const wholeNumber = (least: number, most: number, example: number) => {
-  const mend = `write a whole number from ${least} to ${most}, such as ${example}`;
+  const fix = `write a whole number from ${least} to ${most}, such as ${example}`;
   return z
     .string()
-    .regex(/^\d{1,9}$/, mend)
+    .regex(/^\d{1,9}$/, fix)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, mend);
+    .refine((value) => value >= least && value <= most, fix);
 };
 
 /** Every setting that the product reads, by the name it has in the environment. */
@@ -145,7 +145,7 @@ const SECRETS = new Set([
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const result = Environment.safeParse(Object.fromEntries(given));
-  if (!result.success) throw unusable(result.error.issues[0], env);
+  if (!result.success) throw invalidSetting(result.error.issues[0], env);
   const settings = result.data;
   const dataDir = path.resolve(settings.DATA_DIR);
   makeDataDir(dataDir);
@@ -157,7 +157,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     rootDir,
     webDir: path.join(rootDir, 'dist', 'web'),
     dataDir,
-    appSecret: settings.APP_SECRET ?? keptSecret(path.join(dataDir, 'app-secret')),
+    appSecret: settings.APP_SECRET ?? readOrCreateSecret(path.join(dataDir, 'app-secret')),
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
@@ -188,7 +188,7 @@ function chainsWithAddress(settings: z.output<typeof Environment>): ChainsSettin
   );
 }
 
-function unusable(issue: z.core.$ZodIssue | undefined, env: Readonly<Record<string, string | undefined>>): ConfigError {
+function invalidSetting(issue: z.core.$ZodIssue | undefined, env: Readonly<Record<string, string | undefined>>): ConfigError {
   const name = String(issue?.path[0]);
   const value = SECRETS.has(name) ? 'cannot be used' : `is “${env[name]}”`;
   return new ConfigError(`The setting ${name} ${value}: ${issue?.message}.`);

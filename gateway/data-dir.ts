@@ -34,7 +34,7 @@ function makeFolder(folder: string): void {
  *
  * @throws ConfigError when the file cannot be read, or holds no secret
  */
-export function keptSecret(file: string): string {
+export function readOrCreateSecret(file: string): string {
   const own = `${file}.${process.pid}`;
   try {
     writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'w' });

@@ -37,7 +37,7 @@ export async function contextFor(platform: Platform, token: string | null, trans
  * The context of an event that reaches somebody who connected with a token before: as `contextFor`, but neither does it keep the
  * session alive, nor is a key charged for it.
  */
-export async function standingContextFor(platform: Platform, token: string, transport: Transport): Promise<AppContext> {
+export async function liveContextFor(platform: Platform, token: string, transport: Transport): Promise<AppContext> {
   const session = isApiKey(token) ? await findApiKey(platform, token) : await checkSession(platform, token);
   return new AppContext(platform, session, session === null, transport);
 }

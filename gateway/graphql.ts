@@ -63,12 +63,12 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
         try {
           if (!documents.has(documentHash)) await charge(newDocumentPoints);
           const admitted = admit({ document, source, operationName, variables });
-          if (!('operation' in admitted)) return answered({ errors: admitted });
+          if (!('operation' in admitted)) return withHttpStatus({ errors: admitted });
           await charge(Math.round(admitted.introspection * introspectionPoints));
           if (!documents.has(documentHash)) documents.set(documentHash, asKept(document));
-          return answered(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
+          return withHttpStatus(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
         } catch (error) {
-          if (error instanceof GraphQLError) return answered({ errors: [error] });
+          if (error instanceof GraphQLError) return withHttpStatus({ errors: [error] });
           throw error;
         }
       },
@@ -77,7 +77,7 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
 }
 
 /** An answer with the HTTP status that its last error brings. An operation that did not run has no data, and status 400 otherwise. */
-function answered({ data, errors = [] }: ExecutionResult) {
+function withHttpStatus({ data, errors = [] }: ExecutionResult) {
   const statuses = errors.map(({ extensions }) => (extensions.http as { status?: number } | undefined)?.status);
   const status = statuses.findLast(Boolean) ?? (data === undefined ? 400 : undefined);
   const singleResult = errors.length > 0 ? { data, errors: errors.map(sentError) } : { data };

@@ -169,7 +169,7 @@ describe('a form that is refused', () => {
   /** Sends a form by hand: its head, and then zeros until somebody says something or all is sent. */
   function sendLong(
     headers: Record<string, string>,
-    mostBytes: number,
+    maxBytes: number,
   ): Promise<{ status: number; sentBytes: number; body: string }> {
     const boundary = 'x1';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
@@ -190,7 +190,7 @@ describe('a form that is refused', () => {
       sending.on('error', (error) => isOver || reject(error));
       const piece = pngLike(1_000_000);
       const more = () => {
-        if (isOver || sentBytes >= mostBytes) return;
+        if (isOver || sentBytes >= maxBytes) return;
         sentBytes += piece.length;
         sending.write(piece, () => setTimeout(more, 5));
       };

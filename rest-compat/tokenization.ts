@@ -143,13 +143,13 @@ const execute = (family: Family) =>
   });
 
 /** More than a page of the list shows. */
-const mostIds = 200;
+const maxIds = 200;
 
 function workIdsOf({ workIds }: RestRequest['body']): string[] {
   const isList = Array.isArray(workIds) && workIds.every((id) => typeof id === 'string');
   if (!isList) throw badInput([{ field: ['workIds'], message: 'workIds is a list of ids. Send those of the works.' }]);
-  if (workIds.length <= mostIds) return workIds;
-  throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} ids. Send at most ${mostIds} at a time.` }]);
+  if (workIds.length <= maxIds) return workIds;
+  throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} ids. Send at most ${maxIds} at a time.` }]);
 }
 
 /** Works that are not there have no entry, whoever owns them. */

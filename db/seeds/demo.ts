@@ -6,7 +6,7 @@ import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { parsePercent } from '#domain/kit/percent.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { type MainSplit, type SplitGroupName, splitGroups, splitRights } from '#domain/works/split-model.ts';
-import { splitStanding } from '#domain/works/split-standing.ts';
+import { summariseSplits } from '#domain/works/split-standing.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import { Member, User, Workspace } from '../entities/accounts.ts';
 import { Contributor } from '../entities/contributor.ts';
@@ -153,7 +153,7 @@ async function addWork(
         [`${right}MusicShare`, shares[right].musicShare],
       ]),
     ),
-    ...standingOf(shares, rows),
+    ...splitsStateOf(shares, rows),
     createdAt: daysAgo(createdDaysAgo),
     updatedAt: daysAgo(updatedDaysAgo),
     workspaceId,
@@ -178,12 +178,12 @@ const splitRows = (groups: Record<SplitGroupName, readonly DemoSplit[]>, parties
     })),
   );
 
-function standingOf(main: MainSplit, rows: readonly SplitRowSeed[]) {
+function splitsStateOf(main: MainSplit, rows: readonly SplitRowSeed[]) {
   const group = (name: SplitGroupName) =>
     rows
       .filter((row) => row.group === name)
       .map((row) => ({ ...row, key: `${row.group} ${row.position}`, partyId: row.contributorId ?? row.publisherId }));
-  return splitStanding(main, { composers: group('composers'), authors: group('authors'), publishers: group('publishers') });
+  return summariseSplits(main, { composers: group('composers'), authors: group('authors'), publishers: group('publishers') });
 }
 
 /** The trail of a catalogue that was entered bit by bit: what was added when, by the owner of the workspace. */

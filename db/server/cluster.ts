@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { spawnGuarded } from './guard.ts';
-import { type Account, giveTo } from './os-account.ts';
+import { type Account, changeOwner } from './os-account.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The superuser of the embedded server, and the version of its files. */
@@ -52,11 +52,11 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, acc
     if (name.startsWith('pg.new-')) await rm(path.join(paths.dataDir, name), { recursive: true, force: true });
   }
   await writeFile(paths.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  await giveTo(paths.password, account);
+  await changeOwner(paths.password, account);
   const aside = path.join(paths.dataDir, `pg.new-${process.pid}`);
   // PostgreSQL's user may not write into the data directory, so the empty folder is made for it.
   await mkdir(aside, { mode: 0o700 });
-  await giveTo(aside, account);
+  await changeOwner(aside, account);
   await initialise(aside, paths, binaries, account, durable);
   // The mark goes first: it may stay without a cluster, but no cluster comes without it.
   await writeFile(paths.freshMark, '');

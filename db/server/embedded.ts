@@ -92,9 +92,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-type Keeper = { port: number; stop(): Promise<void> };
+type ServerKeeper = { port: number; stop(): Promise<void> };
 
-async function keepRunning(plan: ServerPlan, onLost: EmbeddedOptions['onLost']): Promise<Keeper> {
+async function keepRunning(plan: ServerPlan, onLost: EmbeddedOptions['onLost']): Promise<ServerKeeper> {
   let server = await startServer(plan);
   const { port } = server;
   const deaths: number[] = [];

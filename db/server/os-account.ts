@@ -38,16 +38,16 @@ export async function chooseAccount(dataDir: string, clusterDir: string, binarie
   }
   if (await namespacesAllowed()) return IN_NAMESPACE;
   const account = await systemAccount(dataDir, binaries);
-  if (owner !== undefined) await giveTo(clusterDir, account);
+  if (owner !== undefined) await changeOwner(clusterDir, account);
   return account;
 }
 
 /** Gives a file, or a folder with all that is in it, to the account's user, if it has one of its own. */
-export async function giveTo(target: string, { user }: Account): Promise<void> {
+export async function changeOwner(target: string, { user }: Account): Promise<void> {
   if (user === undefined) return;
   await chown(target, user.uid, user.gid);
   if (!(await lstat(target)).isDirectory()) return;
-  for (const entry of await readdir(target)) await giveTo(path.join(target, entry), { prefix: [], user });
+  for (const entry of await readdir(target)) await changeOwner(path.join(target, entry), { prefix: [], user });
 }
 
 async function namespacesAllowed(): Promise<boolean> {

@@ -11,6 +11,6 @@ export const canRemoveMember = (actor: Actor, member: { userId: string }): boole
  * Somebody has to be able to manage a workspace, and whoever was deactivated cannot: `change` gives a member another role, or takes the
  * member out (null).
  */
-export const keepsAnOwner = (members: readonly Membership[], change: { id: string; role: MemberRole | null }): boolean =>
+export const leavesAnOwner = (members: readonly Membership[], change: { id: string; role: MemberRole | null }): boolean =>
   members.some((member) => member.isActive && (member.id === change.id ? change.role : member.role) === 'OWNER');
 export const lastOwnerMessage = 'A workspace keeps at least one owner. Make somebody else an owner first.';

@@ -5,7 +5,7 @@ import type { PasswordContext } from './password.ts';
 /** What guesses try first: the lists of common passwords, keyboard patterns, repetitions, sequences, dates, and the person's own words. */
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 /** Longer passwords are not estimated any further: the time grows faster than the length. */
-const lookedAtLength = 64;
+const maxEstimatedLength = 64;
 /** Passwords below this score fall to a list of the most common ones and their variants. */
 const scoreMin = 2;
 
@@ -39,7 +39,7 @@ export type Person = Pick<PasswordContext, 'firstName' | 'lastName' | 'email'>;
 /** Estimates how well a password withstands guessing by somebody who knows the person, and says what makes it weak. */
 export function passwordStrength(password: string, { firstName, lastName, email }: Person): PasswordStrength {
   const own = [firstName, lastName, ...email.split(/[@.+_-]/), email, 'stave'].filter((word) => word.length > 1);
-  const { score, feedback } = estimator.check(password.slice(0, lookedAtLength), own);
+  const { score, feedback } = estimator.check(password.slice(0, maxEstimatedLength), own);
   const why = score >= 3 ? null : (reasons[feedback.warning ?? ''] ?? (score < scoreMin ? 'It is easy to guess.' : null));
   return { score, label: labels[score], why };
 }

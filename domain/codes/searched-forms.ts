@@ -1,6 +1,6 @@
 import { compactCode } from './code-check.ts';
 
-const leastDigits = 3;
+const minDigits = 3;
 const label = /^(?:ISWC|ISNI|IPI|CAE)(?:BASE|NAME)?(?:NO|NUMBER)?[:#]?/;
 const isniAddress = /^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i;
 
@@ -8,7 +8,7 @@ const isniAddress = /^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i;
 function compactForm(text: string): string | null {
   const compact = compactCode(text.replace(isniAddress, '')).replace(label, '');
   const digits = compact.replace(/\D/g, '').length;
-  const isCode = /^[A-Z]*\d[A-Z\d]*$/.test(compact) && digits >= leastDigits && digits * 2 >= compact.length;
+  const isCode = /^[A-Z]*\d[A-Z\d]*$/.test(compact) && digits >= minDigits && digits * 2 >= compact.length;
   return isCode ? compact : null;
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optionalChoice } from '#domain/kit/fields.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 
-export const mostTags = 50;
-export const mostTagCharacters = 60;
-const mostAssociations = 100;
+export const maxTags = 50;
+export const maxTagCharacters = 60;
+const maxAssociations = 100;
 
 /** Leaves out what folds to the same text as an entry before it: "Live" and "live " are one tag, and the first writing stays. */
 export function withoutRepeats(texts: readonly string[]): string[] {
@@ -15,7 +15,7 @@ export function withoutRepeats(texts: readonly string[]): string[] {
   });
 }
 
-const word = z.string().trim().max(mostTagCharacters, `Use at most ${mostTagCharacters} characters for each.`);
+const word = z.string().trim().max(maxTagCharacters, `Use at most ${maxTagCharacters} characters for each.`);
 
 /** Short texts such as tags: trimmed, empty ones and repeats left out. */
 export const wordList = (most: number, plural: string, description: string) =>
@@ -30,7 +30,7 @@ export const wordList = (most: number, plural: string, description: string) =>
 export const idList = (message: string, description: string) =>
   z
     .array(z.uuid({ error: message }))
-    .max(mostAssociations, `Choose at most ${mostAssociations}.`)
+    .max(maxAssociations, `Choose at most ${maxAssociations}.`)
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
     .nullish()
     .describe(description);

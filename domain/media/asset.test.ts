@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/lookups/fold.ts';
 import { AssetDraft, assetDraftOf, problemsFor, titleOfFile } from './asset.ts';
-import { mostTags, withoutRepeats } from './asset-field-rules.ts';
+import { maxTags, withoutRepeats } from './asset-field-rules.ts';
 import { AssetsChangeDraft } from './bulk.ts';
 import { assetKinds, categoriesOf } from './terms.ts';
 import { restrictionOf, restrictionText, VideoDetailsDraft } from './video.ts';
@@ -44,8 +44,8 @@ describe('the draft of an asset', () => {
   });
 
   it('bounds lists, each with its sentence', () => {
-    const tags = Array.from({ length: mostTags + 1 }, (_, index) => `tag ${index}`);
-    expect(messages(AssetDraft.safeParse({ title: 'A', tags }))).toEqual([`tags: Use at most ${mostTags} tags.`]);
+    const tags = Array.from({ length: maxTags + 1 }, (_, index) => `tag ${index}`);
+    expect(messages(AssetDraft.safeParse({ title: 'A', tags }))).toEqual([`tags: Use at most ${maxTags} tags.`]);
     expect(messages(AssetDraft.safeParse({ title: 'A', tags: ['x'.repeat(61)] }))).toEqual([
       'tags.0: Use at most 60 characters for each.',
     ]);

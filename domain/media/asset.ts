@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
-import { idList, mostTags, optionalTerm, wordList } from './asset-field-rules.ts';
+import { idList, maxTags, optionalTerm, wordList } from './asset-field-rules.ts';
 import { DocumentDetailsDraft } from './document.ts';
 import { ImageDetailsDraft } from './image.ts';
 import {
@@ -25,7 +25,7 @@ export const AssetDraft = z
     description: optionalText(20_000, 'Description of the asset.'),
     category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'Category. Each kind of asset has its own categories.'),
     folder: optionalTerm(documentFolders, 'DocumentFolder', 'Folder of a document. Images and videos have none.'),
-    tags: wordList(mostTags, 'tags', 'Tags of the asset. Repeated tags are ignored.'),
+    tags: wordList(maxTags, 'tags', 'Tags of the asset. Repeated tags are ignored.'),
     isPublic: z
       .boolean()
       .nullish()

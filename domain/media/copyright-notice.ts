@@ -3,7 +3,7 @@ const reservation = /\b(?:all|some) rights (?:are )?reserved\b\.?/gi;
 const years = /\b(?:1[89]|20)\d{2}(?:\s*[-–—,/&]\s*(?:(?:1[89]|20)\d{2}|\d{2}))*\b/g;
 const abbreviation = /\b(?:Jr|Sr|Inc|Ltd|Co|Corp|Bros)\.$/;
 const notAName = /https?:|\bwww\.|\b(?:permission|licen[cs]ed?|reserved|rights|prohibited|without)\b/i;
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * Returns the name in a copyright notice such as "© 2024–2026 Agency X. All rights reserved.", or null when what remains of the notice is
@@ -16,5 +16,5 @@ export function ownerInNotice(notice: string): string | null {
     .replace(/^[\s,.;:|–—-]*(?:by )?/i, '')
     .replace(/[\s,;:|–—-]+$/, '');
   const name = abbreviation.test(rest) ? rest : rest.replace(/[\s.]+$/, '');
-  return /\p{L}/u.test(name) && name.split(' ').length <= mostWords && !notAName.test(name) ? name : null;
+  return /\p{L}/u.test(name) && name.split(' ').length <= maxWords && !notAName.test(name) ? name : null;
 }

@@ -86,7 +86,7 @@ const typeWithExtension = (types: readonly FileType[], fileName: string): FileTy
   types.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
 
 /** Says nothing about a file: browsers send it for what they do not know. */
-export const saysNothing = (mimeType: string): boolean =>
+export const isGenericType = (mimeType: string): boolean =>
   ['', 'application/octet-stream'].includes(bareType(mimeType).toLowerCase());
 
 /**
@@ -98,7 +98,7 @@ export function claimedType(
   claim: { fileName: string; mimeType?: string | null },
 ): FileType | undefined {
   const byName = typeWithExtension(types, claim.fileName);
-  if (!claim.mimeType || saysNothing(claim.mimeType)) return byName;
+  if (!claim.mimeType || isGenericType(claim.mimeType)) return byName;
   const named = typeNamed(types, claim.mimeType);
   // Texts are told apart by their names alone: systems call Markdown and lyrics plain text, and tables of values Excel's.
   const isSomeText = named ? named.isText : bareType(claim.mimeType) === 'application/vnd.ms-excel';
@@ -122,7 +122,7 @@ export const typeList = (types: readonly FileType[]): string => {
 export const kindsFor = (claim: { fileName: string; mimeType?: string | null }): AssetKind[] =>
   assetKinds.filter((kind) => claimedType(fileTypesOf[kind], claim));
 
-const mostNameCharacters = 255;
+const maxNameCharacters = 255;
 
 /**
  * A file name as a text to show: without folders, control characters and marks that turn the direction of reading around (by which
@@ -133,7 +133,7 @@ export function shownFileName(given: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
   const name = last.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '').trim();
   if (name === '' || /^\.+$/.test(name)) return 'file';
-  if (name.length <= mostNameCharacters) return name;
+  if (name.length <= maxNameCharacters) return name;
   const end = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? '';
-  return name.slice(0, mostNameCharacters - end.length).toWellFormed() + end;
+  return name.slice(0, maxNameCharacters - end.length).toWellFormed() + end;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
 
 /** The most assets that one group holds, and that one act may touch. */
-export const mostInGroup = 5_000;
-export const mostAtOnce = 200;
+export const maxGroupSize = 5_000;
+export const maxAtOnce = 200;
 
 /** What one may enter about a group of assets: a collection of images, a project of videos. */
 export const AssetGroupDraft = z
@@ -19,7 +19,7 @@ export const AssetGroupDraft = z
 
 export type AssetGroupInput = z.input<typeof AssetGroupDraft>;
 
-export const mostSavedFilters = 50;
+export const maxSavedFilters = 50;
 
 /** A view of a list that somebody keeps under a name. */
 export const SavedFilterDraft = z

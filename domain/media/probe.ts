@@ -14,11 +14,11 @@ export type Place = z.output<typeof Place>;
 export const MetadataEntry = z.object({ group: text(60), name: text(120), value: text(2_000) });
 export type MetadataEntry = z.output<typeof MetadataEntry>;
 
-export const mostMetadataEntries = 300;
+export const maxMetadataEntries = 300;
 
 /** All that was read out of a file, as the column `probe` of an asset keeps it. The place is shown to members of the workspace alone. */
 export const AssetProbe = z.object({
   place: Place.nullable(),
-  metadata: z.array(MetadataEntry).max(mostMetadataEntries),
+  metadata: z.array(MetadataEntry).max(maxMetadataEntries),
 });
 export type AssetProbe = z.output<typeof AssetProbe>;

@@ -4,7 +4,7 @@ import { type AssetKind, assetKinds } from './terms.ts';
 const mebibyte = 1024 * 1024;
 
 /** The largest file of each kind, as the specification words it: an image has 50 MB, where one MB is 1,048,576 bytes. */
-export const mostMegabytes: Readonly<Record<AssetKind, number>> = { IMAGE: 50, VIDEO: 500, DOCUMENT: 100 };
+export const maxMegabytes: Readonly<Record<AssetKind, number>> = { IMAGE: 50, VIDEO: 500, DOCUMENT: 100 };
 export const tooLargeMessage = (megabytes: number): string => `File size must be less than ${megabytes}MB`;
 export const emptyFileMessage = 'This file is empty. Choose another one.';
 
@@ -26,7 +26,7 @@ const isNamedBy =
 /** The one place that says what may come in: the limits of the kinds, as far as an installation leaves them. */
 export function uploadRule(kind: AssetKind, settings: UploadSettings): UploadRule {
   const { types } = settings;
-  const megabytes = Math.min(mostMegabytes[kind], settings.mostMegabytes ?? Number.POSITIVE_INFINITY);
+  const megabytes = Math.min(maxMegabytes[kind], settings.mostMegabytes ?? Number.POSITIVE_INFINITY);
   const allowed = types === null ? fileTypesOf[kind] : fileTypesOf[kind].filter((each) => types.some(isNamedBy(each)));
   return { kind, mostMegabytes: megabytes, mostBytes: megabytes * mebibyte, types: allowed };
 }

@@ -13,7 +13,7 @@ import {
   permissions,
 } from './terms.ts';
 
-const mostCountries = 250;
+const maxCountries = 250;
 
 export const GeographicRestrictionDraft = z
   .object({
@@ -88,7 +88,7 @@ export const VideoDetailsDraft = z
       .describe('Platforms on which the video is shown.'),
     geographicRestrictions: z
       .array(GeographicRestrictionDraft)
-      .max(mostCountries, `Use at most ${mostCountries} countries.`)
+      .max(maxCountries, `Use at most ${maxCountries} countries.`)
       .transform(oncePerCountry)
       .nullish()
       .describe('Countries where the video is allowed or blocked.'),

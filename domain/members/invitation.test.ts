@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRemoveMember, keepsAnOwner } from '#domain/access/members.ts';
+import { canRemoveMember, leavesAnOwner } from '#domain/access/members.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { InvitationDraft, invitationState } from './invitation.ts';
 import { RegistrationRequest } from './joining.ts';
@@ -44,13 +44,13 @@ describe('a workspace', () => {
   const team = [member('a', 'OWNER'), member('b', 'EDITOR')];
 
   it('keeps an owner', () => {
-    expect(keepsAnOwner(team, { id: 'a', role: 'EDITOR' })).toBe(false);
-    expect(keepsAnOwner(team, { id: 'a', role: null })).toBe(false);
-    expect(keepsAnOwner(team, { id: 'a', role: 'OWNER' })).toBe(true);
-    expect(keepsAnOwner(team, { id: 'b', role: null })).toBe(true);
-    expect(keepsAnOwner([...team, member('c', 'OWNER')], { id: 'a', role: null })).toBe(true);
-    expect(keepsAnOwner([...team, member('c', 'OWNER', false)], { id: 'a', role: null })).toBe(false);
-    expect(keepsAnOwner([...team, member('c', 'EDITOR', false)], { id: 'c', role: 'OWNER' })).toBe(true);
+    expect(leavesAnOwner(team, { id: 'a', role: 'EDITOR' })).toBe(false);
+    expect(leavesAnOwner(team, { id: 'a', role: null })).toBe(false);
+    expect(leavesAnOwner(team, { id: 'a', role: 'OWNER' })).toBe(true);
+    expect(leavesAnOwner(team, { id: 'b', role: null })).toBe(true);
+    expect(leavesAnOwner([...team, member('c', 'OWNER')], { id: 'a', role: null })).toBe(true);
+    expect(leavesAnOwner([...team, member('c', 'OWNER', false)], { id: 'a', role: null })).toBe(false);
+    expect(leavesAnOwner([...team, member('c', 'EDITOR', false)], { id: 'c', role: 'OWNER' })).toBe(true);
   });
 
   it('is left by everybody, and cleared by owners alone', () => {

@@ -20,4 +20,4 @@ export const deletedItemNouns: Readonly<Record<DeletedItemKind, { one: string; m
 };
 
 /** How many items one request restores or deletes. */
-export const mostBinItems = 100;
+export const maxBinItems = 100;

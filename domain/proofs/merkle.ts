@@ -13,7 +13,7 @@ export type MerkleTree = {
 
 export const hashBytes = 32;
 /** Indexes stay within what JavaScript can shift. */
-const mostLeaves = 2 ** 31 - 1;
+const maxLeaves = 2 ** 31 - 1;
 
 /** The different first byte keeps a node from passing for a leaf (RFC 6962 §2.1). */
 export function leafHash(data: Uint8Array, hash: Sha256 = sha256): Uint8Array {
@@ -76,7 +76,7 @@ export type AuditPath = { leafIndex: number; treeSize: number; path: readonly Ui
  * other hashes, or of a leaf beyond the tree. The leaf is proven when the answer is the root that is known from elsewhere.
  */
 export function rootOf(data: Uint8Array, { leafIndex, treeSize, path }: AuditPath, hash: Sha256 = sha256): Uint8Array | null {
-  const isPlace = Number.isInteger(leafIndex) && Number.isInteger(treeSize) && leafIndex >= 0 && treeSize <= mostLeaves;
+  const isPlace = Number.isInteger(leafIndex) && Number.isInteger(treeSize) && leafIndex >= 0 && treeSize <= maxLeaves;
   if (!isPlace || leafIndex >= treeSize || path.some(({ length }) => length !== hashBytes)) return null;
   let index = leafIndex;
   let last = treeSize - 1;

@@ -3,7 +3,7 @@ import type { SplitGroupName } from '#domain/works/split-model.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
 /** What a saved work says about itself beside its splits. Nothing, an empty text and an empty list are left out of the document. */
-type Said = { readonly [field: string]: string | number | boolean | null | readonly string[] };
+type DocumentValues = { readonly [field: string]: string | number | boolean | null | readonly string[] };
 
 /** One who shares in a work, as known when it was saved. */
 export type DocumentedParty = {
@@ -25,7 +25,7 @@ type Shares = { publishingShare: Percent; musicShare: Percent };
 export type SavedWork = {
   id: string;
   version: number;
-  said: Said;
+  said: DocumentValues;
   mainSplit: { performance: Shares; mechanical: Shares };
   parties: readonly DocumentedParty[];
 };
@@ -60,8 +60,8 @@ const shares = ({ publishingShare, musicShare }: Shares) => ({
   musicShare: formatPercent(musicShare, 4),
 });
 
-const isEmpty = (value: Said[string] | undefined) =>
+const isEmpty = (value: DocumentValues[string] | undefined) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const filled = (fields: Said | Record<string, string | null | undefined>): Record<string, Json> =>
+const filled = (fields: DocumentValues | Record<string, string | null | undefined>): Record<string, Json> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Record<string, Json>;

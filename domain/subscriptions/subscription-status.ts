@@ -1,7 +1,7 @@
 import { daysUntil } from './period.ts';
 import type { Plan, PlanStatus } from './plan.ts';
 
-type Standing = Pick<Plan, 'status' | 'trialEndsAt' | 'currentPeriodEndsAt' | 'cancelsAtPeriodEnd'>;
+type StatusFields = Pick<Plan, 'status' | 'trialEndsAt' | 'currentPeriodEndsAt' | 'cancelsAtPeriodEnd'>;
 
 /** From how many days before its end a trial shows a banner, and from how many it needs attention. */
 const bannerDays = 7;
@@ -16,30 +16,30 @@ const labels: Record<PlanStatus, string> = {
 };
 
 /** Days that are left of a trial, begun ones counted whole; null outside a trial. */
-export const trialDaysLeft = (plan: Standing, now: Date): number | null =>
+export const trialDaysLeft = (plan: StatusFields, now: Date): number | null =>
   plan.status === 'TRIAL' && plan.trialEndsAt ? daysUntil(plan.trialEndsAt, now) : null;
 
 /** The status in words; a trial says how long it lasts. */
-export function statusText(plan: Standing | null, now: Date): string {
+export function statusText(plan: StatusFields | null, now: Date): string {
   if (!plan) return 'No subscription';
   const days = trialDaysLeft(plan, now);
   return days === null ? labels[plan.status] : `${labels.TRIAL} (${days} ${days === 1 ? 'day' : 'days'} remaining)`;
 }
 
 /** Whether somebody should look at it: no plan, one that ended or is suspended, or a trial in its last days. */
-export function needsAttention(plan: Standing | null, now: Date): boolean {
+export function needsAttention(plan: StatusFields | null, now: Date): boolean {
   if (!plan) return true;
   const days = trialDaysLeft(plan, now);
   return days === null ? plan.status !== 'ACTIVE' : days <= attentionDays;
 }
 
-export function showsTrialBanner(plan: Standing | null, now: Date): boolean {
+export function showsTrialBanner(plan: StatusFields | null, now: Date): boolean {
   const days = plan && trialDaysLeft(plan, now);
   return days !== null && days <= bannerDays;
 }
 
 /** When access ends if nobody does anything; null when it goes on, or has ended. */
-export function endsAt({ status, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd }: Standing): Date | null {
+export function endsAt({ status, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd }: StatusFields): Date | null {
   if (status === 'TRIAL') return trialEndsAt;
   return cancelsAtPeriodEnd && status === 'ACTIVE' ? currentPeriodEndsAt : null;
 }

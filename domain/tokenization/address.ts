@@ -6,10 +6,10 @@ import { failure, type Result, success } from '#domain/kit/result.ts';
 import type { Blockchain } from './terms.ts';
 
 /** No address of the chains is longer; what is longer is refused before it is looked at. */
-export const mostAddressCharacters = 64;
+export const maxAddressCharacters = 64;
 
 const missing = 'Enter a wallet address.';
-const nobodys = 'Nobody holds the keys of this address: a token sent there is lost. Enter the address of a wallet.';
+const unownedMessage = 'Nobody holds the keys of this address: a token sent there is lost. Enter the address of a wallet.';
 const programs = 'This Solana address belongs to a program and not to a wallet. Enter the address of a wallet.';
 const wrongLetters =
   'This Ethereum address has a wrong character: its capitals, which are its checksum, do not fit. Copy it from the wallet again.';
@@ -27,7 +27,7 @@ const otherChain = {
 export function checkWalletAddress(blockchain: Blockchain, typed: string): Result<string> {
   const address = typed.trim();
   if (address === '') return failure(missing);
-  if (address.length > mostAddressCharacters) return failure(blockchain === 'ETHEREUM' ? notEthereum : notSolana);
+  if (address.length > maxAddressCharacters) return failure(blockchain === 'ETHEREUM' ? notEthereum : notSolana);
   return blockchain === 'ETHEREUM' ? checkEthereum(address) : checkSolana(address);
 }
 
@@ -47,7 +47,7 @@ function checkEthereum(address: string): Result<string> {
   const digits = ethereumPattern.exec(address)?.[1];
   if (digits === undefined) return failure(solanaBytes(address) ? otherChain.ETHEREUM : notEthereum);
   const lower = digits.toLowerCase();
-  if (reservedPattern.test(lower) || deadEthereum.has(lower)) return failure(nobodys);
+  if (reservedPattern.test(lower) || deadEthereum.has(lower)) return failure(unownedMessage);
   const summed = withChecksum(lower);
   const isOneCase = digits === lower || digits === digits.toUpperCase();
   return isOneCase || summed === `0x${digits}` ? success(summed) : failure(wrongLetters);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { HUNDREDTH, type Percent, percentSchema } from '#domain/kit/percent.ts';
-import { checkWalletAddress, mostAddressCharacters } from './address.ts';
+import { checkWalletAddress, maxAddressCharacters } from './address.ts';
 import { sharesProblem, supplyProblem } from './division.ts';
-import { blockchains, mostHolders, royaltyLimits, tokenTypes } from './terms.ts';
+import { blockchains, maxHolders, royaltyLimits, tokenTypes } from './terms.ts';
 
 const royaltyMessage = 'Choose a royalty between 0 and 10 % in steps of 0.5.';
 const supplyMessage = supplyProblem(null) ?? '';
 
-const address = (description: string) => requiredText(mostAddressCharacters, 'Enter a wallet address.', description);
+const address = (description: string) => requiredText(maxAddressCharacters, 'Enter a wallet address.', description);
 
 /** Royalty on resale as a percentage; what comes out is in units of `Percent`. */
 const royalty = percentSchema
@@ -52,7 +52,7 @@ const TokenizationFields = z
       }),
     holders: z
       .array(TokenHolderDraft)
-      .max(mostHolders, `Divide a royalty token among at most ${mostHolders} wallets.`)
+      .max(maxHolders, `Divide a royalty token among at most ${maxHolders} wallets.`)
       .nullish()
       .describe('Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`.'),
     idempotencyKey: optionalText(

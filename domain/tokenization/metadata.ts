@@ -29,7 +29,7 @@ const nouns: Record<TokenSubjectKind, string> = { WORK: 'musical work', IMAGE: '
 /** Metaplex allows ten characters. */
 const tokenSymbol = 'STAVE';
 
-const mostDescriptionCharacters = 2_000;
+const maxDescriptionCharacters = 2_000;
 
 /**
  * The metadata of a token: fields of ERC-721's metadata schema, attributes as OpenSea reads them, `symbol`, `seller_fee_basis_points` and
@@ -78,7 +78,7 @@ const present = (values: Readonly<Record<string, string | null>>): Record<string
 
 function descriptionOf({ description, kind, title, creator }: MetadataSource): string {
   const given = description?.trim();
-  if (given) return [...given].slice(0, mostDescriptionCharacters).join('');
+  if (given) return [...given].slice(0, maxDescriptionCharacters).join('');
   const sentence = `${title}, a${/^[aeiou]/.test(nouns[kind]) ? 'n' : ''} ${nouns[kind]}${creator ? ` by ${creator}` : ''}`;
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

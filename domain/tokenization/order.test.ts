@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { HUNDRED } from '#domain/kit/percent.ts';
 import { TokenizationDraft } from './draft.ts';
 import { orderOf } from './order.ts';
-import { mostHolders, royaltyLimits, supplyLimits } from './terms.ts';
+import { maxHolders, royaltyLimits, supplyLimits } from './terms.ts';
 
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const addressOf = (n: number) => `0x${(0xabcdef0000n + BigInt(n)).toString(16).padStart(40, '1')}`;
 
 /** Shares in units that total 100 %, of 1 to 20 holders. */
-const shares = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: mostHolders }).map((weights) => {
+const shares = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: maxHolders }).map((weights) => {
   const sum = weights.reduce((a, b) => a + b, 0);
   const units = weights.map((weight) => Math.max(1, Math.floor((weight * (HUNDRED - weights.length)) / sum)));
   units[0] = (units[0] ?? 0) + HUNDRED - units.reduce((a, b) => a + b, 0);

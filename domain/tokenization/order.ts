@@ -27,12 +27,12 @@ export function orderOf(choice: TokenizationChoice): Result<TokenOrderTerms> {
   const walletAddress = wallet.value;
   const royaltyBasisPoints = choice.royaltyPercentage == null ? royaltyLimits.usual : choice.royaltyPercentage / HUNDREDTH;
   if (tokenType === 'NFT') {
-    return success({ walletAddress, royaltyBasisPoints, totalSupply: 1, holders: wholeTo(walletAddress, 1) });
+    return success({ walletAddress, royaltyBasisPoints, totalSupply: 1, holders: allTo(walletAddress, 1) });
   }
   const totalSupply = choice.totalSupply ?? supplyLimits.usual;
   const named = choice.holders ?? [];
   if (named.length === 0) {
-    return success({ walletAddress, royaltyBasisPoints, totalSupply, holders: wholeTo(walletAddress, totalSupply) });
+    return success({ walletAddress, royaltyBasisPoints, totalSupply, holders: allTo(walletAddress, totalSupply) });
   }
   const amounts = apportion(
     BigInt(totalSupply),
@@ -52,4 +52,4 @@ export function orderOf(choice: TokenizationChoice): Result<TokenOrderTerms> {
   return success({ walletAddress, royaltyBasisPoints, totalSupply, holders });
 }
 
-const wholeTo = (address: string, amount: number): OrderedHolder[] => [{ address, name: null, share: HUNDRED, amount }];
+const allTo = (address: string, amount: number): OrderedHolder[] => [{ address, name: null, share: HUNDRED, amount }];

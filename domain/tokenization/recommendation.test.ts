@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubjectFacts } from './readiness.ts';
-import { type RecommendationGround, recommend } from './recommendation.ts';
+import { type RecommendationInput, recommend } from './recommendation.ts';
 
 const work: SubjectFacts = {
   ...{ kind: 'WORK', title: 'Glass Mountain', splitsState: 'COMPLETE', hasSongwriter: true, iswcState: 'VALID' },
@@ -13,7 +13,7 @@ const asset = (kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT'): SubjectFacts => ({
 const chain = (blockchain: 'ETHEREUM' | 'SOLANA', micro: bigint | null = null, isLocal = false) => ({
   ...{ blockchain, isLocal, micro: { NFT: micro, ROYALTY_TOKEN: micro } },
 });
-const ground = (more: Partial<RecommendationGround> = {}): RecommendationGround => ({
+const ground = (more: Partial<RecommendationInput> = {}): RecommendationInput => ({
   ...{ facts: work, partyCount: 6, sizeBytes: null, isPublic: false, chains: [chain('ETHEREUM'), chain('SOLANA')] },
   ...more,
 });
@@ -61,7 +61,7 @@ describe('what is advised', () => {
   });
 
   it('comes with what else is good to know', () => {
-    const hints = (more: Partial<RecommendationGround>) => recommend(ground(more)).hints;
+    const hints = (more: Partial<RecommendationInput>) => recommend(ground(more)).hints;
     expect(hints({})).toEqual(['Royalties on resale are signalled, not enforced.']);
     expect(hints({ facts: { ...work, iswcState: 'NONE' } as SubjectFacts })[0]).toContain('With an ISWC');
     expect(hints({ facts: { ...work, iswcState: 'WRONG_CHECK_DIGIT' } as SubjectFacts })[0]).toContain('check digit is wrong');

@@ -3,7 +3,7 @@ import type { SubjectFacts } from './readiness.ts';
 import { type Blockchain, blockchainNames, royaltyLimits, supplyLimits, type TokenType } from './terms.ts';
 
 /** What a recommendation follows from. Costs are millionths of a US dollar; null where prices or a rate are missing. */
-export type RecommendationGround = {
+export type RecommendationInput = {
   facts: SubjectFacts;
   /** How many people and publishers share in the royalties. */
   partyCount: number;
@@ -22,10 +22,10 @@ export type Recommendation = {
 };
 
 /** Above this an NFT is not advised on Ethereum: 10 US dollars. */
-const dearMicro = 10_000_000n;
+const expensiveMicro = 10_000_000n;
 
 /** What is advised, and why. The same ground always leads to the same advice. */
-export function recommend(ground: RecommendationGround): Recommendation {
+export function recommend(ground: RecommendationInput): Recommendation {
   const { tokenType, reason } = typeFor(ground);
   const wished = chainFor(ground, tokenType);
   const blockchain = reachable(ground, wished);
@@ -46,7 +46,7 @@ export function recommend(ground: RecommendationGround): Recommendation {
   };
 }
 
-function typeFor({ facts, partyCount }: RecommendationGround): { tokenType: TokenType; reason: string } {
+function typeFor({ facts, partyCount }: RecommendationInput): { tokenType: TokenType; reason: string } {
   if (facts.kind === 'WORK') {
     if (partyCount > 1) {
       return {
@@ -62,23 +62,23 @@ function typeFor({ facts, partyCount }: RecommendationGround): { tokenType: Toke
 }
 
 /** Pictures and films are shown and sold as ERC-721 most; where shares are many and small, fees decide. */
-function chainFor(ground: RecommendationGround, tokenType: TokenType): Blockchain {
+function chainFor(ground: RecommendationInput, tokenType: TokenType): Blockchain {
   if (tokenType === 'ROYALTY_TOKEN') return 'SOLANA';
   const { kind } = ground.facts;
   if (kind !== 'IMAGE' && kind !== 'VIDEO') return 'SOLANA';
   const cost = microOf(ground, tokenType, 'ETHEREUM');
-  return cost !== null && cost > dearMicro ? 'SOLANA' : 'ETHEREUM';
+  return cost !== null && cost > expensiveMicro ? 'SOLANA' : 'ETHEREUM';
 }
 
-const microOf = ({ chains }: RecommendationGround, tokenType: TokenType, blockchain: Blockchain): bigint | null =>
+const microOf = ({ chains }: RecommendationInput, tokenType: TokenType, blockchain: Blockchain): bigint | null =>
   chains.find((chain) => chain.blockchain === blockchain)?.micro[tokenType] ?? null;
 
-function reachable({ chains }: RecommendationGround, wished: Blockchain): Blockchain {
+function reachable({ chains }: RecommendationInput, wished: Blockchain): Blockchain {
   if (chains.some(({ blockchain }) => blockchain === wished)) return wished;
   return chains[0]?.blockchain ?? wished;
 }
 
-function chainReasons(ground: RecommendationGround, tokenType: TokenType, blockchain: Blockchain): string[] {
+function chainReasons(ground: RecommendationInput, tokenType: TokenType, blockchain: Blockchain): string[] {
   if (blockchain === 'ETHEREUM') return ['ERC-721 with the royalty of ERC-2981 is what most wallets and marketplaces read'];
   const isPriced =
     microOf(ground, 'NFT', 'ETHEREUM') !== null && (ground.facts.kind === 'IMAGE' || ground.facts.kind === 'VIDEO');
@@ -90,7 +90,7 @@ function chainReasons(ground: RecommendationGround, tokenType: TokenType, blockc
 }
 
 /** What both cost, where both figures are known and the advised chain is the cheaper one. */
-function costReason(ground: RecommendationGround, tokenType: TokenType, blockchain: Blockchain): string[] {
+function costReason(ground: RecommendationInput, tokenType: TokenType, blockchain: Blockchain): string[] {
   const other = blockchain === 'ETHEREUM' ? 'SOLANA' : 'ETHEREUM';
   const [here, there] = [microOf(ground, tokenType, blockchain), microOf(ground, tokenType, other)];
   if (here === null || there === null || here >= there) return [];
@@ -100,7 +100,7 @@ function costReason(ground: RecommendationGround, tokenType: TokenType, blockcha
 
 const megabyte = 1_048_576;
 
-function hintsOf({ facts, sizeBytes, isPublic, chains }: RecommendationGround, blockchain: Blockchain): string[] {
+function hintsOf({ facts, sizeBytes, isPublic, chains }: RecommendationInput, blockchain: Blockchain): string[] {
   const isLocal = chains.some((chain) => chain.blockchain === blockchain && chain.isLocal);
   const hints: string[] = [];
   if (facts.kind === 'WORK' && facts.iswcState === 'NONE') hints.push('With an ISWC the token names the work beyond doubt.');

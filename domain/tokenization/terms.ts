@@ -33,4 +33,4 @@ export const supplyLimits = { least: 1_000, most: 10_000_000, usual: 1_000_000 }
 export const royaltyLimits = { most: 1_000, step: 50, usual: 500 } as const;
 
 /** Wallets among which a royalty token can be divided when it is made. */
-export const mostHolders = 20;
+export const maxHolders = 20;

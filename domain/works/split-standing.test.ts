@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMainSplit, type SplitGroups, type SplitRow } from './split-model.ts';
-import { splitStanding } from './split-standing.ts';
+import { summariseSplits } from './split-standing.ts';
 
 const row = (partyId: string, factor = 1_000_000): SplitRow => ({
   key: partyId,
@@ -16,26 +16,26 @@ const musicOnly = { publishingShare: 0, musicShare: 1_000_000 };
 
 describe('what is kept about the splits of a work', () => {
   it('says that nobody is entered, whatever the main split', () => {
-    expect(splitStanding(defaultMainSplit, groups({}))).toEqual({ splitsState: 'NONE', hasPublisherShare: false });
+    expect(summariseSplits(defaultMainSplit, groups({}))).toEqual({ splitsState: 'NONE', hasPublisherShare: false });
   });
 
   it('says when every right is divided completely', () => {
-    expect(splitStanding(defaultMainSplit, all)).toEqual({ splitsState: 'COMPLETE', hasPublisherShare: true });
+    expect(summariseSplits(defaultMainSplit, all)).toEqual({ splitsState: 'COMPLETE', hasPublisherShare: true });
     const thirds = ['a', 'b', 'c'].map((party) => row(party, 333_300));
-    expect(splitStanding(defaultMainSplit, { ...all, composers: thirds }).splitsState).toBe('COMPLETE');
+    expect(summariseSplits(defaultMainSplit, { ...all, composers: thirds }).splitsState).toBe('COMPLETE');
   });
 
   it('says when something is missing: a group, or a part of one', () => {
-    expect(splitStanding(defaultMainSplit, { ...all, authors: [] })).toEqual({
+    expect(summariseSplits(defaultMainSplit, { ...all, authors: [] })).toEqual({
       splitsState: 'INCOMPLETE',
       hasPublisherShare: true,
     });
-    expect(splitStanding(defaultMainSplit, { ...all, composers: [row('a', 900_000)] }).splitsState).toBe('INCOMPLETE');
+    expect(summariseSplits(defaultMainSplit, { ...all, composers: [row('a', 900_000)] }).splitsState).toBe('INCOMPLETE');
   });
 
   it('needs no authors where there are no lyrics, and no publisher where nothing is published', () => {
     const alone = groups({ composers: [row('a')] });
-    expect(splitStanding({ performance: musicOnly, mechanical: musicOnly }, alone)).toEqual({
+    expect(summariseSplits({ performance: musicOnly, mechanical: musicOnly }, alone)).toEqual({
       splitsState: 'COMPLETE',
       hasPublisherShare: false,
     });
@@ -43,6 +43,6 @@ describe('what is kept about the splits of a work', () => {
 
   it('knows no publisher share where a publisher stands on the work without receiving anything', () => {
     const unpaid = { ...all, publishers: [row('c', 0)] };
-    expect(splitStanding(defaultMainSplit, unpaid).hasPublisherShare).toBe(false);
+    expect(summariseSplits(defaultMainSplit, unpaid).hasPublisherShare).toBe(false);
   });
 });

@@ -6,14 +6,14 @@ export const splitsStates = ['NONE', 'INCOMPLETE', 'COMPLETE'] as const;
 export type SplitsState = (typeof splitsStates)[number];
 
 /** What is kept beside a work about its splits, so that those of a whole catalogue can be counted without computing each sheet. */
-export type SplitStanding = {
+export type SplitsSummary = {
   splitsState: SplitsState;
   /** Whether publishers receive a part of the performance or the mechanical royalties. */
   hasPublisherShare: boolean;
 };
 
 /** Computed by whoever saves splits. A change to what `computeSplitSheet` calls complete has to compute it anew for all works. */
-export function splitStanding(main: MainSplit, groups: SplitGroups): SplitStanding {
+export function summariseSplits(main: MainSplit, groups: SplitGroups): SplitsSummary {
   const sheet = computeSplitSheet(main, groups);
   const isEmpty = [groups.composers, groups.authors, groups.publishers].every((rows) => rows.length === 0);
   const { performance, mechanical } = sheet.publishers;

@@ -12,33 +12,33 @@ import { acceptSecondFactor } from './two-factor.service.ts';
 
 type Challenge = { id: string; user_id: string; is_remembered: boolean };
 
-const isOver = () =>
+const challengeExpired = () =>
   userError(UserErrorCode.NOT_FOUND, 'This sign-in took too long or too many tries. Sign in again.', ['challenge']);
 
 /** Finishes a sign-in whose password was right. Codes are counted before they are looked at, so that guesses cannot pass together. */
 export async function confirmSignIn(context: AppContext, input: unknown): Promise<StartedSession> {
   const { platform, transport } = context;
   const { challenge, code } = parseInput(ConfirmationDraft, input);
-  const step = await countTry(platform, challenge);
+  const step = await countCodeAttempt(platform, challenge);
   if (!step) {
     await countAttempt(context, 'address', transport.address);
-    throw isOver();
+    throw challengeExpired();
   }
   const userId = step.user_id;
   const { email } = await platform.orm.em.fork().findOneOrFail(User, { id: userId });
   const forget = await countGuess(context, 'secondFactor', email);
   const started = await startSession(context, userId, { isRemembered: step.is_remembered }, async (em) => {
     const user = await lockedUser(em, userId);
-    if (!user.isActive || !user.twoFactorEnabledAt) throw isOver();
+    if (!user.isActive || !user.twoFactorEnabledAt) throw challengeExpired();
     await acceptSecondFactor(platform, em, user, code);
-    if (!(await spendToken(em, step.id, platform.clock()))) throw isOver();
+    if (!(await spendToken(em, step.id, platform.clock()))) throw challengeExpired();
   });
   await forget();
   return started;
 }
 
 /** Counts one more try of a challenge; null when it is over. */
-async function countTry({ pool, clock }: Platform, challenge: string): Promise<Challenge | null> {
+async function countCodeAttempt({ pool, clock }: Platform, challenge: string): Promise<Challenge | null> {
   const { rows } = await pool.query<Challenge>(
     `update one_time_token set attempts = attempts + 1
       where token_hash = $1 and purpose = 'SIGN_IN' and used_at is null and expires_at > $2 and attempts < $3

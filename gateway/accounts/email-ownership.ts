@@ -21,7 +21,7 @@ export async function accountOf(
  * Gives the address to the user, inside the caller's transaction. Returns false when another account owns it. `verifiedAt` is null
  * where nothing proves that the user reads its mails.
  */
-export async function takeEmail(em: EntityManager, user: User, verifiedAt: Date | null): Promise<boolean> {
+export async function claimEmail(em: EntityManager, user: User, verifiedAt: Date | null): Promise<boolean> {
   if (!user.ownsEmail && (await em.count(User, { email: user.email, ownsEmail: true })) > 0) return false;
   user.ownsEmail = true;
   user.emailVerifiedAt ??= verifiedAt;
@@ -30,7 +30,7 @@ export async function takeEmail(em: EntityManager, user: User, verifiedAt: Date 
 }
 
 /** Runs an act that may give an address to an account. Of two at the same moment the second gets `lost`. */
-export const orLost = <R>(act: Promise<R>, lost: () => Error): Promise<R> =>
+export const mapUniqueViolation = <R>(act: Promise<R>, lost: () => Error): Promise<R> =>
   act.catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? lost() : error;
   });

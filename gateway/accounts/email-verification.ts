@@ -6,7 +6,7 @@ import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { registrationAttemptLetter, verificationLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockedUser } from './account-security.ts';
-import { orLost, takeEmail } from './email-ownership.ts';
+import { claimEmail, mapUniqueViolation } from './email-ownership.ts';
 import { countGuess } from './guesses.ts';
 import { issueToken, liveToken, spendToken } from './one-time-token.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -68,15 +68,18 @@ export async function verifyEmail(context: AppContext, input: unknown): Promise<
     const locked = await lockedUser(em, user.id);
     if (!locked.isActive || locked.passwordHash !== user.passwordHash) throw linkIsOver();
     if (!(await spendToken(em, link.id, platform.clock()))) throw linkIsOver();
-    if (!(await takeEmail(em, locked, platform.clock()))) throw linkIsOver();
+    if (!(await claimEmail(em, locked, platform.clock()))) throw linkIsOver();
     const subject = { subjectType: 'User', subjectId: user.id, userId: user.id };
     em.create(AuditEntry, { action: 'email.verify', ...subject }, { partial: true });
   };
   if (isOwnSession || user.twoFactorEnabledAt) {
-    await orLost(platform.orm.em.fork().transactional(confirm), linkIsOver);
+    await mapUniqueViolation(platform.orm.em.fork().transactional(confirm), linkIsOver);
     return { email: user.email, isOwnSession };
   }
-  const started = await orLost(startSession(context, user.id, { isRemembered: false, isFirst: true }, confirm), linkIsOver);
+  const started = await mapUniqueViolation(
+    startSession(context, user.id, { isRemembered: false, isFirst: true }, confirm),
+    linkIsOver,
+  );
   return { email: user.email, started, isOwnSession };
 }
 

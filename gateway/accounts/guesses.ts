@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { knownBrowserOf } from './known-browser.ts';
-import { countAttempt, forgetAttempts, fromNetwork, type Kind, takeBackAttempt } from './throttle.ts';
+import { countAttempt, forgetAttempts, fromNetwork, type Kind, revertAttempt } from './throttle.ts';
 
 type GuessKind = 'account' | 'password' | 'secondFactor';
 
@@ -20,6 +20,6 @@ export async function countGuess(context: AppContext, kind: GuessKind, email: st
   for (const [each, value] of everywhere) await countAttempt(context, each, value);
   return async () => {
     await forgetAttempts(pool, kind, near);
-    for (const [each, value] of everywhere) await takeBackAttempt(pool, each, value);
+    for (const [each, value] of everywhere) await revertAttempt(pool, each, value);
   };
 }

@@ -7,14 +7,14 @@ import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { passwordChangedLetter, passwordResetLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { endSessions, lockedUser, refuseWeakPassword } from './account-security.ts';
-import { accountOf, orLost, takeEmail } from './email-ownership.ts';
+import { accountOf, claimEmail, mapUniqueViolation } from './email-ownership.ts';
 import { endTokens, issueToken, liveToken, spendToken } from './one-time-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { countAttempt, forgetAttempts, fromNetwork, isWithinLimit } from './throttle.ts';
 import { dropSecondFactor } from './two-factor.service.ts';
 
 /** No answer comes before this, so that the work for an account that exists is not seen in the time that it takes. */
-const answerAfterMs = 300;
+const minResponseMs = 300;
 
 /** Mails a link if there is such an account. Nothing in the answer, its throttling or its time tells whether there is. */
 export async function requestPasswordReset(context: AppContext, address: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function requestPasswordReset(context: AppContext, address: string)
   await countAttempt(context, 'resetAccount', fromNetwork(email, transport.address));
   // Strangers elsewhere cannot block recovery: past this limit the mailbox holds enough links that still work.
   const isWanted = await isWithinLimit(platform.pool, 'resetAnywhere', email);
-  await Promise.all([isWanted && mailLink(platform, email), sleep(answerAfterMs)]);
+  await Promise.all([isWanted && mailLink(platform, email), sleep(minResponseMs)]);
 }
 
 const mailLink = (platform: Platform, email: string): Promise<void> =>
@@ -70,7 +70,7 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
     if (!user.isActive || !(await spendToken(em, link.id, now))) throw linkIsOver();
     user.passwordHash = passwordHash;
     if (platform.mail.isDelivering && !user.emailVerifiedAt) await dropSecondFactor(em, user);
-    if (!(await takeEmail(em, user, platform.mail.isDelivering ? now : null))) throw linkIsOver();
+    if (!(await claimEmail(em, user, platform.mail.isDelivering ? now : null))) throw linkIsOver();
     await endTokens(em, userId, now);
     await endSessions(em, userId);
     await em.nativeUpdate(ApiKey, { createdById: userId, revokedAt: null }, { revokedAt: now });
@@ -79,7 +79,7 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
     em.create(AuditEntry, { action: 'password.reset', subjectType: 'User', subjectId: userId, userId }, { partial: true });
     return user.email;
   });
-  const email = await orLost(changed, linkIsOver);
+  const email = await mapUniqueViolation(changed, linkIsOver);
   // Whoever forgot the password has tried some.
   await forgetAttempts(platform.pool, 'account', fromNetwork(email, context.transport.address));
   if (context.session?.actor.userId === userId) context.transport.endBrowserSession?.();

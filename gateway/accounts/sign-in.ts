@@ -5,7 +5,7 @@ import { challengeMinutes } from '#domain/accounts/security.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { lockedUser } from './account-security.ts';
-import { accountOf, takeEmail } from './email-ownership.ts';
+import { accountOf, claimEmail } from './email-ownership.ts';
 import { countGuess } from './guesses.ts';
 import { issueToken } from './one-time-token.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -54,5 +54,5 @@ async function requireUnchanged(
 ): Promise<void> {
   const now = await lockedUser(em, id);
   const isUnchanged = now.passwordHash === passwordHash && (now.twoFactorEnabledAt == null) === (twoFactorEnabledAt == null);
-  if (!now.isActive || !isUnchanged || !(await takeEmail(em, now, null))) throw wrongCredentials(platform);
+  if (!now.isActive || !isUnchanged || !(await claimEmail(em, now, null))) throw wrongCredentials(platform);
 }

@@ -23,14 +23,14 @@ export async function startSession(
   context: AppContext,
   userId: string,
   { isRemembered, isFirst = false }: Start,
-  alongside: (em: EntityManager) => Promise<void> = async () => undefined,
+  inSameTransaction: (em: EntityManager) => Promise<void> = async () => undefined,
 ): Promise<StartedSession> {
   const { platform, transport } = context;
   const token = newToken();
   const workspaceId = await platform.orm.em.fork().transactional(async (em) => {
-    await alongside(em);
+    await inSameTransaction(em);
     const workspaceId = await workspaceToEnter(em, userId);
-    if (!isFirst) await tellOfNewBrowser(context, em, userId);
+    if (!isFirst) await mailNewSignIn(context, em, userId);
     await em.execute(
       `insert into session (user_id, workspace_id, token_hash, is_remembered, user_agent, address, expires_at)
         values (?, ?, ?, ?, ?, ?, ${expiryFrom('now()', '?', '?')})`,
@@ -64,7 +64,7 @@ const knownBrowser = `select 1 from session
   where user_id = ? and created_at > now() - interval '${sessionMemoryDays} days'
     and regexp_replace(coalesce(user_agent, ''), '[0-9.]+', '', 'g') = regexp_replace(?, '[0-9.]+', '', 'g') limit 1`;
 
-async function tellOfNewBrowser({ platform, transport }: AppContext, em: EntityManager, userId: string): Promise<void> {
+async function mailNewSignIn({ platform, transport }: AppContext, em: EntityManager, userId: string): Promise<void> {
   const { userAgent, address } = transport;
   if ((await em.execute<unknown[]>(knownBrowser, [userId, userAgent ?? ''])).length > 0) return;
   const { firstName } = await em.findOneOrFail(User, { id: userId });

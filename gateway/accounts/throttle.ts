@@ -81,7 +81,7 @@ export async function forgetAttempts(pool: Pool, kind: Kind, value: string): Pro
 }
 
 /** Takes one attempt back that turned out to be right. */
-export async function takeBackAttempt(pool: Pool, kind: Kind, value: string): Promise<void> {
+export async function revertAttempt(pool: Pool, kind: Kind, value: string): Promise<void> {
   await pool.query(
     'delete from sign_in_attempt where id = (select id from sign_in_attempt where key = $1 order by created_at desc limit 1)',
     [keyOf(kind, value)],

@@ -14,9 +14,9 @@ import { recoveryCodesLeft, replaceRecoveryCodes, spendRecoveryCode } from './re
 import type { TwoFactorState } from './security.type.ts';
 import { newTotpSecret, otpauthUri, stepOf, totpSeal } from './totp.ts';
 
-const isOnAlready = () =>
+const alreadyEnabled = () =>
   userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is on already. Switch it off before you set it up anew.');
-const isOff = () => userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is off.');
+const notEnabled = () => userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is off.');
 const codeIsWrong = () =>
   userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was used already. Enter the one that the app shows now.', ['code']);
 
@@ -38,7 +38,7 @@ export async function beginTwoFactor(context: AppContext, password: string): Pro
   const confirmed = await requirePassword(context, password);
   return runUseCase(platform, person, async ({ em }) => {
     const user = await confirmed(em);
-    if (user.twoFactorEnabledAt) throw isOnAlready();
+    if (user.twoFactorEnabledAt) throw alreadyEnabled();
     const secret = newTotpSecret();
     user.totpSecretSealed = totpSeal(platform.config).seal(secret);
     const audit = { action: 'two-factor.begin', subjectType: 'User', subjectId: user.id };
@@ -55,7 +55,7 @@ export async function enableTwoFactor(context: AppContext, given: string): Promi
   const codes = await runUseCase(platform, person, async (useCase) => {
     const { em } = useCase;
     const user = await lockedUser(em, person.userId);
-    if (user.twoFactorEnabledAt) throw isOnAlready();
+    if (user.twoFactorEnabledAt) throw alreadyEnabled();
     if (!user.totpSecretSealed) throw userError(UserErrorCode.INVALID, 'Set up an authenticator app first.');
     const step = stepOf(totpSeal(platform.config).open(user.totpSecretSealed), plainCode(code), platform.clock());
     if (step === null) throw codeIsWrong();
@@ -63,7 +63,7 @@ export async function enableTwoFactor(context: AppContext, given: string): Promi
     user.totpLastStep = step;
     await em.flush();
     const result = await replaceRecoveryCodes(em, platform.config, user.id);
-    return { result, audit: await told(useCase, user, 'ON') };
+    return { result, audit: await recordChange(useCase, user, 'ON') };
   });
   await forget();
   return codes;
@@ -76,10 +76,10 @@ export async function disableTwoFactor(context: AppContext, password: string): P
   await runUseCase(platform, person, async (useCase) => {
     const { em } = useCase;
     const user = await confirmed(em);
-    if (!user.twoFactorEnabledAt) throw isOff();
+    if (!user.twoFactorEnabledAt) throw notEnabled();
     await dropSecondFactor(em, user);
     await endTokens(em, user.id, platform.clock(), 'SIGN_IN');
-    return { result: undefined, audit: await told(useCase, user, 'OFF') };
+    return { result: undefined, audit: await recordChange(useCase, user, 'OFF') };
   });
 }
 
@@ -96,9 +96,9 @@ export async function renewRecoveryCodes(context: AppContext, password: string):
   const confirmed = await requirePassword(context, password);
   return runUseCase(platform, person, async (useCase) => {
     const user = await confirmed(useCase.em);
-    if (!user.twoFactorEnabledAt) throw isOff();
+    if (!user.twoFactorEnabledAt) throw notEnabled();
     const result = await replaceRecoveryCodes(useCase.em, platform.config, user.id);
-    return { result, audit: await told(useCase, user, 'CODES_RENEWED') };
+    return { result, audit: await recordChange(useCase, user, 'CODES_RENEWED') };
   });
 }
 
@@ -111,7 +111,7 @@ const actions: Record<Change, string> = {
 };
 
 /** Mails the user about a change and words its audit entry. */
-async function told({ em, platform }: Pick<UseCase, 'em' | 'platform'>, user: User, change: Change) {
+async function recordChange({ em, platform }: Pick<UseCase, 'em' | 'platform'>, user: User, change: Change) {
   const letter = twoFactorLetter(platform.config, { firstName: user.firstName, change, at: platform.clock() });
   await queueMail(platform, em, { userId: user.id }, letter);
   return { action: actions[change], subjectType: 'User', subjectId: user.id };
@@ -132,5 +132,5 @@ export async function acceptSecondFactor(platform: Platform, em: EntityManager, 
     return;
   }
   if (!(await spendRecoveryCode(em, platform.config, user.id, code, now))) throw codeIsWrong();
-  await told({ em, platform }, user, 'CODE_USED');
+  await recordChange({ em, platform }, user, 'CODE_USED');
 }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { type DeletedItemKind, deletedItemNouns, mostBinItems } from '#domain/platform/bin.ts';
+import { type DeletedItemKind, deletedItemNouns, maxBinItems } from '#domain/platform/bin.ts';
 import type { AppContext } from '../context.ts';
 import { restoreContributor } from '../contributors/contributors.service.ts';
 import { type UserError, UserErrorCode, UserErrors, userError } from '../kit/errors.ts';
@@ -92,8 +92,8 @@ async function refuseMinting({ em, actor }: UseCase, { id }: Item): Promise<void
 const notFound = userError(UserErrorCode.NOT_FOUND, 'This item is no longer in the bin.');
 
 async function findItems({ platform, actor }: AppContext, ids: string[]): Promise<Item[]> {
-  if (ids.length === 0 || ids.length > mostBinItems) {
-    throw userError(UserErrorCode.INVALID, `Choose 1 to ${mostBinItems} items.`, ['ids']);
+  if (ids.length === 0 || ids.length > maxBinItems) {
+    throw userError(UserErrorCode.INVALID, `Choose 1 to ${maxBinItems} items.`, ['ids']);
   }
   const text = `select id, kind, title from (${deletedText}) item where workspace_id = $1 and id = any($2::uuid[]) order by id`;
   return (await platform.pool.query<Item>(text, [actor.workspaceId, ids.filter(isUuid)])).rows;

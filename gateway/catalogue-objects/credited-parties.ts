@@ -8,7 +8,7 @@ import { isUuid } from '../kit/rows.ts';
 import type { EntityClass } from '../kit/table-shape.ts';
 import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
-import { keepVersions } from './work-versions.ts';
+import { storeVersions } from './work-versions.ts';
 
 type PartyColumn = 'contributor_id' | 'publisher_id';
 type WorkTitle = { id: string; title: string };
@@ -40,7 +40,7 @@ export async function refuseWhileCredited(
  * Further rows that an act changes besides its own subject. Each gets an entry of its own, since a conflict on such a row names
  * the person of its latest entry.
  */
-async function auditAlongside(
+async function auditFurtherSubjects(
   { em, actor }: UseCase,
   subjectType: string,
   ids: readonly string[],
@@ -69,7 +69,7 @@ export async function restoreParties(useCase: UseCase, workId: string): Promise<
       values,
     );
     const ids = restored.map(({ id }) => id);
-    await auditAlongside(useCase, subjectType, ids, { action: `${table}.restore`, changes: { withWork: workId } });
+    await auditFurtherSubjects(useCase, subjectType, ids, { action: `${table}.restore`, changes: { withWork: workId } });
   }
 }
 
@@ -85,10 +85,10 @@ export async function replaceParty(context: AppContext, kind: PartyKind, id: str
     await requireInside(useCase, 'MUSIC_PUBLISHING');
     await requireBoth(useCase, kind, { id, replacementId });
     const workIds = await replaceOnWorks(useCase, kind, { id, replacementId });
-    await keepVersions(useCase.em, { workspaceId: actor.workspaceId, savedBy: actor.userId, workIds });
+    await storeVersions(useCase.em, { workspaceId: actor.workspaceId, savedBy: actor.userId, workIds });
     const action = `${kind.noun}.replace`;
     const subjectType = kind.entity.name;
-    await auditAlongside(useCase, 'Work', workIds, { action, changes: { [kind.noun]: [id, replacementId] } });
+    await auditFurtherSubjects(useCase, 'Work', workIds, { action, changes: { [kind.noun]: [id, replacementId] } });
     return { result: workIds.length, audit: { action, subjectType, subjectId: id, changes: { replacementId, workIds } } };
   });
 }

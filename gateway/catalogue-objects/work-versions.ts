@@ -6,7 +6,7 @@ import { type DocumentedParty, type SavedWork, workDocument } from '#domain/proo
 export const worksAtATime = 100;
 
 /** What a work says, by the names of the document. The workspace's notes and tags are its own. */
-const said = [
+const documentColumns = [
   ...['title', 'alternative_title', 'iswc', 'artist', 'pro', 'pro_work_code', 'genre', 'sub_genre', 'language', 'publisher'],
   ...[
     'is_registered',
@@ -31,7 +31,7 @@ const said = [
   ...['description', 'lyrics', 'author_name', 'composer_name', 'publisher_name', 'copyright_year', 'copyright_owner'],
 ];
 const camel = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-const saidJson = said.map((column) => `w.${column} as "${camel(column)}"`).join(', ');
+const documentJson = documentColumns.map((column) => `w.${column} as "${camel(column)}"`).join(', ');
 const sharesJson = (right: string) =>
   `json_build_object('publishingShare', w.${right}_publishing_share, 'musicShare', w.${right}_music_share)`;
 
@@ -44,7 +44,7 @@ const partiesJson = `(select coalesce(json_agg(${partyJson} order by array_posit
       s.position, s.id), '[]') from split s left join contributor c on c.id = s.contributor_id left join publisher p on p.id = s.publisher_id
     where s.work_id = w.id)`;
 
-const readText = `select w.id, w.version, (select row_to_json(said) from (select ${saidJson}) said) as said,
+const readText = `select w.id, w.version, (select row_to_json(said) from (select ${documentJson}) said) as said,
     json_build_object('performance', ${sharesJson('performance')}, 'mechanical', ${sharesJson('mechanical')}) as "mainSplit",
     ${partiesJson} as parties
   from work w where w.workspace_id = ? and w.id = any(?::uuid[])`;
@@ -63,7 +63,7 @@ export type Saving = { workspaceId: string; savedBy: string | null; workIds: rea
  * Keeps works as they are now, with their fingerprints, inside the transaction that changed them: two statements for up to a hundred
  * works. A version that is kept already stays as it is. Answers how many were kept.
  */
-export async function keepVersions(em: EntityManager, { workspaceId, savedBy, workIds }: Saving): Promise<number> {
+export async function storeVersions(em: EntityManager, { workspaceId, savedBy, workIds }: Saving): Promise<number> {
   let kept = 0;
   for (let from = 0; from < workIds.length; from += worksAtATime) {
     const some = workIds.slice(from, from + worksAtATime);

@@ -25,15 +25,15 @@ export async function networkById(context: AppContext, id: string): Promise<Show
   const [row, networks] = await Promise.all([context.rows.byId(ChainNetwork, id), networksOf(context)]);
   if (!row) throw new Error(`The network ${id} is gone`);
   const connected = networks.find(({ networkKey }) => networkKey === row.networkKey);
-  return forCaller(context, shownNetwork(row, connected));
+  return redactFor(context, shownNetwork(row, connected));
 }
 
 /** The networks that this installation is connected to, as whoever asks may see them. */
 export const shownNetworks = async (context: AppContext): Promise<ShownNetwork[]> =>
-  (await networksOf(context)).map((known) => forCaller(context, shownKnown(known)));
+  (await networksOf(context)).map((known) => redactFor(context, shownKnown(known)));
 
 /** What holds a network up can be how little the platform's account has: that is nothing for strangers. */
-function forCaller({ session }: AppContext, network: ShownNetwork): ShownNetwork {
+function redactFor({ session }: AppContext, network: ShownNetwork): ShownNetwork {
   if (session !== null || network.problem === null) return network;
   return { ...network, problem: `${network.name} does not proceed at the moment.` };
 }

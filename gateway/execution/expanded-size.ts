@@ -82,7 +82,7 @@ function fieldType(schema: GraphQLSchema, parent: Type, name: string): Type {
 }
 
 /** A selection set with the names of the fragments around it, which it cannot spread again. */
-type Enclosed = { set: SelectionSetNode; within: readonly string[] };
+type NestedSelection = { set: SelectionSetNode; within: readonly string[] };
 
 /**
  * Returns how many pairs of fields end in the same place of the answer and are therefore compared by validation. Expands every fragment:
@@ -99,11 +99,11 @@ export function fieldPairs(document: DocumentNode): number {
   return pairs;
 }
 
-function pairsIn(merged: readonly Enclosed[], fragments: Fragments): number {
-  const fields = new Map<string, { times: number; below: Enclosed[] }>();
+function pairsIn(merged: readonly NestedSelection[], fragments: Fragments): number {
+  const fields = new Map<string, { times: number; below: NestedSelection[] }>();
   const entered = new Set<string>();
   let spreads = 0;
-  const collect = ({ set, within }: Enclosed): void => {
+  const collect = ({ set, within }: NestedSelection): void => {
     for (const selection of set.selections) {
       if (selection.kind === Kind.INLINE_FRAGMENT) collect({ set: selection.selectionSet, within });
       else if (selection.kind === Kind.FRAGMENT_SPREAD) {

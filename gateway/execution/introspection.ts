@@ -42,9 +42,9 @@ export function introspectionLimit(
       oneOf: true,
     }),
   );
-  const most = 2 * askedOf(standard, getOperationAST(standard)!, lengths).values;
+  const most = 2 * usageOf(standard, getOperationAST(standard)!, lengths).values;
   return (document, operation) => {
-    const { values, alias } = askedOf(document, operation, lengths);
+    const { values, alias } = usageOf(document, operation, lengths);
     if (alias) throw aliased(alias);
     if (values > most) throw tooMuch();
     return values / most;
@@ -53,7 +53,7 @@ export function introspectionLimit(
 
 const roots = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
-function askedOf(document: DocumentNode, operation: OperationDefinitionNode, lengths: ReadonlyMap<string, number>): Asked {
+function usageOf(document: DocumentNode, operation: OperationDefinitionNode, lengths: ReadonlyMap<string, number>): Asked {
   const fragments = fragmentsOf(document);
   const asked: Asked = { values: 0, alias: null };
   const visit = (set: SelectionSetNode, parent: GraphQLObjectType | null, times: number): void => {

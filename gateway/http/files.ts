@@ -19,7 +19,7 @@ const PublicAddress = z.object({ assetId: z.string(), file: z.string().regex(/^[
 const Signed = z.object({ expires: z.string(), signature: z.string() });
 
 /** How the address itself says that a file is handed out. */
-type Manner = { caching: string; isPublic: boolean };
+type ServingRules = { caching: string; isPublic: boolean };
 
 /**
  * Hands out files: private ones to whoever holds a signed address, published ones to everybody. An address that was never made, is
@@ -37,7 +37,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       const signed = Signed.safeParse(request.query);
       const left = signed.success ? secondsLeft(config, address, signed.data, clock()) : null;
       const file = left === null ? null : await findFile(pool, address);
-      if (!file) return nothingHere(reply);
+      if (!file) return notFoundReply(reply);
       return serve(storage, request, reply, file, { caching: `private, max-age=${left}`, isPublic: false });
     },
   });
@@ -46,10 +46,10 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
     url: '/public/:assetId/:file',
     handler: async (request, reply) => {
       const address = PublicAddress.safeParse(request.params);
-      if (!address.success) return nothingHere(reply);
+      if (!address.success) return notFoundReply(reply);
       const [sha256 = '', extension] = address.data.file.split('.');
       const file = await findPublished(pool, address.data.assetId, sha256);
-      if (!file?.name.endsWith(`.${extension}`)) return nothingHere(reply);
+      if (!file?.name.endsWith(`.${extension}`)) return notFoundReply(reply);
       return serve(storage, request, reply, file, {
         caching: `public, max-age=${publicSeconds}, must-revalidate`,
         isPublic: true,
@@ -58,7 +58,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-const nothingHere = (reply: FastifyReply) =>
+const notFoundReply = (reply: FastifyReply) =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
@@ -69,14 +69,14 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
   file: ServedFile,
-  { caching, isPublic }: Manner,
+  { caching, isPublic }: ServingRules,
 ): Promise<FastifyReply> {
   const { storageKey, sizeBytes, mimeType } = file;
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const etag = `"${file.sha256}"`;
   const guards = guardsOf(mimeType, isPublic);
-  const standing = { ...guards, etag, 'cache-control': caching, 'accept-ranges': 'bytes' };
-  if (isKnown(ifNoneMatch, etag)) return reply.code(304).headers(standing).send();
+  const commonHeaders = { ...guards, etag, 'cache-control': caching, 'accept-ranges': 'bytes' };
+  if (isKnown(ifNoneMatch, etag)) return reply.code(304).headers(commonHeaders).send();
   const isHead = request.method === 'HEAD';
   const extent = extentOf(isHead ? undefined : range, ifRange?.toString(), sizeBytes, etag);
   if (extent.kind === 'beyond') {
@@ -87,16 +87,16 @@ async function serve(
   }
   const part = extent.kind === 'part' ? { start: extent.start, end: extent.end } : undefined;
   const described = {
-    ...standing,
+    ...commonHeaders,
     'content-type': mimeType,
     'content-length': part ? part.end - part.start + 1 : sizeBytes,
     'content-disposition': dispositionOf(file, (request.query as { download?: unknown }).download === '1'),
     ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${sizeBytes}` }),
   };
-  const content = await (isHead ? storage.stat(storageKey) : storage.read(storageKey, part).catch(noneWhenMissing));
+  const content = await (isHead ? storage.stat(storageKey) : storage.read(storageKey, part).catch(nullIfMissing));
   if (!content) {
     log.error({ storageKey }, 'The stored bytes of a file are missing');
-    return nothingHere(reply);
+    return notFoundReply(reply);
   }
   reply.code(part ? 206 : 200).headers(described);
   if (!('pipe' in content)) return reply.send();
@@ -107,7 +107,7 @@ async function serve(
   return reply.send(content);
 }
 
-function noneWhenMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof ObjectMissing) return null;
   throw error;
 }

@@ -6,8 +6,8 @@ import type { TestApp } from '#tests/support/app.ts';
 import { hear, type LiveOptions } from '#tests/support/live.ts';
 import { followAssets, type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
 import { makeKey } from '#tests/support/team.ts';
-import { mostOfOnePerson } from '../sockets/connections.ts';
-import { mostSubscriptions } from '../sockets/protocol.ts';
+import { maxPerPerson } from '../sockets/connections.ts';
+import { maxSubscriptions } from '../sockets/protocol.ts';
 
 let live: LiveGateways;
 let t: TestApp;
@@ -57,7 +57,7 @@ describe('who may connect', () => {
 
   it('not somebody who is there often enough already', async () => {
     const many = await addPerson(t.pool);
-    const clients = Array.from({ length: mostOfOnePerson }, () => live.connect({ token: many.token }));
+    const clients = Array.from({ length: maxPerPerson }, () => live.connect({ token: many.token }));
     await Promise.all(clients.map(({ connected }) => connected));
     expect(await codeOf({ token: many.token })).toBe(4429);
     await clients[0]!.stop();
@@ -144,7 +144,7 @@ describe('what is served there', () => {
   it('is bounded: subscriptions a connection, and the length of a message', async () => {
     const client = live.connect({ token: owner.token });
     await client.connected;
-    const all = Array.from({ length: mostSubscriptions + 1 }, () => hear(client, followAssets));
+    const all = Array.from({ length: maxSubscriptions + 1 }, () => hear(client, followAssets));
     expect(await all.at(-1)!.over).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
     const { id } = await live.asset(owner.workspaceId);
     await live.tell(owner, id);

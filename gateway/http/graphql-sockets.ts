@@ -16,20 +16,20 @@ import { cookieToken } from './session-cookie.ts';
 import { SocketPlaces } from './socket-places.ts';
 
 /** The longest operation that a client of ours sends is a tenth of this. */
-const mostMessageBytes = 64 * 1024;
+const maxMessageBytes = 64 * 1024;
 /** A browser sends such a message in one piece, or in a few. */
-const mostFragments = 64;
+const maxFragments = 64;
 /** A socket that does not answer within this time is dead, or reads nothing. */
 const pingEveryMs = 12_000;
 /** The protocol allows three more, which the mark of a character that was cut takes. */
-const mostReasonBytes = 120;
+const maxReasonBytes = 120;
 /** Sockets that are asked to close are cut after this. */
 const closeWithinMs = 2_000;
 /** The same at shutdown. */
 const stopWithinMs = 1_000;
 
 /** Whether a request wants to become a WebSocket. Clients that offer HTTP/2 ask for an upgrade, too, and are answered in HTTP/1.1. */
-export const asksForSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+export const isWebSocketUpgrade = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 type Protocol = Server<{ connection: Connection }>;
 
@@ -43,8 +43,8 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
   const options = {
     noServer: true,
     closeTimeout: closeWithinMs,
-    maxPayload: mostMessageBytes,
-    maxFragments: mostFragments,
+    maxPayload: maxMessageBytes,
+    maxFragments: maxFragments,
     perMessageDeflate: false,
     handleProtocols: (offered: Set<string>) => handleProtocols(offered),
   };
@@ -60,7 +60,7 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const connection = connectionOf(app, platform, { headers: request.headers, address }, socket);
       places.add(connection, network);
-      speak(protocol, connection);
+      serveProtocol(protocol, connection);
     });
   });
   // From the start, so that the events of the last seconds are there for the first who follows. Who connects tries again.
@@ -85,7 +85,7 @@ function connectionOf(
   return new Connection(platform, socket, { address, userAgent }, token);
 }
 
-function speak(protocol: Protocol, connection: Connection): void {
+function serveProtocol(protocol: Protocol, connection: Connection): void {
   const { socket } = connection;
   const isHeard = limitMessages(connection);
   const closed = protocol.opened(
@@ -98,13 +98,13 @@ function speak(protocol: Protocol, connection: Connection): void {
           else socket.send(text, () => resolve());
         }),
       // graphql-ws names the client's own texts, and a reason has 123 bytes at the most.
-      close: (code, reason = '') => socket.close(code, Buffer.from(reason).toString('utf8', 0, mostReasonBytes)),
+      close: (code, reason = '') => socket.close(code, Buffer.from(reason).toString('utf8', 0, maxReasonBytes)),
       // Without the payload of the ping, which nobody needs: a client could fill the memory with answers that it never reads.
       onPing: () => socket.send(pong),
-      onMessage: (hear) =>
+      onMessage: (onClientMessage) =>
         socket.on('message', (data: Buffer) => {
           if (!isHeard(data.length)) return;
-          hear(String(data)).catch((error: unknown) => {
+          onClientMessage(String(data)).catch((error: unknown) => {
             if (isServerMessage(error)) return connection.close(closes.malformed);
             log.error({ err: error }, 'A message of a subscriber could not be answered');
             connection.close(closes.broken);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Platform } from '../context.ts';
-import { standingContextFor } from '../execute.ts';
+import { liveContextFor } from '../execute.ts';
 import { tokenOf } from './session-cookie.ts';
 
 /** The longest body that is read for a sender who is not signed in, after decompression. */
-const mostAnonymousCharacters = 64 * 1024;
+const maxAnonymousCharacters = 64 * 1024;
 
 const signInFirst = () =>
   Object.assign(new Error('Sign in to send a body of more than 64 kB.'), { statusCode: 401, code: 'UNAUTHENTICATED' });
@@ -18,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance, platform: Platform): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
-    if (body.length <= mostAnonymousCharacters) return parse(request, body, done);
+    if (body.length <= maxAnonymousCharacters) return parse(request, body, done);
     isSignedIn(platform, request).then((isKnown) => (isKnown ? parse(request, body, done) : done(signInFirst())), done);
   });
 }
@@ -27,7 +27,7 @@ async function isSignedIn(platform: Platform, request: FastifyRequest): Promise<
   const token = tokenOf(request);
   if (token === null) return false;
   try {
-    return (await standingContextFor(platform, token, { address: request.ip, userAgent: null })).session !== null;
+    return (await liveContextFor(platform, token, { address: request.ip, userAgent: null })).session !== null;
   } catch (error) {
     if (error instanceof GraphQLError) return false;
     throw error;

@@ -33,34 +33,34 @@ export function serveMetadata(app: FastifyInstance, { pool, storage }: Platform)
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const address = Address.safeParse(request.params);
-      if (!address.success) return nothingHere(reply);
+      if (!address.success) return notFoundReply(reply);
       const [sha256 = '', extension = ''] = address.data.file.split('.');
       const document = await findDocument(pool, sha256);
-      if (!document || document.mimeType !== typeOf[extension]) return nothingHere(reply);
+      if (!document || document.mimeType !== typeOf[extension]) return notFoundReply(reply);
       const etag = `"${sha256}"`;
-      const standing = { ...guards, etag, 'cache-control': `public, max-age=${yearSeconds}, immutable` };
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(standing).send();
+      const commonHeaders = { ...guards, etag, 'cache-control': `public, max-age=${yearSeconds}, immutable` };
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(commonHeaders).send();
       const { storageKey, sizeBytes, mimeType } = document;
-      const content = request.method === 'HEAD' ? null : await storage.read(storageKey).catch(noneWhenMissing);
+      const content = request.method === 'HEAD' ? null : await storage.read(storageKey).catch(undefinedIfMissing);
       if (content === undefined) {
         log.error({ storageKey }, 'The stored bytes of frozen metadata are missing');
-        return nothingHere(reply);
+        return notFoundReply(reply);
       }
       const type = extension === 'json' ? `${mimeType}; charset=utf-8` : mimeType;
-      reply.headers({ ...standing, 'content-type': type, 'content-length': sizeBytes });
+      reply.headers({ ...commonHeaders, 'content-type': type, 'content-length': sizeBytes });
       return content ? reply.send(content) : reply.send();
     },
   });
 }
 
-const nothingHere = (reply: FastifyReply) =>
+const notFoundReply = (reply: FastifyReply) =>
   reply
     .code(404)
     .headers(guards)
     .header('cache-control', 'no-store')
     .send({ success: false, error: 'Not found', message: 'There is nothing at this address.' });
 
-function noneWhenMissing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof ObjectMissing) return undefined;
   throw error;
 }

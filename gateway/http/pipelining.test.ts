@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { mostInFlight } from './pipelining.ts';
+import { maxInFlight } from './pipelining.ts';
 
 let t: TestApp;
 let port: number;
@@ -23,17 +23,17 @@ async function answered(requests: number): Promise<number> {
 }
 
 it('answers requests that come before the answer to the one before', async () => {
-  expect(await answered(mostInFlight)).toBe(mostInFlight);
+  expect(await answered(maxInFlight)).toBe(maxInFlight);
 });
 
 it('cuts a connection with too many requests that wait for their answers', async () => {
-  expect(await answered(mostInFlight + 1)).toBe(0);
-  expect(await answered(mostInFlight)).toBe(mostInFlight);
+  expect(await answered(maxInFlight + 1)).toBe(0);
+  expect(await answered(maxInFlight)).toBe(maxInFlight);
 });
 
 it('counts requests that wait, not all of a connection', async () => {
   const socket = connect(port, '127.0.0.1');
-  for (let round = 0; round < 2 * mostInFlight; round += 1) {
+  for (let round = 0; round < 2 * maxInFlight; round += 1) {
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'data');
   }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How many requests of one connection may wait for their answers. Browsers and proxies send the next one after the answer. */
-export const mostInFlight = 32;
+export const maxInFlight = 32;
 
 /**
  * Cuts connections on which requests come faster than they are answered. Node.js stops reading only when answers pile up; requests that wait
@@ -19,7 +19,7 @@ export function limitPipelining(app: FastifyInstance): void {
     const { socket } = request.raw;
     // A request that came without a network, as in tests, has no connection.
     if (!(socket instanceof Socket)) return done();
-    if (count(socket, 1) > mostInFlight) {
+    if (count(socket, 1) > maxInFlight) {
       reply.hijack();
       socket.destroy();
       return;

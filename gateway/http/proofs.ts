@@ -7,10 +7,10 @@ import { proofFiles, secondsLeft } from '../proofs/proof-urls.ts';
 import { countPublicAct, tooManyFiles } from '../proofs/public-lookup-limits.ts';
 import { dispositionOf, guardsOf } from './file-headers.ts';
 
-const Own = z.object({ key: z.uuid(), file: z.enum(proofFiles) });
+const ProofParams = z.object({ key: z.uuid(), file: z.enum(proofFiles) });
 const Public = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), file: z.enum(['certificate.pdf', 'proof.json']) });
 /** Which of several trees with the fingerprint is meant. */
-const Under = z.object({
+const RootQuery = z.object({
   root: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -40,14 +40,14 @@ export function serveProofs(app: FastifyInstance, platform: Platform): void {
 }
 
 async function serveOwn(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const asked = Own.safeParse(request.params);
+  const asked = ProofParams.safeParse(request.params);
   const signed = Signed.safeParse(request.query);
-  if (!asked.success || !signed.success) return nothingHere(reply);
+  if (!asked.success || !signed.success) return notFoundReply(reply);
   const { key: id, file } = asked.data;
   const left = secondsLeft(platform.config, { id, file }, signed.data, platform.clock());
   const proof = left === null ? null : await ownProof(platform.pool, id);
-  if (!proof) return nothingHere(reply);
-  if (proof.anchors.length === 0) return notYet(reply);
+  if (!proof) return notFoundReply(reply);
+  if (proof.anchors.length === 0) return notAnchoredReply(reply);
   return send(reply, await ownProofFile(platform, proof, file), { proof, file, isPublic: false });
 }
 
@@ -57,10 +57,10 @@ async function servePublic(
   reply: FastifyReply,
   { key, file }: z.infer<typeof Public>,
 ): Promise<FastifyReply> {
-  const under = Under.safeParse(request.query);
+  const under = RootQuery.safeParse(request.query);
   const proof = under.success ? await publicProof(platform.pool, key, under.data.root) : null;
-  if (!proof) return nothingHere(reply);
-  if (proof.anchors.length === 0) return notYet(reply);
+  if (!proof) return notFoundReply(reply);
+  if (proof.anchors.length === 0) return notAnchoredReply(reply);
   return send(reply, await publicProofFile(platform, proof, file), { proof, file, isPublic: true });
 }
 
@@ -79,14 +79,14 @@ function send(reply: FastifyReply, bytes: Buffer, { proof, file, isPublic }: Sen
     .send(bytes);
 }
 
-const nothingHere = (reply: FastifyReply) =>
+const notFoundReply = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({
     success: false,
     error: 'Not found',
     message: 'There is no proof at this address, or the address is no longer good.',
   });
 
-const notYet = (reply: FastifyReply) =>
+const notAnchoredReply = (reply: FastifyReply) =>
   reply.code(409).header('cache-control', 'no-store').send({
     success: false,
     error: 'Not anchored',

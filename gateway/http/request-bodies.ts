@@ -26,7 +26,7 @@ export function guardRequestBodies(app: FastifyInstance): void {
     setImmediate(() => {
       if (isUnread()) {
         reply.header('connection', 'close');
-        lingerAfterAnswer(raw);
+        drainAfterResponse(raw);
       }
       done(null, payload);
     });
@@ -37,14 +37,14 @@ export function guardRequestBodies(app: FastifyInstance): void {
  * Lets the sender read the answer. Node.js closes the connection as soon as the answer is written; with bytes of the body unread, the
  * operating system then sends a reset, which takes the answer along.
  */
-function lingerAfterAnswer(raw: IncomingMessage): void {
+function drainAfterResponse(raw: IncomingMessage): void {
   const { socket } = raw;
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     const clock = setTimeout(() => socket.destroy(), maxLinger.ms);
     socket.once('close', () => clearTimeout(clock));
-    const mostBytes = socket.bytesRead + maxLinger.bytes;
-    raw.on('data', () => socket.bytesRead > mostBytes && socket.destroy());
+    const maxBytes = socket.bytesRead + maxLinger.bytes;
+    raw.on('data', () => socket.bytesRead > maxBytes && socket.destroy());
     raw.once('end', destroySoon);
     raw.resume();
     socket.end();

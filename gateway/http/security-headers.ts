@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 /** What a page of the product may use. Wallets are extensions that come with rights of their own. */
 const allowed = ['clipboard-write', 'fullscreen', 'picture-in-picture'];
 /** What nothing here needs, so that no script that gets into a page can ask for it. */
-const denied = [
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'clipboard-read',
@@ -27,7 +27,7 @@ const denied = [
   'usb',
   'xr-spatial-tracking',
 ];
-const permissionsPolicy = [...allowed.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].join(', ');
+const permissionsPolicy = [...allowed.map((name) => `${name}=(self)`), ...deniedFeatures.map((name) => `${name}=()`)].join(', ');
 
 /** Adds the headers that restrict what a page may do to every response. */
 export function secureResponses(app: FastifyInstance, config: Config): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
 import { type Charging, isCharging } from '../jobs/reconcile-customer.ts';
-import { keepNotice, processNotices } from '../jobs/reconcile-events.ts';
+import { processNotices, storeEvent } from '../jobs/reconcile-events.ts';
 import { log } from '../log.ts';
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * Where Stripe tells what happened. The signature is checked on the bytes as they came; the event is stored once and answered, and what
@@ -14,10 +14,10 @@ export async function serveStripeWebhook(app: FastifyInstance, platform: Platfor
   await app.register(async (scope) => {
     // Parsed and written again, the body would have another signature: this route takes bytes.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
     const worker = isCharging(platform) ? startWorker(platform) : null;
     scope.addHook('onClose', async () => worker?.idle());
-    scope.post('/webhooks/stripe', { bodyLimit: mostBytes }, async (request, reply) => {
+    scope.post('/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
       if (!isCharging(platform)) return reply.code(404).send({ error: 'No payment provider is connected.' });
       const signature = request.headers['stripe-signature'];
       const notice =
@@ -25,7 +25,7 @@ export async function serveStripeWebhook(app: FastifyInstance, platform: Platfor
           ? platform.billing.feed.readNotice(request.body, signature)
           : null;
       if (!notice) return reply.code(400).send({ error: 'This request was not signed by Stripe, or too long ago.' });
-      const isNew = await keepNotice(platform.pool, notice);
+      const isNew = await storeEvent(platform.pool, notice);
       if (isNew && notice.customerId !== null) worker?.wake();
       return { received: true };
     });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await startTestApp();
   port = Number(new URL(await t.app.listen({ host: '127.0.0.1', port: 0 })).port);
   account = await t.register();
-  Object.assign(timeLimits, { wholeMs: 600, spanMs: 300, leastBytes: 1_000, mostMs: 60_000 });
+  Object.assign(timeLimits, { wholeMs: 600, spanMs: 300, minBytes: 1_000, maxMs: 60_000 });
 });
 afterAll(async () => {
   Object.assign(timeLimits, given);
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Sends a request's head and then a piece of its body now and then, until the server ends the connection; answers what it said, and when. */
-function drip(head: string[], piece: Buffer, everyMs: number, mostPieces: number): Promise<{ said: string; ms: number }> {
+function drip(head: string[], piece: Buffer, everyMs: number, maxPieces: number): Promise<{ said: string; ms: number }> {
   return new Promise((resolve) => {
     const started = performance.now();
     let said = '';
@@ -33,7 +33,7 @@ function drip(head: string[], piece: Buffer, everyMs: number, mostPieces: number
       resolve({ said, ms: performance.now() - started });
     };
     socket.write(`${[...head, `Authorization: Bearer ${account.token}`].join('\r\n')}\r\n\r\n`);
-    let left = mostPieces;
+    let left = maxPieces;
     const timer = setInterval(() => left-- > 0 && socket.write(piece), everyMs);
     const giveUp = setTimeout(end, 5_000);
     socket.on('data', (bytes) => {

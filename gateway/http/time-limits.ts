@@ -11,10 +11,10 @@ declare module 'fastify' {
 }
 
 /**
- * A request, its body included, has to be there within `wholeMs`. A body that may take long has to bring `leastBytes` in each `spanMs`, and
- * to end within `mostMs`. Tests have less patience.
+ * A request, its body included, has to be there within `wholeMs`. A body that may take long has to bring `minBytes` in each `spanMs`, and
+ * to end within `maxMs`. Tests have less patience.
  */
-export const timeLimits = { wholeMs: 30_000, spanMs: 30_000, leastBytes: 8 * 1024, mostMs: 4 * 3_600_000 };
+export const timeLimits = { wholeMs: 30_000, spanMs: 30_000, minBytes: 8 * 1024, maxMs: 4 * 3_600_000 };
 
 /**
  * What `Fastify` is given: half a minute for the head of a request, which may be large enough for the description that comes along with an
@@ -29,13 +29,13 @@ export function limitRequestTime(app: FastifyInstance): void {
     // A request that came without a network, as in tests, has no connection that could be held.
     if (hasBody(raw) && !raw.complete && raw.socket instanceof Socket) {
       if (request.routeOptions.config.isStreamed) watchPace(raw);
-      else expectWhole(raw);
+      else requireCompleteRequest(raw);
     }
     done();
   });
 }
 
-function expectWhole(raw: IncomingMessage): void {
+function requireCompleteRequest(raw: IncomingMessage): void {
   const timer = setTimeout(() => cut(raw), timeLimits.wholeMs);
   raw.once('end', () => clearTimeout(timer));
   raw.once('close', () => clearTimeout(timer));
@@ -47,9 +47,9 @@ function watchPace(raw: IncomingMessage): void {
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
     // Bytes that wait here are not late: then it is the storage that is slow.
-    const isSlow = bytesRead - seen < timeLimits.leastBytes && raw.readableLength === 0;
+    const isSlow = bytesRead - seen < timeLimits.minBytes && raw.readableLength === 0;
     seen = bytesRead;
-    if (!raw.complete && (isSlow || performance.now() - started > timeLimits.mostMs)) cut(raw);
+    if (!raw.complete && (isSlow || performance.now() - started > timeLimits.maxMs)) cut(raw);
   }, timeLimits.spanMs);
   const stop = () => clearInterval(timer);
   raw.once('end', stop);

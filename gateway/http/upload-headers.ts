@@ -4,7 +4,7 @@ import { areStorable } from '../kit/storable-texts.ts';
 import type { NewUpload } from '../media/uploads/begin.ts';
 import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 
-const mostDescriptionCharacters = 32_000;
+const maxDescriptionCharacters = 32_000;
 const otherWorkspaceMessage =
   'You went on to another workspace since this page was opened. Go back to the workspace that the file is for, and add it again.';
 
@@ -57,7 +57,7 @@ const unreadable = () =>
 function readDraft(text: string | null | undefined): Record<string, unknown> {
   if (!text) return {};
   try {
-    const draft: unknown = text.length <= mostDescriptionCharacters ? JSON.parse(text) : null;
+    const draft: unknown = text.length <= maxDescriptionCharacters ? JSON.parse(text) : null;
     if (typeof draft === 'object' && draft !== null && !Array.isArray(draft) && areStorable(draft))
       return draft as Record<string, unknown>;
   } catch {

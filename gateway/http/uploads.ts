@@ -6,8 +6,8 @@ import { discardUpload } from '../media/uploads/abandon.ts';
 import { beginUpload } from '../media/uploads/begin.ts';
 import { endLocks, locksOf, type Release } from '../media/uploads/locks.ts';
 import { type Progress, receivePiece } from '../media/uploads/receive.ts';
-import { UntilAsked } from '../media/uploads/until-asked.ts';
-import { type Standing, standingOf } from '../media/uploads/upload-progress.ts';
+import { StoppableBody } from '../media/uploads/until-asked.ts';
+import { progressOf, type UploadProgress } from '../media/uploads/upload-progress.ts';
 import { outOfPlace, refusalFor, tooLarge, UploadRefused, uploadBusy, uploadGone } from '../media/uploads/upload-refusal.ts';
 import { findOwn, type UploadRow } from '../media/uploads/upload-row.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
@@ -31,7 +31,7 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     // A gateway that ends does not wait for the last byte of what comes in.
-    scope.addHook('preClose', async () => locksOf(platform.pool).askAll());
+    scope.addHook('preClose', async () => locksOf(platform.pool).stopAll());
     scope.addHook('onClose', () => endLocks(platform.pool));
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error));
     const settings = { compress: false as const, decompress: false as const, config: { isStreamed: true } };
@@ -49,7 +49,7 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
       announceProtocol(reply).code(204).header('tus-version', version).header('tus-extension', extensions).send(),
     );
     scope.post('/uploads', settings, inContext(create));
-    scope.head<WithId>('/uploads/:id', settings, inContext(tell) as never);
+    scope.head<WithId>('/uploads/:id', settings, inContext(replyWithProgress) as never);
     scope.patch<WithId>('/uploads/:id', settings, inContext(add) as never);
     scope.delete<WithId>('/uploads/:id', settings, inContext(discard) as never);
   });
@@ -62,18 +62,18 @@ async function create({ platform, context, request, reply }: Route): Promise<Fas
   const upload = await beginUpload(platform, actor, readNewUpload(request.headers, actor.workspaceId));
   reply.code(201).header('location', `/uploads/${upload.id}`).header('upload-expires', expiryOf(upload));
   if (request.headers['content-type'] !== pieceType) return reply.send();
-  return tellProgress(reply, await locked({ platform, context, request, reply }, upload.id, ({ offset }) => offset === 0));
+  return progressReply(reply, await locked({ platform, context, request, reply }, upload.id, ({ offset }) => offset === 0));
 }
 
-async function tell(route: Route): Promise<FastifyReply> {
+async function replyWithProgress(route: Route): Promise<FastifyReply> {
   const { platform, context, request, reply } = route;
   const actor = context.editor;
   const { id } = request.params as WithId['Params'];
   const release = await lockOwn(route, id);
   try {
-    const { upload, ...progress } = await standingOf(platform, actor, id);
+    const { upload, ...progress } = await progressOf(platform, actor, id);
     reply.header('upload-length', upload.sizeBytes).header('upload-expires', expiryOf(upload));
-    return tellProgress(reply.code(200), progress);
+    return progressReply(reply.code(200), progress);
   } finally {
     await release();
   }
@@ -86,7 +86,7 @@ async function add(route: Route): Promise<FastifyReply> {
   if (typeof from !== 'string' || !/^\d{1,15}$/.test(from))
     throw new UploadRefused(400, 'INVALID', 'Send Upload-Offset, a number of bytes.');
   const { id } = request.params as WithId['Params'];
-  return tellProgress(reply.code(204), await locked(route, id, ({ offset }) => offset === Number(from)));
+  return progressReply(reply.code(204), await locked(route, id, ({ offset }) => offset === Number(from)));
 }
 
 /** Goes on with somebody's own upload. Who asks for another's is told so before the one who sends it would have to stop. */
@@ -96,15 +96,15 @@ async function lockOwn({ platform, context }: Route, id: string, onAsked: () => 
 }
 
 /** Takes in the body of a request behind what is there, as the only one who does. */
-async function locked(route: Route, id: string, isInPlace: (standing: Standing) => boolean): Promise<Progress> {
+async function locked(route: Route, id: string, isInPlace: (state: UploadProgress) => boolean): Promise<Progress> {
   const { platform, context, request } = route;
   const actor = context.editor;
-  const bytes = new UntilAsked(request.raw);
+  const bytes = new StoppableBody(request.raw);
   const release = await lockOwn(route, id, () => bytes.stop());
   try {
-    const standing = await standingOf(platform, actor, id);
-    const { upload, offset, assetId } = standing;
-    if (!isInPlace(standing)) throw outOfPlace();
+    const state = await progressOf(platform, actor, id);
+    const { upload, offset, assetId } = state;
+    if (!isInPlace(state)) throw outOfPlace();
     if (assetId !== null) return { offset, assetId };
     const announced = Number(request.headers['content-length'] ?? 0);
     if (offset + announced > upload.sizeBytes) throw tooLarge('These are more bytes than were announced when the upload began.');
@@ -122,7 +122,7 @@ async function discard(route: Route): Promise<FastifyReply> {
   const { id } = request.params as WithId['Params'];
   const release = await lockOwn(route, id);
   try {
-    const { upload, assetId } = await standingOf(platform, actor, id);
+    const { upload, assetId } = await progressOf(platform, actor, id);
     if (assetId !== null) throw new UploadRefused(409, 'CONFLICT', 'This upload is finished. Delete what became of it instead.');
     await discardUpload(platform, upload);
     return reply.code(204).send();
@@ -134,7 +134,7 @@ async function discard(route: Route): Promise<FastifyReply> {
 /** As HTTP writes moments. */
 const expiryOf = ({ expiresAt }: UploadRow): string => new Date(expiresAt).toUTCString();
 
-const tellProgress = (reply: FastifyReply, { offset, assetId }: Progress): FastifyReply =>
+const progressReply = (reply: FastifyReply, { offset, assetId }: Progress): FastifyReply =>
   reply.headers({ 'upload-offset': offset, ...(assetId && { 'upload-asset': assetId }) }).send();
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {

@@ -18,7 +18,7 @@ export type ActivityRow = {
 
 /** How many acts are shown, and how far back they are looked for among entries about other things. */
 export const shownActs = 20;
-const lookedThrough = 2_000;
+const maxEntriesRead = 2_000;
 
 const replacementOf = (noun: string) => `case when a.action = '${noun}.replace' then (a.changes ->> 'replacementId')::uuid end`;
 
@@ -34,7 +34,7 @@ const text = `select a.id, a.created_at as "occurredAt", split_part(a.action, '.
     coalesce(rc.first_name || ' ' || rc.last_name, rp.name) as "replacementName",
     jsonb_array_length(case when jsonb_typeof(a.changes -> 'workIds') = 'array' then a.changes -> 'workIds' end) as works
   from (select * from (
-      select * from audit_entry where workspace_id = $1 order by created_at desc limit ${lookedThrough}) latest
+      select * from audit_entry where workspace_id = $1 order by created_at desc limit ${maxEntriesRead}) latest
     where action in ('work.create', 'work.update', 'work.delete', 'work.restore',
         'contributor.create', 'contributor.update', 'contributor.delete', 'contributor.restore', 'contributor.replace',
         'publisher.create', 'publisher.update', 'publisher.delete', 'publisher.restore', 'publisher.replace')

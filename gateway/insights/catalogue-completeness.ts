@@ -36,7 +36,7 @@ type Completeness = Record<
   | 'withoutPublisherShare',
   number
 >;
-export type Standing = { completeness: Completeness; genres: Breakdown; languages: Breakdown };
+export type CompletenessFigures = { completeness: Completeness; genres: Breakdown; languages: Breakdown };
 
 const sumWhere = (name: string, condition: string) => `'${name}', coalesce(sum(works) filter (where ${condition}), 0)`;
 
@@ -53,7 +53,7 @@ const breakdownOf = (column: string) => `(select json_build_object(
     group by key) named) placed)`;
 
 /** One walk through an index that holds these columns and nothing else, in its order. */
-const standingText = `with grouped as materialized (
+const completenessText = `with grouped as materialized (
     select track_status, splits_state, iswc_state, has_publisher_share, genre, language, count(*) as works from work
     where workspace_id = $1 and deleted_at is null group by 1, 2, 3, 4, 5, 6)
   select (select json_build_object('works', coalesce(sum(works), 0),
@@ -70,8 +70,8 @@ const standingText = `with grouped as materialized (
     ${breakdownOf('genre')} as genres, ${breakdownOf('language')} as languages`;
 
 /** How complete the works are, and which genres and languages they have. */
-export async function readStanding(pool: Pool, workspaceId: string): Promise<Standing> {
-  const [row] = await readFigures<Standing>(pool, standingText, [workspaceId]);
+export async function readCompleteness(pool: Pool, workspaceId: string): Promise<CompletenessFigures> {
+  const [row] = await readFigures<CompletenessFigures>(pool, completenessText, [workspaceId]);
   return row!;
 }
 

@@ -7,8 +7,8 @@ import { CatalogueOverview } from './catalogue-overview.ts';
 import { CatalogueInsights } from './insights.ts';
 
 /** How many months the insights look back, unless told, and at the most. */
-const usualMonths = 12;
-const mostMonths = 24;
+const defaultMonths = 12;
+const maxMonths = 24;
 
 const guard = (context: AppContext, feature: FeatureKey) => requireFeature(context.platform, context.actor, feature);
 
@@ -32,8 +32,8 @@ export class InsightsResolver {
     months?: number,
   ): Promise<CatalogueInsights> {
     await guard(context, 'ADVANCED_ANALYTICS');
-    const count = months ?? usualMonths;
-    if (count < 1 || count > mostMonths) throw badInput(`\`months\` is a number from 1 to ${mostMonths}.`);
+    const count = months ?? defaultMonths;
+    if (count < 1 || count > maxMonths) throw badInput(`\`months\` is a number from 1 to ${maxMonths}.`);
     return new CatalogueInsights(context, count);
   }
 }

@@ -1,13 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import type { AppContext } from '../context.ts';
-import { mostCredited, readStanding, type Standing, worksByMonth } from './catalogue-completeness.ts';
+import { type CompletenessFigures, mostCredited, readCompleteness, worksByMonth } from './catalogue-completeness.ts';
 import { CatalogueCompleteness, CreditedContributor, WorksBreakdown, WorksOfMonth } from './insights.type.ts';
 
 /** What a catalogue is made of: each block is read when one of its fields is asked for. */
 @ObjectType({ description: 'Growth, completeness and composition of the catalogue.' })
 export class CatalogueInsights {
-  #standing: Promise<Standing> | undefined;
+  #figures: Promise<CompletenessFigures> | undefined;
 
   constructor(
     private readonly context: AppContext,
@@ -48,8 +48,8 @@ export class CatalogueInsights {
     });
   }
 
-  #read(): Promise<Standing> {
-    this.#standing ??= readStanding(this.context.platform.pool, this.context.actor.workspaceId);
-    return this.#standing;
+  #read(): Promise<CompletenessFigures> {
+    this.#figures ??= readCompleteness(this.context.platform.pool, this.context.actor.workspaceId);
+    return this.#figures;
   }
 }

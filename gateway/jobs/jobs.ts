@@ -7,7 +7,7 @@ import { foldAssetFigures } from './asset-figures.ts';
 import { emptyMediaBin } from './media-bin.ts';
 import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
-import { followUp, reconcile } from './reconcile-billing.ts';
+import { reconcile, reconcileRecent } from './reconcile-billing.ts';
 import { isCharging } from './reconcile-customer.ts';
 import { settlePlans } from './settle-plans.ts';
 import { sweep } from './sweep.ts';
@@ -34,7 +34,7 @@ const jobs: Job[] = [
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
-  { name: 'billing-follow-up', cron: '* * * * *', run: followUp, isNeeded: isCharging, expiresAfterSeconds: 120 },
+  { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, isNeeded: isCharging, expiresAfterSeconds: 120 },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true, isNeeded: isCharging },
 ];
 

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** How many objects are looked up at once. */
 const lookUp = 500;
 /** When more than so many, and more than half of all, are unknown, then it is the database that is the wrong one. */
-const mostUnknown = 100;
+const maxUnknown = 100;
 
 /** Assets whose time in the bin is over. */
 const binText = purgeAssetsText(`select id, file_id from asset where deleted_at <= $1::timestamptz - interval '${binDays} days'
@@ -54,7 +54,7 @@ async function findOrphans(platform: Platform): Promise<number> {
     orphans.push(...keys.filter((key) => !known.has(key)));
     total += keys.length;
   }
-  if (orphans.length > mostUnknown && orphans.length > total / 2) {
+  if (orphans.length > maxUnknown && orphans.length > total / 2) {
     const counts = { unknown: orphans.length, total };
     log.error(
       counts,

@@ -6,7 +6,7 @@ import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { trialEndingLetter, usageNearLimitLetter } from '../mail/plan-letters.ts';
 import { grantsOf } from '../subscriptions/grants.ts';
-import { tellOwners } from '../subscriptions/plan-mails.ts';
+import { mailOwners } from '../subscriptions/plan-mails.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
 import { shownUsagesOf } from '../subscriptions/usage.ts';
 
@@ -27,11 +27,11 @@ export async function remindOfTrials(platform: Platform): Promise<number> {
   for await (const trial of pages<Trial>(platform, endingText, (last) => [now, last])) {
     const endsAt = new Date(trial.endsAt);
     const ends = { tierName: trial.tierName, endsAt, daysLeft: daysUntil(endsAt, now), isCharged: trial.provider !== 'NONE' };
-    count += await orNone(trial.workspaceId, () =>
+    count += await zeroOnFailure(trial.workspaceId, () =>
       platform.orm.em
         .fork()
         .transactional((em) =>
-          tellOwners(
+          mailOwners(
             platform,
             em,
             trial.workspaceId,
@@ -53,7 +53,7 @@ const workspacesText = `select w.id, coalesce(t.display_name, 'the free plan') a
 export async function remindOfLimits(platform: Platform): Promise<number> {
   let count = 0;
   for await (const workspace of pages<Workspace>(platform, workspacesText, (last) => [last])) {
-    count += await orNone(workspace.id, () => remindWorkspace(platform, workspace));
+    count += await zeroOnFailure(workspace.id, () => remindWorkspace(platform, workspace));
   }
   return count;
 }
@@ -74,7 +74,7 @@ async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }
     count += await platform.orm.em
       .fork()
       .transactional((em) =>
-        tellOwners(
+        mailOwners(
           platform,
           em,
           workspaceId,
@@ -87,7 +87,7 @@ async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }
 }
 
 /** One workspace whose owners cannot be told must not keep those behind it from their reminders, at this run and at every later one. */
-async function orNone(workspaceId: string, remind: () => Promise<number>): Promise<number> {
+async function zeroOnFailure(workspaceId: string, remind: () => Promise<number>): Promise<number> {
   try {
     return await remind();
   } catch (error) {

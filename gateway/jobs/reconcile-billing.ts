@@ -1,14 +1,14 @@
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { BillingFailure, type ProviderPage, type ProviderPlan } from '../ports/billing/port.ts';
-import { bringInLine, type Charging, governing, isCharging } from './reconcile-customer.ts';
-import { forEachInTurn } from './reconcile-each.ts';
+import { type Charging, governing, isCharging, reconcileCustomer } from './reconcile-customer.ts';
+import { forEachSequentially } from './reconcile-each.ts';
 import { forgetNotices, processNotices } from './reconcile-events.ts';
 import { resolveIntents } from './reconcile-intents.ts';
 
 /** Pages of 100 that are read of one list, and customers that are read one by one, in one run. */
-const mostPages = 50;
-const mostCustomers = 500;
+const maxPages = 50;
+const maxCustomers = 500;
 /** Invoices that are older have been seen by an earlier run, or are read with their customer. */
 const invoiceDays = 35;
 const dayMs = 86_400_000;
@@ -51,7 +51,7 @@ export async function reconcile(platform: Platform): Promise<Reconciled | null> 
  * What cannot wait for the hour: events that are due for another try, and orders of the last minutes, whose payers look at a page that waits
  * for their plan. Without them a purchase whose event is late would show only then.
  */
-export async function followUp(platform: Platform): Promise<{ events: number; orders: number } | null> {
+export async function reconcileRecent(platform: Platform): Promise<{ events: number; orders: number } | null> {
   if (!isCharging(platform)) return null;
   const events = await processNotices(platform);
   return { events, orders: await resolveIntents(platform, { sentSince: new Date(platform.clock().getTime() - freshOrderMs) }) };
@@ -68,15 +68,15 @@ async function reconcileCustomers(platform: Charging): Promise<number> {
     ...(await withOtherInvoices(platform, invoices)),
     ...(await withPlansUnread(platform, open)),
   ]);
-  const customers = [...astray].slice(0, mostCustomers);
-  await forEachInTurn(customers, (customer) => bringInLine(platform, customer));
+  const customers = [...astray].slice(0, maxCustomers);
+  await forEachSequentially(customers, (customer) => reconcileCustomer(platform, customer));
   return customers.length;
 }
 
 async function allPages<T>(read: (after: string | null) => Promise<ProviderPage<T>>): Promise<T[]> {
   const items: T[] = [];
   let after: string | null = null;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { items: more, next }: ProviderPage<T> = await read(after);
     items.push(...more);
     after = next;
@@ -142,7 +142,7 @@ async function withPlansUnread({ pool }: Charging, open: readonly ProviderPlan[]
       join billing_customer c on c.workspace_id = s.workspace_id and c.provider = s.provider
       where s.provider = 'STRIPE' and s.status in ('TRIAL', 'ACTIVE', 'SUSPENDED') and s.provider_subscription_id <> all($1)
       order by s.provider_read_at nulls first limit $2`,
-    [open.map(({ id }) => id), mostCustomers],
+    [open.map(({ id }) => id), maxCustomers],
   );
   return rows.map(({ customer }) => customer);
 }

@@ -13,10 +13,10 @@ export const isCharging = (platform: Platform): platform is Charging => platform
  * often and after whichever event, the result is the same. For one customer it is done one at a time, whatever the gateway: what was
  * read later is also written later.
  */
-export const bringInLine = (platform: Charging, customerId: string): Promise<void> =>
-  inTurn(platform.pool, `billing ${customerId}`, () => readAndApply(platform, customerId));
+export const reconcileCustomer = (platform: Charging, customerId: string): Promise<void> =>
+  withAdvisoryLock(platform.pool, `billing ${customerId}`, () => readAndApply(platform, customerId));
 
-async function inTurn(pool: Pool, name: string, act: () => Promise<void>): Promise<void> {
+async function withAdvisoryLock(pool: Pool, name: string, act: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);

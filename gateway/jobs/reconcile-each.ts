@@ -1,15 +1,15 @@
 /** So many failures in one run mean that the provider is away, and the rest would only wait for it in vain. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 /**
  * Does something for each of many. What fails for one does not keep the others waiting; after several failures it gives up. The first
  * failure is thrown at the end.
  */
-export async function forEachInTurn<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
+export async function forEachSequentially<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) {
     await act(item).catch((error: unknown) => failures.push(error));
-    if (failures.length >= mostFailures) break;
+    if (failures.length >= maxFailures) break;
   }
   if (failures.length > 0) throw failures[0];
 }

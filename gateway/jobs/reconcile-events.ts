@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import { log } from '../log.ts';
 import { BillingFailure, type ProviderNotice } from '../ports/billing/port.ts';
-import { bringInLine, type Charging } from './reconcile-customer.ts';
-import { forEachInTurn } from './reconcile-each.ts';
+import { type Charging, reconcileCustomer } from './reconcile-customer.ts';
+import { forEachSequentially } from './reconcile-each.ts';
 import { resolveIntents } from './reconcile-intents.ts';
 
 /** After so many tries, over a day and a half, an event is left to the reconciliation, which looks at every plan anyway. */
-const mostAttempts = 12;
-const mostAtOnce = 200;
+const maxAttempts = 12;
+const maxAtOnce = 200;
 
 /** Keeps an event of the provider, once; false when it is known already. One that concerns nobody is done at once. */
-export async function keepNotice(pool: Pool, { id, type, happenedAt, customerId }: ProviderNotice): Promise<boolean> {
+export async function storeEvent(pool: Pool, { id, type, happenedAt, customerId }: ProviderNotice): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into provider_event (id, type, object_id, happened_at, processed_at)
       values ($1, $2, $3, $4, case when $3::text is null then now() end) on conflict (id) do nothing`,
@@ -24,7 +24,7 @@ export async function keepNotice(pool: Pool, { id, type, happenedAt, customerId 
  * Several gateways may do this at the same time. Answers how many events were done.
  */
 export async function processNotices(platform: Charging): Promise<number> {
-  const byCustomer = Map.groupBy(await takeDue(platform.pool), (event) => event.customer);
+  const byCustomer = Map.groupBy(await claimDueEvents(platform.pool), (event) => event.customer);
   let done = 0;
   const finish = async ([customer, events]: [string, { id: string }[]]) => {
     await processCustomer(
@@ -35,13 +35,13 @@ export async function processNotices(platform: Charging): Promise<number> {
     done += events.length;
   };
   // Failures are noted on the events, which are tried again.
-  await forEachInTurn(byCustomer, finish).catch(() => undefined);
+  await forEachSequentially(byCustomer, finish).catch(() => undefined);
   return done;
 }
 
 async function processCustomer(platform: Charging, customer: string, ids: string[]): Promise<void> {
   try {
-    await bringInLine(platform, customer);
+    await reconcileCustomer(platform, customer);
     await resolveIntents(platform, { workspaceId: await workspaceOf(platform, customer) });
     await platform.pool.query('update provider_event set processed_at = now(), failure = null where id = any($1)', [ids]);
   } catch (error) {
@@ -58,14 +58,14 @@ async function processCustomer(platform: Charging, customer: string, ids: string
  * Takes events whose time has come: a new one at once, one that failed after half a minute, then one and a half, three and a half … after
  * it came. Taking one counts as a try, so that it is tried again when this process does not live to finish it.
  */
-async function takeDue(pool: Pool): Promise<{ id: string; customer: string }[]> {
+async function claimDueEvents(pool: Pool): Promise<{ id: string; customer: string }[]> {
   const { rows } = await pool.query<{ id: string; customer: string }>(
     `update provider_event set attempts = attempts + 1 where id in (
         select id from provider_event where processed_at is null and attempts < $1
           and (attempts = 0 or received_at + interval '30 seconds' * (power(2, attempts) - 1) <= now())
         order by received_at limit $2 for update skip locked)
       returning id, object_id as customer`,
-    [mostAttempts, mostAtOnce],
+    [maxAttempts, maxAtOnce],
   );
   return rows;
 }
@@ -75,10 +75,10 @@ async function workspaceOf({ pool, billing }: Charging, customer: string): Promi
     'select workspace_id as id from billing_customer where provider_customer_id = $1 and provider = $2',
     [customer, billing.provider],
   );
-  return rows[0]?.id ?? nobody;
+  return rows[0]?.id ?? noWorkspaceId;
 }
 /** No workspace has this id. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noWorkspaceId = '00000000-0000-0000-0000-000000000000';
 
 /** Forgets events that were done three months ago: the provider does not send one again that is so old. */
 export async function forgetNotices(pool: Pool): Promise<number> {

@@ -4,15 +4,15 @@ import { log } from '../log.ts';
 import { BillingFailure, type OrderOutcome } from '../ports/billing/port.ts';
 import { returnAddresses } from '../subscriptions/payment-pages.ts';
 import { applyProviderPlan } from '../subscriptions/provider.service.ts';
-import { bringInLine, type Charging } from './reconcile-customer.ts';
-import { forEachInTurn } from './reconcile-each.ts';
+import { type Charging, reconcileCustomer } from './reconcile-customer.ts';
+import { forEachSequentially } from './reconcile-each.ts';
 
 const minuteMs = 60_000;
 /** An intent that young may still be under way in a request. */
-const underWayMs = 3 * minuteMs;
+const pendingMs = 3 * minuteMs;
 /** The provider knows a key for a day. Later the same request could act a second time. */
 const sentAgainMs = 20 * 60 * minuteMs;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /**
  * Finds out what became of intents that are still open: of orders that people were sent away with, and of changes whose answer was lost
@@ -26,10 +26,10 @@ export async function resolveIntents(platform: Charging, only: { workspaceId?: s
     ...(workspaceId && { workspaceId }),
     ...(sentSince && { providerRef: { $ne: null }, createdAt: { $gte: sentSince } }),
   };
-  const open = await em.find(BillingIntent, { state: 'OPEN', ...where }, { orderBy: { createdAt: 'desc' }, limit: mostAtOnce });
-  const asked = open.filter((intent) => intent.providerRef !== null || ageMs(platform, intent) > underWayMs);
+  const open = await em.find(BillingIntent, { state: 'OPEN', ...where }, { orderBy: { createdAt: 'desc' }, limit: maxAtOnce });
+  const asked = open.filter((intent) => intent.providerRef !== null || ageMs(platform, intent) > pendingMs);
   let settled = 0;
-  await forEachInTurn(asked, async (intent) => {
+  await forEachSequentially(asked, async (intent) => {
     const state = await resolveIntent(platform, intent);
     if (state === 'OPEN') return;
     await em.nativeUpdate(BillingIntent, { id: intent.id, state: 'OPEN' }, { state, finishedAt: platform.clock() });
@@ -48,7 +48,7 @@ async function resolveIntent(platform: Charging, intent: BillingIntent): Promise
   // Who was told that nothing changed, or asked a day ago, does not expect it any more: what counts is how it stands.
   const isLate = intent.failure !== null || ageMs(platform, intent) > sentAgainMs;
   if (!isLate) return sendAgain(platform, intent);
-  await bringInLine(platform, customerId);
+  await reconcileCustomer(platform, customerId);
   return 'ABANDONED';
 }
 
@@ -58,14 +58,14 @@ async function resolveOrder(platform: Charging, intent: BillingIntent, customerI
   if (order.ref !== intent.providerRef)
     await platform.orm.em.fork().nativeUpdate(BillingIntent, { id: intent.id }, { providerRef: order.ref });
   if (order.state !== 'PAID') return order.state;
-  await bringInLine(platform, customerId);
+  await reconcileCustomer(platform, customerId);
   return 'DONE';
 }
 
 /** Asks again with the same key: whether the provider got the request the first time or not, it acts once. */
 async function sendAgain(platform: Charging, intent: BillingIntent): Promise<IntentState> {
   try {
-    const outcome = await ask(platform, intent);
+    const outcome = await readOutcome(platform, intent);
     if (outcome?.kind !== 'PLAN') return 'ABANDONED';
     await applyProviderPlan(platform, outcome.plan);
     return 'DONE';
@@ -76,7 +76,7 @@ async function sendAgain(platform: Charging, intent: BillingIntent): Promise<Int
   }
 }
 
-async function ask(platform: Charging, intent: BillingIntent): Promise<OrderOutcome | null> {
+async function readOutcome(platform: Charging, intent: BillingIntent): Promise<OrderOutcome | null> {
   const { billing, config } = platform;
   const facts = await factsOf(platform, intent);
   if (!facts?.providerPlanId) return null;

@@ -3,13 +3,13 @@ import { query } from './list-query.ts';
 import type { Sql } from './numbered.ts';
 
 /** How long an estimate is remembered, and how many of them. They are rough, and a list is asked for page by page. */
-const keptMs = 60_000;
-const keptAtMost = 1_000;
+const ttlMs = 60_000;
+const maxEntries = 1_000;
 
 type Kept = { rows: number; until: number };
 const estimates = new WeakMap<Pool, Map<string, Kept>>();
 
-function keptOf(pool: Pool): Map<string, Kept> {
+function cacheOf(pool: Pool): Map<string, Kept> {
   const known = estimates.get(pool) ?? new Map<string, Kept>();
   estimates.set(pool, known);
   return known;
@@ -18,7 +18,7 @@ const keyOf = (table: string, { sql, values }: Sql) => JSON.stringify([table, sq
 
 /** An estimate that was made within the last minute. */
 export function knownEstimate(pool: Pool, table: string, where: Sql): number | undefined {
-  const kept = keptOf(pool).get(keyOf(table, where));
+  const kept = cacheOf(pool).get(keyOf(table, where));
   return kept && kept.until > Date.now() ? kept.rows : undefined;
 }
 
@@ -30,8 +30,8 @@ export async function estimate(pool: Pool, table: string, where: Sql): Promise<n
   const text = `explain (format json) select 1 from ${table} where ${where.sql}`;
   const [row] = await query<Explained>(pool, text, where.values, 'planned');
   const rows = row!['QUERY PLAN'][0].Plan['Plan Rows'];
-  const kept = keptOf(pool);
-  if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value!);
-  kept.set(keyOf(table, where), { rows, until: Date.now() + keptMs });
+  const kept = cacheOf(pool);
+  if (kept.size >= maxEntries) kept.delete(kept.keys().next().value!);
+  kept.set(keyOf(table, where), { rows, until: Date.now() + ttlMs });
   return rows;
 }

@@ -37,13 +37,13 @@ export function describedBy(field: z.ZodType): string {
 
 export type TypeRef = object;
 /** Declares the type of an object inside another, or finds the one that is declared. */
-type Nest = (name: string, schema: z.ZodObject) => TypeRef;
+type DeclareNested = (name: string, schema: z.ZodObject) => TypeRef;
 
 /** The GraphQL type of a field of a domain schema, and whether it may be left out. */
 export function typeOf(
   field: z.ZodType,
   nestedName: string,
-  nest: Nest,
+  nest: DeclareNested,
   isNullable = false,
 ): { type: TypeRef | TypeRef[]; nullable: boolean } {
   const hint = field.meta()?.scalar;

@@ -30,7 +30,7 @@ export function pageOfMatches({ table, columns, direction }: Sorted, matches: Sq
 type List = { table: string; base: readonly Condition[]; filters: readonly Condition[] };
 
 /** Maximum number of matches to read for those that the filters keep. */
-const readAtMost = 3_000;
+const maxRead = 3_000;
 
 /**
  * The first `most` matches in the order of the index. Materialized, so that `limit` does not change the plan; filters are judged
@@ -41,7 +41,7 @@ export function boundedMatches({ table, base, filters }: List, found: Sql, sortK
   const kept = numbered(filters, where.values.length);
   return {
     sql: `with found as materialized (select ${matchColumns(sortKey)}, (${kept.sql}) as is_kept from ${table} where ${where.sql})
-      select match_id, match_key from (select * from found limit ${readAtMost}) read where is_kept limit ${most}`,
+      select match_id, match_key from (select * from found limit ${maxRead}) read where is_kept limit ${most}`,
     values: [...where.values, ...kept.values],
   };
 }

@@ -31,7 +31,7 @@ const longestWalk = 200_000;
 /** A row that an index of filters found, somewhere in the table, costs so many rows of a walk, which lie beside each other. */
 const costOfMatch = 6;
 /** A walk that found too little after so many times the rows that were expected to do will not find it soon. */
-const patience = 3;
+const walkFactor = 3;
 
 /** A list with conditions, some of which belong to its index (`base`) and some of which do not. */
 export type NarrowedList = { table: string; base: readonly Condition[]; filters: readonly Condition[]; order: string };
@@ -94,13 +94,11 @@ export async function readNarrowed<R extends QueryResultRow>(pool: Pool, list: N
     const rows = rowLimit < reading.wanted ? null : await run(reading.walk(rowLimit), 'prepared');
     return rows && reading.isEnough(rows) ? rows : null;
   };
-  const found = list.filters.some(({ isSelective }) => isSelective)
-    ? null
-    : await walkAsFarAsWorthwhile(pool, list, reading, walk);
+  const found = list.filters.some(({ isSelective }) => isSelective) ? null : await walkWithinBudget(pool, list, reading, walk);
   return found ?? run(reading.matches(), 'planned');
 }
 
-async function walkAsFarAsWorthwhile<R>(
+async function walkWithinBudget<R>(
   pool: Pool,
   list: NarrowedList,
   { wanted }: Pick<Reading<R>, 'wanted'>,
@@ -108,19 +106,19 @@ async function walkAsFarAsWorthwhile<R>(
 ): Promise<R[] | null> {
   const parts = estimatedParts(list);
   if (parts.every((where) => knownEstimate(pool, list.table, where) !== undefined)) {
-    return walk(await worthwhileWalk(pool, list.table, parts, wanted));
+    return walk(await walkBudget(pool, list.table, parts, wanted));
   }
   // Both at the same time: whichever is not needed costs little.
-  const [soon, limit] = await Promise.all([walk(shortWalk), worthwhileWalk(pool, list.table, parts, wanted)]);
+  const [soon, limit] = await Promise.all([walk(shortWalk), walkBudget(pool, list.table, parts, wanted)]);
   return soon ?? (limit > shortWalk ? walk(limit) : null);
 }
 
 /** How far to walk for so many rows; 0 where the index of the filters is expected to have them sooner. */
-async function worthwhileWalk(pool: Pool, table: string, parts: readonly [Sql, Sql], wanted: number): Promise<number> {
+async function walkBudget(pool: Pool, table: string, parts: readonly [Sql, Sql], wanted: number): Promise<number> {
   const [matches, all] = await Promise.all([estimate(pool, table, parts[0]), estimate(pool, table, parts[1])]);
   const walked = (wanted * all) / Math.max(matches, 1);
   if (walked > costOfMatch * matches || walked > longestWalk) return 0;
-  return Math.min(longestWalk, Math.max(shortWalk, Math.ceil((patience * walked) / 1_000) * 1_000));
+  return Math.min(longestWalk, Math.max(shortWalk, Math.ceil((walkFactor * walked) / 1_000) * 1_000));
 }
 
 /** What answers to the filters, and the list as a whole. Where a cursor stands does not matter. */

@@ -27,7 +27,7 @@ const longestPage = 1_000;
 type Part = { length: number | { variable: string; fallback: number }; parts: Part[] };
 
 /** Reads how many objects an operation may yield; what depends on variables stays open. */
-class Measure {
+class ObjectCounter {
   readonly #fragments = new Map<string, Part[]>();
 
   constructor(
@@ -110,7 +110,7 @@ export function operationSizeLimit(schema: GraphQLSchema): (asked: Asked) => voi
     if (!operation) return;
     let parts = measured.get(operation);
     if (!parts) {
-      parts = new Measure(schema, document, operation).root();
+      parts = new ObjectCounter(schema, document, operation).root();
       measured.set(operation, parts);
     }
     const objects = countObjects(parts, variables);

@@ -35,7 +35,7 @@ export type ListRequest<S extends string> = {
   sort: { by: S; direction?: 'ASC' | 'DESC' | null };
   filters?: readonly Condition[];
   /** Maximum number of matches of a search to sort. A page of more matches need not hold the first ones. Defaults to all. */
-  mostMatches?: number;
+  maxMatches?: number;
 };
 
 /**
@@ -145,7 +145,7 @@ export class Connection<E> {
 
   #started: Promise<TextSearch> | undefined;
   #search(text: string): Promise<TextSearch> {
-    this.#started ??= startSearch(this.source.pool, this.definition, this.source.workspaceId, text, this.request.mostMatches);
+    this.#started ??= startSearch(this.source.pool, this.definition, this.source.workspaceId, text, this.request.maxMatches);
     return this.#started;
   }
 
@@ -159,7 +159,7 @@ export class Connection<E> {
     const walksOn =
       this.#isCovered &&
       !search.isBounded &&
-      (await expectedMatches(this.source.pool, this.#whole(true, search.known()))) > sortLimit;
+      (await expectedMatches(this.source.pool, this.#filtered(true, search.known()))) > sortLimit;
     return walksOn ? this.#walk(search, null) : this.#read(this.#matches(search), 'planned');
   }
 
@@ -172,7 +172,7 @@ export class Connection<E> {
   }
 
   /** The list with all its filters beside what is its own. */
-  #whole(withCursor: boolean, search: Sql | null) {
+  #filtered(withCursor: boolean, search: Sql | null) {
     return { table: this.#shape.table, base: this.#own(withCursor), filters: this.#filters(search) };
   }
 
@@ -223,11 +223,11 @@ export class Connection<E> {
 
   /** What is rare is found by the index that holds it. */
   #matches(search: TextSearch | null): Sql {
-    const { mostMatches } = this.request;
-    const rows = (each: Sql | null) => matchesOf(this.#whole(true, each), matchColumns(this.#sortKey));
+    const { maxMatches } = this.request;
+    const rows = (each: Sql | null) => matchesOf(this.#filtered(true, each), matchColumns(this.#sortKey));
     const found =
-      search && mostMatches
-        ? boundedMatches(this.#whole(true, null), search.known(), this.#sortKey, mostMatches)
+      search && maxMatches
+        ? boundedMatches(this.#filtered(true, null), search.known(), this.#sortKey, maxMatches)
         : (search?.rows(rows) ?? rows(null));
     const { table } = this.#shape;
     return pageOfMatches({ table, columns: this.#columns, direction: this.#direction }, found, this.#place);
@@ -238,12 +238,12 @@ export class Connection<E> {
     if (text !== null) return this.#countFound(await this.#search(text));
     const narrowed = this.#narrowed(false);
     if (narrowed?.filters.length) return countNarrowed(this.source.pool, narrowed);
-    return countMatches(this.source.pool, matchesOf(this.#whole(false, null), '1'), false);
+    return countMatches(this.source.pool, matchesOf(this.#filtered(false, null), '1'), false);
   }
 
   /** Counts the rows that are known first: mostly they reach the limit. */
   async #countFound(search: TextSearch): Promise<Counted> {
-    const rows = (each: Sql) => matchesOf(this.#whole(false, each), 'id');
+    const rows = (each: Sql) => matchesOf(this.#filtered(false, each), 'id');
     const known = await countMatches(this.source.pool, rows(search.known()), true);
     return search.hasMoreCredits && known.isExact ? countMatches(this.source.pool, search.rows(rows), true) : known;
   }

@@ -4,20 +4,20 @@ import { figuresTimedOut } from './errors.ts';
 /** How long one statement of figures may run. A million works take a quarter of a second. */
 const timeoutMs = 5_000;
 /** How many of them run at a time in this process: they look at whole catalogues, and the others wait for connections. */
-const atOnce = 3;
+const concurrency = 3;
 /** How many may wait. Whoever comes after them is told to come back. */
-const waitingAtMost = 200;
+const maxWaiting = 200;
 
 const cancelled = '57014';
 
 /** Lets so many acts run at a time, in the order in which they came. */
-class Turnstile {
+class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
   async pass<R>(act: () => Promise<R>): Promise<R> {
-    if (this.#running >= atOnce) {
-      if (this.#waiting.length >= waitingAtMost) throw figuresTimedOut();
+    if (this.#running >= concurrency) {
+      if (this.#waiting.length >= maxWaiting) throw figuresTimedOut();
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     try {
@@ -30,10 +30,10 @@ class Turnstile {
   }
 }
 
-const turnstiles = new WeakMap<Pool, Turnstile>();
-function turnstileOf(pool: Pool): Turnstile {
-  const known = turnstiles.get(pool) ?? new Turnstile();
-  turnstiles.set(pool, known);
+const semaphores = new WeakMap<Pool, Semaphore>();
+function semaphoreOf(pool: Pool): Semaphore {
+  const known = semaphores.get(pool) ?? new Semaphore();
+  semaphores.set(pool, known);
   return known;
 }
 
@@ -47,7 +47,7 @@ export const readFigures = <R extends QueryResultRow>(
   values: unknown[],
   withinMs = timeoutMs,
 ): Promise<R[]> =>
-  turnstileOf(pool).pass(async () => {
+  semaphoreOf(pool).pass(async () => {
     const client = await pool.connect();
     try {
       await client.query(`begin read only; set local statement_timeout = ${withinMs}`);

@@ -42,7 +42,7 @@ const childrenStatements = new WeakMap<Selection, Map<string, ChildrenStatement>
  */
 export class Rows {
   readonly #byId = new Map<unknown, Loader>();
-  readonly #brought = new Map<unknown, Map<string, unknown>>();
+  readonly #joinedRows = new Map<unknown, Map<string, unknown>>();
   readonly #others = new Map<string, Loader>();
   /** What the running operation selects; `brought` and lists read no other columns. */
   selection: Selection = wholeRows;
@@ -64,8 +64,8 @@ export class Rows {
    * A row that was read along with others (`ChildrenOptions.along`), or null when it lies in the bin. For GraphQL alone: it holds
    * only what the operation selects, and what resolvers say that they read (`Reads`).
    */
-  brought<E>(entity: EntityClass<E>, id: string): E | null {
-    const row = this.#brought.get(entity)?.get(id);
+  joinedRow<E>(entity: EntityClass<E>, id: string): E | null {
+    const row = this.#joinedRows.get(entity)?.get(id);
     if (row === undefined) throw new Error(`${entity.name} ${id} was not read along with the rows that refer to it`);
     return row as E | null;
   }
@@ -116,7 +116,7 @@ export class Rows {
 
   /** Forgets what was loaded: call after a write, before the changed object is read for the payload. */
   clear(): void {
-    for (const known of [this.#byId, this.#brought, this.#others]) known.clear();
+    for (const known of [this.#byId, this.#joinedRows, this.#others]) known.clear();
   }
 
   /** The columns of an entity that the operation needs, and its id. */
@@ -148,8 +148,8 @@ export class Rows {
     const shape = shapeOf(this.orm, entity);
     const column = shape.columns.get(key)!;
     const joins = this.#joinsOf(shape, options.along ?? {});
-    const brought = joins.flatMap(({ named }) => named.map(([, column]) => `"${column}"`));
-    const columns = [columnsWithout(shape, options.without ?? []), ...brought].join(', ');
+    const joinedRow = joins.flatMap(({ named }) => named.map(([, column]) => `"${column}"`));
+    const columns = [columnsWithout(shape, options.without ?? []), ...joinedRow].join(', ');
     const tables = [shape.table, ...joins.map(({ sql }) => sql)].join(' ');
     const text = `select ${columns} from ${tables} where ${column} = any($1::uuid[])${this.#scope(shape)}${
       options.only ? ` and ${options.only}` : ''
@@ -183,8 +183,8 @@ export class Rows {
 
   /** Takes the rows that others refer to out of theirs, so that `brought` has them. */
   #bring({ key, entity, named }: Join, rows: Row[]): void {
-    const found = this.#brought.get(entity) ?? new Map<string, unknown>();
-    this.#brought.set(entity, found);
+    const found = this.#joinedRows.get(entity) ?? new Map<string, unknown>();
+    this.#joinedRows.set(entity, found);
     const idColumn = `${key}.id`;
     for (const row of rows) {
       const id = row[key] as string | null;

@@ -25,10 +25,10 @@ const textScalar = (name: string, description: string, serialize: (value: never)
 
 /** `2026-11-21 06:00:00.123+00` of PostgreSQL, or a Date, as ISO 8601 in UTC. */
 const instant = (value: string | Date) =>
-  (typeof value === 'string' && quickInstant(value)) || (value instanceof Date ? value : new Date(value)).toISOString();
+  (typeof value === 'string' && parseUtcTimestamp(value)) || (value instanceof Date ? value : new Date(value)).toISOString();
 
 /** Rearranges PostgreSQL's text in UTC without a Date, which lists would make for each row; null for any other text. */
-function quickInstant(text: string): string | null {
+function parseUtcTimestamp(text: string): string | null {
   if (text.length < 22 || text.length > 26 || !text.endsWith('+00') || text[10] !== ' ') return null;
   const fraction = text.slice(19, -3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${(fraction || '.').padEnd(4, '0')}Z`;

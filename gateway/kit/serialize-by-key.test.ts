@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './serialize-by-key.ts';
+import { serializeByKey } from './serialize-by-key.ts';
 
 it('lets acts of one key follow each other, also after one that failed, and those of others run beside them', async () => {
   const said: string[] = [];
@@ -13,9 +13,9 @@ it('lets acts of one key follow each other, also after one that failed, and thos
       return name;
     };
   const results = await Promise.allSettled([
-    inTurn('a', act('first', 20, true)),
-    inTurn('a', act('second', 1)),
-    inTurn('b', act('other', 1)),
+    serializeByKey('a', act('first', 20, true)),
+    serializeByKey('a', act('second', 1)),
+    serializeByKey('b', act('other', 1)),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(said).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
@@ -24,11 +24,11 @@ it('lets acts of one key follow each other, also after one that failed, and thos
 it('rests after an act for twice as long as it took, and no longer than a fifth of a second', async () => {
   const restAfter = async (key: string, ms: number) => {
     let endedAt = 0;
-    const first = inTurn(key, async () => {
+    const first = serializeByKey(key, async () => {
       await new Promise((resolve) => setTimeout(resolve, ms));
       endedAt = performance.now();
     });
-    const restMs = inTurn(key, async () => performance.now() - endedAt);
+    const restMs = serializeByKey(key, async () => performance.now() - endedAt);
     await first;
     return restMs;
   };

@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, Kind, visit } from 'graphql';
 import { isStorable, unstorablePath } from '#domain/kit/storable-text.ts';
 
 /** Texts inside a document are looked at only where one of them could be such a text. */
-const suspicious = /[\0\uD800-\uDFFF]|\\u\{?(?:0|d[89a-f])/i;
+const unstorablePattern = /[\0\uD800-\uDFFF]|\\u\{?(?:0|d[89a-f])/i;
 
 /** Whether all texts of a JSON value can be stored, names of fields included. */
 export const areStorable = (value: unknown): boolean => unstorablePath(value) === null;
@@ -21,7 +21,7 @@ type Asked = { document: DocumentNode; source: string; variables?: Record<string
 
 /** Throws for texts that cannot be stored, or compared with what is stored. */
 export function refuseUnstorable({ document, source, variables }: Asked): void {
-  const isFine = areStorable(variables) && (!suspicious.test(source) || hasStorableLiterals(document));
+  const isFine = areStorable(variables) && (!unstorablePattern.test(source) || hasStorableLiterals(document));
   if (!isFine) throw notStorable();
 }
 

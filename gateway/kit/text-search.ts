@@ -31,13 +31,13 @@ export type TextSearch = {
 };
 
 /** One statement for the rows of two, each row once. */
-const united = (one: Sql, other: Sql): Sql => ({
+const unionOf = (one: Sql, other: Sql): Sql => ({
   sql: `select * from (${one.sql} union ${renumbered(other, one.values.length).sql}) united`,
   values: [...one.values, ...other.values],
 });
 
 /**
- * Starts a search: looks up which rows are found by their credits, if the list is searched by credits. With `mostMatches`, as many of
+ * Starts a search: looks up which rows are found by their credits, if the list is searched by credits. With `maxMatches`, as many of
  * those rows suffice.
  */
 export async function startSearch(
@@ -45,10 +45,10 @@ export async function startSearch(
   { searchColumn, credits = [] }: { searchColumn: string; credits?: readonly Credit[] },
   workspaceId: string | null,
   text: string,
-  mostMatches?: number,
+  maxMatches?: number,
 ): Promise<TextSearch> {
-  const isBounded = mostMatches !== undefined;
-  const found = credits.length === 0 ? null : await findCredits(pool, credits, workspaceId, text, mostMatches);
+  const isBounded = maxMatches !== undefined;
+  const found = credits.length === 0 ? null : await findCredits(pool, credits, workspaceId, text, maxMatches);
   const hasMoreCredits = !isBounded && found?.hasMore === true;
   const listed = found ? [{ sql: 'id = any(?::uuid[])', values: [found.ids] }] : [];
   const ownText = containsForm(searchColumn, text);
@@ -65,7 +65,7 @@ export async function startSearch(
     hasMoreCredits,
     whole,
     known,
-    rows: (read) => (hasMoreCredits ? united(read(ownText), read(creditedIds(credits, workspaceId, text))) : read(known())),
+    rows: (read) => (hasMoreCredits ? unionOf(read(ownText), read(creditedIds(credits, workspaceId, text))) : read(known())),
   };
 }
 

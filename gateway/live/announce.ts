@@ -20,7 +20,7 @@ export type LiveEvent = {
 export const liveChannel = 'stave_live';
 
 /** PostgreSQL takes 8,000 bytes at most; ids and enum values come nowhere near. */
-const mostBytes = 4_000;
+const maxBytes = 4_000;
 
 /**
  * Tells every gateway that something changed. Given an entity manager, the word goes out when its transaction commits, and never if it
@@ -28,7 +28,7 @@ const mostBytes = 4_000;
  */
 export async function announce(through: EntityManager | Pool, event: LiveEvent): Promise<void> {
   const word = JSON.stringify(event);
-  if (Buffer.byteLength(word) > mostBytes) throw new Error(`What is announced about ${event.topic} ${event.id} is too long.`);
+  if (Buffer.byteLength(word) > maxBytes) throw new Error(`What is announced about ${event.topic} ${event.id} is too long.`);
   if ('fork' in through) await through.execute('select pg_notify(?, ?)', [liveChannel, word]);
   else await through.query('select pg_notify($1, $2)', [liveChannel, word]);
 }

@@ -1,7 +1,7 @@
 import type { LiveEvent } from './announce.ts';
 
 /** So many objects wait for one subscriber at most. One who is further behind reads everything anew instead. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /**
  * What one subscriber has not read yet, in the order of first mention. Of several events about one object the latest counts, so that a
@@ -20,7 +20,7 @@ export class LiveQueue implements AsyncIterableIterator<LiveEvent> {
 
   push(event: LiveEvent): void {
     if (this.#isOver) return;
-    if (this.#waiting.size >= mostWaiting && !this.#waiting.has(event.id)) {
+    if (this.#waiting.size >= maxWaiting && !this.#waiting.has(event.id)) {
       this.onOverflow();
       this.#end();
       return;

@@ -7,8 +7,8 @@ type Follower = { workspaceId: string | null; topic: LiveTopic; wants: (event: L
 export type Following = Omit<Follower, 'queue'> & { onOverflow: () => void };
 
 /** For so long an event is kept for those who begin to follow a moment after they read what it changes. */
-const keptMs = 15_000;
-const mostKept = 2_000;
+const retentionMs = 15_000;
+const maxKept = 2_000;
 type Kept = { event: LiveEvent; until: number };
 
 /** Brings what any gateway announced to those who follow it at this one. */
@@ -17,15 +17,15 @@ export class LiveHub {
   /** The latest event of each object, the oldest first. */
   readonly #recent = new Map<string, Kept>();
   readonly #watchers = new Set<(event: LiveEvent) => void>();
-  readonly #gapWatchers = new Set<() => void>();
+  readonly #reconnectWatchers = new Set<() => void>();
   readonly #listener: LiveListener;
 
   constructor(pool: Pool) {
     this.#listener = new LiveListener(pool.options, {
-      onEvent: (event) => this.#bring(event),
-      onGap: () => {
+      onEvent: (event) => this.#dispatch(event),
+      onReconnect: () => {
         this.#recent.clear();
-        for (const onGap of this.#gapWatchers) onGap();
+        for (const onReconnect of this.#reconnectWatchers) onReconnect();
       },
     });
   }
@@ -50,18 +50,18 @@ export class LiveHub {
       queue: new LiveQueue(() => this.#followers.delete(follower), onOverflow),
     };
     this.#followers.add(follower);
-    this.#forgetOld();
+    this.#evictExpired();
     for (const { event } of this.#recent.values()) if (isFor(follower, event)) follower.queue.push(event);
     return follower.queue;
   }
 
   /** Calls `onEvent` for every event, and `onGap` after a time in which some may have been missed. Answers how to end it. */
-  watch(onEvent: (event: LiveEvent) => void, onGap: () => void): () => void {
+  watch(onEvent: (event: LiveEvent) => void, onReconnect: () => void): () => void {
     this.#watchers.add(onEvent);
-    this.#gapWatchers.add(onGap);
+    this.#reconnectWatchers.add(onReconnect);
     return () => {
       this.#watchers.delete(onEvent);
-      this.#gapWatchers.delete(onGap);
+      this.#reconnectWatchers.delete(onReconnect);
     };
   }
 
@@ -75,21 +75,21 @@ export class LiveHub {
     return this.#listener.stop();
   }
 
-  #bring(event: LiveEvent): void {
+  #dispatch(event: LiveEvent): void {
     for (const onEvent of this.#watchers) onEvent(event);
     for (const follower of this.#followers) if (isFor(follower, event)) follower.queue.push(event);
-    this.#keep(event);
+    this.#remember(event);
   }
 
-  #keep(event: LiveEvent): void {
+  #remember(event: LiveEvent): void {
     const key = `${event.topic} ${event.id}`;
     this.#recent.delete(key);
-    this.#recent.set(key, { event, until: Date.now() + keptMs });
-    if (this.#recent.size > mostKept) this.#recent.delete(this.#recent.keys().next().value!);
-    this.#forgetOld();
+    this.#recent.set(key, { event, until: Date.now() + retentionMs });
+    if (this.#recent.size > maxKept) this.#recent.delete(this.#recent.keys().next().value!);
+    this.#evictExpired();
   }
 
-  #forgetOld(): void {
+  #evictExpired(): void {
     for (const [key, { until }] of this.#recent) {
       if (until > Date.now()) return;
       this.#recent.delete(key);

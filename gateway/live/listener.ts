@@ -9,7 +9,7 @@ const longestPauseMs = 10_000;
 type Handlers = {
   onEvent: (event: LiveEvent) => void;
   /** Events may have been missed: the connection was lost and is back. */
-  onGap: () => void;
+  onReconnect: () => void;
 };
 
 /**
@@ -59,7 +59,7 @@ export class LiveListener {
       // Heard from the start: an error that nobody listens for would end the process.
       client.on('error', (error) => isReady && lost(error));
       client.on('end', () => isReady && lost());
-      client.on('notification', ({ payload = '' }) => this.#hear(payload));
+      client.on('notification', ({ payload = '' }) => this.#handleNotification(payload));
       await client.connect();
       await client.query(`listen ${liveChannel}`);
     } catch (error) {
@@ -81,10 +81,10 @@ export class LiveListener {
       }
     };
     this.#client = again();
-    this.#client.then(this.handlers.onGap, () => undefined);
+    this.#client.then(this.handlers.onReconnect, () => undefined);
   }
 
-  #hear(payload: string): void {
+  #handleNotification(payload: string): void {
     try {
       this.handlers.onEvent(JSON.parse(payload) as LiveEvent);
     } catch (error) {

@@ -5,8 +5,8 @@ import { MailFailure } from '../ports/mail/port.ts';
 import { openBody } from './outbox.ts';
 
 /** How often the outbox is looked through, and how many mails one gateway has on their way at once. */
-const lookEveryMs = 2_000;
-const atOnce = 5;
+const pollIntervalMs = 2_000;
+const concurrency = 5;
 /** A mail is given up after so many attempts, some 16 hours after the first. */
 export const maxAttempts = 8;
 /** Pauses after each attempt, in minutes. The first is longer than an attempt may take: no second one starts meanwhile. */
@@ -23,7 +23,7 @@ type Delivering = Pick<Platform, 'pool' | 'config' | 'mail'>;
 const claim = `update mail set attempts = attempts + 1,
     next_attempt_at = now() + (array[${pauseMinutes.join(', ')}])[attempts + 1] * interval '1 minute'
   where id in (select id from mail where state = 'WAITING' and next_attempt_at <= now() and attempts < ${maxAttempts}
-    order by next_attempt_at limit ${atOnce} for update skip locked)
+    order by next_attempt_at limit ${concurrency} for update skip locked)
   returning id, to_address, subject, body_sealed, attempts`;
 
 /** Those whose last attempt was cut off by the end of a process. */
@@ -73,7 +73,7 @@ export function startDelivery(platform: Delivering): { stop: () => Promise<void>
         log.error({ err: error }, 'The outbox could not be read');
         return 0;
       });
-      if (tried < atOnce) await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (tried < concurrency) await sleep(pollIntervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {

@@ -32,7 +32,7 @@ export async function queueMail(
   { kind, subject, text, html }: Letter,
   onceKey: string | null = null,
 ): Promise<boolean> {
-  const recipient = 'address' in to ? { id: null, email: to.address } : await wanting(em, to.userId, kind);
+  const recipient = 'address' in to ? { id: null, email: to.address } : await recipientWanting(em, to.userId, kind);
   if (!recipient) return false;
   const body = mailSeal(config).seal(JSON.stringify({ text, html }));
   const rows = await em.execute<{ id: string }[]>(
@@ -56,7 +56,7 @@ export async function queueMail(
 const toUnconfirmed: ReadonlySet<MailKind> = new Set<MailKind>(['EMAIL_VERIFICATION', 'PASSWORD_RESET']);
 
 /** The user if mails of this kind are wanted, else null. */
-async function wanting(em: EntityManager, userId: string, kind: Letter['kind']): Promise<User | null> {
+async function recipientWanting(em: EntityManager, userId: string, kind: Letter['kind']): Promise<User | null> {
   const user = await em.findOne(User, { id: userId, isActive: true });
   const isUnwanted = !mailKindInfo[kind].isAlwaysSent && user?.mailOptOuts.includes(kind);
   // The owner of the mailbox has not confirmed this account yet.

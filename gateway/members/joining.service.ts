@@ -4,7 +4,7 @@ import { Member, User, Workspace } from '#db/entities/accounts.ts';
 import { Invitation } from '#db/entities/security.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { closedInvitationMessages, invitationState, unknownInvitationMessage } from '#domain/members/invitation.ts';
-import { takeEmail } from '../accounts/email-ownership.ts';
+import { claimEmail } from '../accounts/email-ownership.ts';
 import { fullName } from '../accounts/own-workspace.ts';
 import { hashToken } from '../accounts/session.ts';
 import type { AppContext, Platform } from '../context.ts';
@@ -56,7 +56,7 @@ export async function acceptInvitation(context: AppContext, token: string): Prom
     }
     // Who holds the mailed link reads the mails of its address.
     const provenAt = platform.mail.isDelivering ? platform.clock() : null;
-    if (!(await takeEmail(em, user, provenAt))) throw closed(`${user.email} belongs to another account. Sign in to that one.`);
+    if (!(await claimEmail(em, user, provenAt))) throw closed(`${user.email} belongs to another account. Sign in to that one.`);
     await joinByInvitation(platform, em, token, user);
     await moveSession(em, context.session!.id, known.workspaceId);
     const audit = { action: 'invitation.accept', subjectType: 'Invitation', subjectId: known.id };

@@ -1,7 +1,7 @@
 import { Member, Session } from '#db/entities/accounts.ts';
 import { ApiKey } from '#db/entities/security.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { canRemoveMember, keepsAnOwner, lastOwnerMessage } from '#domain/access/members.ts';
+import { canRemoveMember, lastOwnerMessage, leavesAnOwner } from '#domain/access/members.ts';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { workspaceToEnter } from '../accounts/own-workspace.ts';
 import type { AppContext } from '../context.ts';
@@ -20,7 +20,7 @@ export async function changeRole(context: AppContext, id: string, role: MemberRo
     const members = await lockedByOwner(useCase);
     const member = members.find((each) => each.id === id);
     if (!member) throw unknownMember();
-    if (!keepsAnOwner(members, { id, role })) throw lastOwner();
+    if (!leavesAnOwner(members, { id, role })) throw lastOwner();
     const changes = { role: [member.role, role] };
     await useCase.em.nativeUpdate(Member, { id }, { role });
     return { result: undefined, audit: { action: 'member.role', subjectType: 'Member', subjectId: id, changes } };
@@ -36,7 +36,7 @@ export async function removeMember(context: AppContext, id: string): Promise<Act
   const next = await runUseCase(context.platform, person, async (useCase) => {
     const { members, self } = await lockedMembers(useCase);
     const member = removable(useCase, members, self, id);
-    if (!keepsAnOwner(members, { id, role: null })) throw lastOwner();
+    if (!leavesAnOwner(members, { id, role: null })) throw lastOwner();
     const isLeaving = member.id === self.id;
     await takeOut(useCase, member, isLeaving ? context.session!.id : null);
     const audit = { action: isLeaving ? 'member.leave' : 'member.remove', subjectType: 'Member', subjectId: id };

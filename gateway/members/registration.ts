@@ -3,7 +3,7 @@ import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { packageIds, type RegistrationDraft, registrationWithRules } from '#domain/accounts/account.ts';
 import type { RegistrationRequest } from '#domain/members/joining.ts';
 import { refuseWeakPassword } from '../accounts/account-security.ts';
-import { orLost } from '../accounts/email-ownership.ts';
+import { mapUniqueViolation } from '../accounts/email-ownership.ts';
 import { mailConfirmation } from '../accounts/email-verification.ts';
 import { addOwnWorkspace, fullName } from '../accounts/own-workspace.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
@@ -29,7 +29,7 @@ export async function registerAccount(context: AppContext, input: RegistrationRe
   await countAttempt(context, 'registration', transport.address);
   if (token) await requireInvited(platform.orm.em.fork(), token, draft.email);
   const passwordHash = await hashPassword(draft.password);
-  const userId = await orLost(addAccount(platform, draft, passwordHash, token), emailTaken);
+  const userId = await mapUniqueViolation(addAccount(platform, draft, passwordHash, token), emailTaken);
   return startSession(context, userId, { isRemembered: false, isFirst: true });
 }
 

@@ -30,10 +30,10 @@ export function installShutdown(
   let stopping: Promise<never> | undefined;
 
   const closeAll = async (failure: unknown, code: number): Promise<never> => {
-    if (failure !== undefined) tell(failure, env.LOG_LEVEL);
+    if (failure !== undefined) logFailure(failure, env.LOG_LEVEL);
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     for (const close of closers.toReversed()) {
-      await close().catch((error) => tell(error, env.LOG_LEVEL));
+      await close().catch((error) => logFailure(error, env.LOG_LEVEL));
     }
     process.exit(code);
   };
@@ -60,7 +60,7 @@ function watchParent(onGone: () => void): void {
 }
 
 /** A foreseen fault is told in its one sentence; a fault of ours with all that helps to find it. */
-function tell(failure: unknown, logLevel: string | undefined): void {
+function logFailure(failure: unknown, logLevel: string | undefined): void {
   const isForeseen = failure instanceof Error && (failure as Partial<StartupError>).isForeseen === true;
   if (isForeseen) console.error(failure.message);
   if (!isForeseen || logLevel === 'debug' || logLevel === 'trace') console.error(failure);

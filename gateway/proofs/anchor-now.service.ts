@@ -1,15 +1,15 @@
 import { type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
-import { keepVersions } from '../catalogue-objects/work-versions.ts';
+import { storeVersions } from '../catalogue-objects/work-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
-import { askAgain } from './catch-up.ts';
-import { mostLeavesAtOnce, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal-batch.ts';
+import { requeueAnchors } from './catch-up.ts';
+import { maxLeavesAtOnce, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal-batch.ts';
 
 /** Each batch costs a transaction on every chain: beyond so many an hour a workspace waits for the next batch like everybody. */
-export const mostAnHour = 30;
+export const maxPerHour = 30;
 const action = 'proof.anchor';
 
 type Target = { id: string; batchId: string | null };
@@ -28,10 +28,10 @@ export async function anchorNow(context: AppContext, kind: TokenSubjectKind, sub
     requireSomeNetwork(networks);
     await requireRoom(useCase);
     if (batchId === null) {
-      await sealBatch(platform, em, networks, { most: mostLeavesAtOnce, urgent: id });
+      await sealBatch(platform, em, networks, { most: maxLeavesAtOnce, urgent: id });
     } else {
       await requestAnchors(em, batchId, networks);
-      await askAgain(em, [batchId]);
+      await requeueAnchors(em, [batchId]);
     }
     return { result: id, audit: { action, subjectType: 'Fingerprint', subjectId: id, changes: { subject } } };
   });
@@ -53,7 +53,7 @@ async function ofWork({ em, actor: { workspaceId, userId } }: UseCase, workId: s
     [workId, workspaceId],
   );
   if (!work) return null;
-  await keepVersions(em, { workspaceId, savedBy: userId, workIds: [workId] });
+  await storeVersions(em, { workspaceId, savedBy: userId, workIds: [workId] });
   const [found] = await em.execute<Target[]>(
     `select f.id, f.batch_id as "batchId" from fingerprint f join work_version v on v.id = f.work_version_id
       join work w on w.id = v.work_id and w.version = v.version where w.id = ? and w.workspace_id = ?`,
@@ -88,7 +88,7 @@ async function requireRoom({ em, actor: { workspaceId } }: UseCase): Promise<voi
     `select count(*)::int as count from audit_entry where workspace_id = ? and action = ? and created_at > now() - interval '1 hour'`,
     [workspaceId, action],
   );
-  if (row!.count < mostAnHour) return;
-  const message = `At most ${mostAnHour} proofs an hour can be asked for at once. This one goes with the next batch, within ten minutes.`;
+  if (row!.count < maxPerHour) return;
+  const message = `At most ${maxPerHour} proofs an hour can be asked for at once. This one goes with the next batch, within ten minutes.`;
   throw userError(UserErrorCode.THROTTLED, message, ['subject']);
 }

@@ -5,7 +5,7 @@ import { networkName } from '../ports/chains/network-name.ts';
 import { pathHex } from './paths.ts';
 
 /** A root in a block of a network. */
-export type StandingAnchor = {
+export type AnchorInBlock = {
   blockchain: Blockchain;
   networkKey: string;
   networkName: string;
@@ -31,10 +31,10 @@ export type AnchoredProof = {
   treeSize: number;
   path: string[];
   root: string;
-  anchors: StandingAnchor[];
+  anchors: AnchorInBlock[];
 };
 
-type AnchorJson = Omit<StandingAnchor, 'blockTime' | 'networkName'> & { blockTime: string };
+type AnchorJson = Omit<AnchorInBlock, 'blockTime' | 'networkName'> & { blockTime: string };
 type Row = Omit<AnchoredProof, 'registeredAt' | 'path' | 'anchors' | 'kind'> & {
   registeredAt: string;
   path: Buffer | null;
@@ -52,7 +52,7 @@ export const firstBlocks = `left join lateral (select min(block_time) filter (wh
     from anchor join chain_network on chain_network.id = network_id where batch_id = f.batch_id and state = 'CONFIRMED') since on true`;
 export const earliestFirst = 'since.publicly nulls last, since.anyhow nulls last, f.created_at, f.id';
 /** Of those with the same content the first one to come of each batch, however many they are: in one batch all stand since the same block. */
-export const oneOfEachBatch = `select distinct on (batch_id) * from fingerprint where sha256 = $1 and batch_id is not null
+export const firstOfEachBatch = `select distinct on (batch_id) * from fingerprint where sha256 = $1 and batch_id is not null
     order by batch_id, created_at, id`;
 
 /** The fingerprints in question as `f`, the one that was anchored first before all others. */
@@ -66,7 +66,7 @@ const readText = (
   ${firstBlocks} where ${where} order by ${earliestFirst} limit 1`;
 
 const ownText = readText('select * from fingerprint where id = $1');
-const publicText = readText(oneOfEachBatch, '($2::text is null or b.root = $2)');
+const publicText = readText(firstOfEachBatch, '($2::text is null or b.root = $2)');
 
 /** The proof of one fingerprint, as far as it is. Null when there is none; without anchors while it stands in no block. */
 export const ownProof = (pool: Pool, fingerprintId: string): Promise<AnchoredProof | null> =>

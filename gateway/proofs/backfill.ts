@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { keepVersions, worksAtATime } from '../catalogue-objects/work-versions.ts';
+import { storeVersions, worksAtATime } from '../catalogue-objects/work-versions.ts';
 import type { Platform } from '../context.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
@@ -39,15 +39,15 @@ export async function backfillFingerprints(platform: Platform): Promise<{ works:
   const ids = all.rows.map(({ id }) => id);
   const owners = [...(await workspacesWith(platform, onPool(pool), ids, 'BLOCKCHAIN_TIMESTAMPING'))];
   if (owners.length === 0) return { works: 0, files: 0 };
-  const files = await inSteps(until, (after) => someFiles(pool, owners, after));
-  const works = await inSteps(until, (after) => someWorks(platform, owners, after));
+  const files = await forEachBatch(until, (after) => someFiles(pool, owners, after));
+  const works = await forEachBatch(until, (after) => someWorks(platform, owners, after));
   return { works, files };
 }
 
 type Step = { done: number; last: string | null };
 
 /** Goes on from id to id until nothing is left or the time is over. Answers how many were done. */
-async function inSteps(until: number, step: (after: string) => Promise<Step>): Promise<number> {
+async function forEachBatch(until: number, step: (after: string) => Promise<Step>): Promise<number> {
   let total = 0;
   for (let after: string | null = firstId; after !== null && Date.now() < until; ) {
     const started = Date.now();
@@ -72,7 +72,7 @@ async function someWorks({ pool, orm }: Platform, owners: readonly string[], aft
     const workIds = some.map(({ id }) => id);
     done += await orm.em.fork().transactional(async (em) => {
       await em.execute('select id from work where id = any(?::uuid[]) order by id for share', [`{${workIds.join(',')}}`]);
-      return keepVersions(em, { workspaceId, savedBy: null, workIds });
+      return storeVersions(em, { workspaceId, savedBy: null, workIds });
     });
   }
   return { done, last: rows.at(-1)?.id ?? null };

@@ -5,7 +5,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { addAsset } from '#tests/support/assets.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { bothNetworks, confirmAnchors, paperChains } from '#tests/support/proofs.ts';
-import { mostAnHour } from './anchor-now.service.ts';
+import { maxPerHour } from './anchor-now.service.ts';
 import { publicProof } from './anchored-proofs.ts';
 import { backfillFingerprints } from './backfill.ts';
 import { sealWaiting } from './batches.ts';
@@ -406,7 +406,7 @@ describe('proofAnchorNow', () => {
     await t.pool.query(
       `insert into audit_entry (action, subject_type, workspace_id, user_id) select 'proof.anchor', 'Fingerprint', $1, $2
         from generate_series(1, $3::int)`,
-      [owner.workspaceId, owner.userId, mostAnHour],
+      [owner.workspaceId, owner.userId, maxPerHour],
     );
     expect(await anchorNow('WORK', id)).toMatchObject({ proof: null, userErrors: [{ code: 'THROTTLED' }] });
     expect((await proofOf(id)).state).toBe('PENDING');

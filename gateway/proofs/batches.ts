@@ -1,19 +1,19 @@
 import type { Platform } from '../context.ts';
-import { rescueStranded } from './catch-up.ts';
-import { mostLeaves, openNetworks, sealBatch } from './seal-batch.ts';
+import { requeueStranded } from './catch-up.ts';
+import { maxLeaves, openNetworks, sealBatch } from './seal-batch.ts';
 
 /** So many full trees are made in one run; the next run goes on. */
-const mostBatches = 8;
+const maxBatches = 8;
 
 /** What a ten-minutely run does: seals what waits, and looks after what is stranded. Answers how many fingerprints got into a tree. */
 export async function sealWaiting(platform: Platform): Promise<{ sealed: number; rescued: number }> {
   const networks = await openNetworks(platform);
-  const rescued = await platform.orm.em.fork().transactional((em) => rescueStranded(em, networks));
+  const rescued = await platform.orm.em.fork().transactional((em) => requeueStranded(em, networks));
   let sealed = 0;
-  for (let made = 0; made < mostBatches; made++) {
-    const batch = await platform.orm.em.fork().transactional((em) => sealBatch(platform, em, networks, { most: mostLeaves }));
+  for (let made = 0; made < maxBatches; made++) {
+    const batch = await platform.orm.em.fork().transactional((em) => sealBatch(platform, em, networks, { most: maxLeaves }));
     sealed += batch?.size ?? 0;
-    if (!batch || batch.size < mostLeaves) break;
+    if (!batch || batch.size < maxLeaves) break;
   }
   return { sealed, rescued };
 }

@@ -3,10 +3,10 @@ import type { OpenNetwork } from './seal-batch.ts';
 import { requestAnchors } from './seal-batch.ts';
 
 /** So many batches are looked after in one run; the oldest come first. */
-const mostBatches = 100;
+const maxBatches = 100;
 
 /** Puts anchors of batches that failed back into the queue: whoever anchors a root looks first whether it stands there already. */
-export async function askAgain(em: EntityManager, batchIds: readonly string[]): Promise<void> {
+export async function requeueAnchors(em: EntityManager, batchIds: readonly string[]): Promise<void> {
   await em.execute(
     `update anchor set state = 'REQUESTED', attempts = 0, due_at = now(), lease = null, updated_at = now()
       where batch_id = any(?::uuid[]) and state = 'FAILED'`,
@@ -19,18 +19,18 @@ const strandedText = `select b.id from proof_batch b
   where exists (select from anchor a where a.batch_id = b.id and a.state <> 'CONFIRMED')
     and not exists (select from anchor a where a.batch_id = b.id and (a.state = 'CONFIRMED'
       or (a.network_id = any(?::uuid[]) and (a.state <> 'FAILED' or a.updated_at > now() - interval '1 hour'))))
-  order by b.created_at limit ${mostBatches}`;
+  order by b.created_at limit ${maxBatches}`;
 
 /**
  * Asks again for batches that are in no block and on the way into none, on the networks of now. What is in a block of one chain stays as it
  * is: a second anchor would prove a later time and cost another fee.
  */
-export async function rescueStranded(em: EntityManager, networks: readonly OpenNetwork[]): Promise<number> {
+export async function requeueStranded(em: EntityManager, networks: readonly OpenNetwork[]): Promise<number> {
   if (networks.length === 0) return 0;
   const stranded = await em.execute<{ id: string }[]>(strandedText, [`{${networks.map(({ id }) => id).join(',')}}`]);
   const ids = stranded.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await askAgain(em, ids);
+  await requeueAnchors(em, ids);
   for (const id of ids) await requestAnchors(em, id, networks);
   return ids.length;
 }

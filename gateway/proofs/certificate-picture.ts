@@ -4,7 +4,7 @@ import type { Storage } from '../ports/storage/port.ts';
 
 const side = 480;
 /** Pictures that were made here to be small. */
-const mostPixels = 20_000_000;
+const maxPixels = 20_000_000;
 
 /** A small picture as JPEG, for a document that knows no newer format. Null when it cannot be had: a certificate does without. */
 export async function pictureForPaper(storage: Storage, key: string | null): Promise<Buffer | null> {
@@ -12,7 +12,7 @@ export async function pictureForPaper(storage: Storage, key: string | null): Pro
   try {
     const { default: sharp } = await import('sharp');
     const stored = await buffer(await storage.read(key));
-    const picture = sharp(stored, { limitInputPixels: mostPixels }).resize(side, side, { fit: 'cover' });
+    const picture = sharp(stored, { limitInputPixels: maxPixels }).resize(side, side, { fit: 'cover' });
     return await picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer();
   } catch (error) {
     log.error({ err: error, key }, 'The picture of a certificate cannot be read');

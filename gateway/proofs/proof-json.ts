@@ -1,4 +1,4 @@
-import type { AnchoredProof, StandingAnchor } from './anchored-proofs.ts';
+import type { AnchoredProof, AnchorInBlock } from './anchored-proofs.ts';
 
 /**
  * The proof as a program reads it, version 1 of the format that `docs/proofs.md` describes. It holds no names: whoever has the content can
@@ -16,7 +16,7 @@ export function proofJson({ sha256, kind, leafIndex, treeSize, path, root, ancho
   return `${JSON.stringify(proof, null, 2)}\n`;
 }
 
-function placeOf(anchor: StandingAnchor, { root, treeSize }: { root: string; treeSize: number }) {
+function placeOf(anchor: AnchorInBlock, { root, treeSize }: { root: string; treeSize: number }) {
   const { blockchain, networkKey, networkName, isLocal, contractAddress, transactionHash, blockNumber, blockHash } = anchor;
   const [, place = ''] = networkKey.split(':');
   const network = { chain: blockchain.toLowerCase(), network: networkKey, networkName, isLocal };

@@ -10,7 +10,7 @@ import type { Proof, ProofAnchor } from './proof.type.ts';
 import { type AnchorRow, shownAnchor } from './shown-anchor.ts';
 
 /** So many proofs of one work are shown with it; the list of proofs has all of them. */
-const mostOfOne = 100;
+const maxPerItem = 100;
 
 const columnsOf = ({ platform }: AppContext) => shapeOf(platform.orm, Fingerprint).narrow;
 
@@ -18,7 +18,7 @@ const columnsOf = ({ platform }: AppContext) => shapeOf(platform.orm, Fingerprin
 export function proofsOf(context: AppContext, key: 'workId' | 'fileId', id: string): Promise<Proof[]> {
   const column = key === 'workId' ? 'work_id' : 'file_id';
   const text = `select found.* from unnest($1::uuid[]) as wanted (id) cross join lateral (select ${columnsOf(context)} from fingerprint
-      where ${column} = wanted.id and workspace_id = $2 order by created_at desc, id desc limit ${mostOfOne}) found`;
+      where ${column} = wanted.id and workspace_id = $2 order by created_at desc, id desc limit ${maxPerItem}) found`;
   return context.rows.related<Proof>({ name: `proofs_by_${column}`, text, key }, id);
 }
 

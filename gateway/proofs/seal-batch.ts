@@ -11,8 +11,8 @@ import { growTree } from './grow-tree.ts';
  * Leaves of one tree at the most, by the job; somebody who waits for an answer gets a smaller one. While a tree is written nobody else's
  * is, and larger ones would hold up those who ask for theirs at once.
  */
-export const mostLeaves = 16_384;
-export const mostLeavesAtOnce = 4_096;
+export const maxLeaves = 16_384;
+export const maxLeavesAtOnce = 4_096;
 /** So many paths are written by one statement: each holds up to 14 hashes. */
 const pathsAtATime = 1_024;
 

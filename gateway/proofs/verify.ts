@@ -3,7 +3,7 @@ import type { Platform } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
-import { earliestFirst, firstBlocks, oneOfEachBatch } from './anchored-proofs.ts';
+import { earliestFirst, firstBlocks, firstOfEachBatch } from './anchored-proofs.ts';
 import { pathHex } from './paths.ts';
 import type { ProofAnchor, ProofVerification } from './proof.type.ts';
 import { publicProofUrl } from './proof-urls.ts';
@@ -30,7 +30,7 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('id', id, 'bloc
 /** Under the root that is asked for, where one holds the fingerprint; else where it was anchored first, on a public chain before any local one. */
 const batchedText = `select f.created_at as "registeredAt", f.batch_id as "batchId", f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
-  from (${oneOfEachBatch}) f join proof_batch b on b.id = f.batch_id
+  from (${firstOfEachBatch}) f join proof_batch b on b.id = f.batch_id
   ${firstBlocks} order by coalesce(b.root = $2, false) desc, ${earliestFirst} limit 1`;
 
 /** Who has it in no batch, and since when: those who came first before the others. */
@@ -48,12 +48,12 @@ async function firstWaiting(platform: Platform, sha256: string): Promise<Found |
     const ids = rows.map(({ workspaceId }) => workspaceId);
     const owners = await workspacesWith(platform, onPool(platform.pool), ids, 'BLOCKCHAIN_TIMESTAMPING');
     const first = rows.find(({ workspaceId }) => owners.has(workspaceId));
-    if (first) return { ...inNoBatch, registeredAt: first.registeredAt };
+    if (first) return { ...withoutBatch, registeredAt: first.registeredAt };
     if (rows.length < plansAtATime) return null;
   }
 }
 
-const inNoBatch = { batchId: null, leafIndex: null, path: null, root: null, treeSize: null, anchors: [] };
+const withoutBatch = { batchId: null, leafIndex: null, path: null, root: null, treeSize: null, anchors: [] };
 
 /** What nobody's plan anchors is as unknown to strangers as what nobody ever stored: the same statements run, whichever it is. */
 export async function verifyFingerprint(
@@ -72,7 +72,7 @@ export async function verifyFingerprint(
   const [{ rows }, waiting] = await Promise.all([batched, firstWaiting(platform, sha256)]);
   const found = rows[0] ?? waiting;
   if (!found) return { ...nothing, sha256 };
-  const anchors = found.anchors.map(shownAnchor).map(forEverybody);
+  const anchors = found.anchors.map(shownAnchor).map(redacted);
   const isAnchored = anchors.some(({ state }) => state === 'CONFIRMED');
   // The links lead to the same tree as the answer.
   const named = found.root === root ? root : null;
@@ -85,7 +85,7 @@ export async function verifyFingerprint(
 }
 
 /** What holds an anchor up can be how little the platform's account has: that is nothing for strangers. */
-const forEverybody = (anchor: ProofAnchor): ProofAnchor => ({
+const redacted = (anchor: ProofAnchor): ProofAnchor => ({
   ...anchor,
   problem: anchor.problem && `It does not proceed on ${blockchainNames[anchor.blockchain]} at the moment.`,
 });

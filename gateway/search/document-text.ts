@@ -6,10 +6,10 @@ import type { SearchHit } from './search.type.ts';
 /** A search of pages that takes longer than this finds nothing: what people wait for are the titles. */
 const withinMs = 200;
 /** So many pages are looked at: one document may hold the text on each of its pages. */
-const pagesAtMost = 400;
+const maxPages = 400;
 
 const text = `select a.id, a.title, min(p.page)::int as page
-  from (select asset_id, page from asset_page where search_text like like_pattern($2) and workspace_id = $1 limit ${pagesAtMost}) p
+  from (select asset_id, page from asset_page where search_text like like_pattern($2) and workspace_id = $1 limit ${maxPages}) p
     join asset a on a.id = p.asset_id
   where a.workspace_id = $1 and a.deleted_at is null group by a.id order by a.title_key, a.id limit $3`;
 

@@ -15,12 +15,12 @@ import { workList } from '../works/works.type.ts';
 import { documentsWithText } from './document-text.ts';
 import type { SearchHit, SearchKind } from './search.type.ts';
 
-const searchLeast = 2;
-const textMost = 100;
+const minSearchLength = 2;
+const maxTextLength = 100;
 const hitsDefault = 5;
-const hitsMost = 20;
+const maxHits = 20;
 /** Maximum number of matches of a kind to sort. Sorting all 70,000 matches of a piece takes 100 ms, at every letter. See decision 0005. */
-const mostMatches = 200;
+const maxMatches = 200;
 
 type Kind = keyof typeof SearchKind;
 /** Finds the objects of one kind: those whose title begins with the text first. */
@@ -67,13 +67,13 @@ function searchable<E extends { id: string }, S extends string>(
     const begins = await page(rows, { first, filters });
     // Pieces are found by trigrams; a text that holds none would have to be looked for in every row.
     const isEnough = begins.length === first || !hasTrigram(text);
-    const others = isEnough ? [] : await page(rows, { first: hitsMost, search: text, filters: only, mostMatches });
-    return once([...begins.map(hit), ...wordsFirst(others.map(hit), text)]).slice(0, first);
+    const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, mostMatches: maxMatches });
+    return once([...begins.map(hit), ...rankByWordStart(others.map(hit), text)]).slice(0, first);
   };
 }
 
 /** Those in whose title a word begins with the text, then those in which it stands elsewhere. */
-function wordsFirst(hits: SearchHit[], text: string): SearchHit[] {
+function rankByWordStart(hits: SearchHit[], text: string): SearchHit[] {
   const start = foldText(text);
   const isWord = ({ title }: SearchHit) => ` ${foldText(title)}`.includes(` ${start}`);
   return [...hits.filter(isWord), ...hits.filter((hit) => !isWord(hit))];
@@ -83,9 +83,9 @@ const once = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [hit.id, hit])
 
 /** What answers a text in the caller's workspace, at most `first` of each kind, kinds in their order. Shorter texts find nothing. */
 export async function searchWorkspace(context: AppContext, given: string, first?: number | null): Promise<SearchHit[]> {
-  const text = given.slice(0, textMost).trim();
-  if ([...text].length < searchLeast) return [];
-  const most = Math.max(1, Math.min(first ?? hitsDefault, hitsMost));
+  const text = given.slice(0, maxTextLength).trim();
+  if ([...text].length < minSearchLength) return [];
+  const most = Math.max(1, Math.min(first ?? hitsDefault, maxHits));
   const hits = (await Promise.all(searchables.map((search) => search(context.rows, text, most)))).flat();
   const documents = hits.filter(({ kind }) => kind === 'DOCUMENT').length;
   return documents > 0 || !hasTrigram(text) ? hits : [...hits, ...(await documentsWithText(context, text, most))];

@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
 import type { ActiveSession, AppContext, Platform, Transport } from '../context.ts';
-import { contextFor, standingContextFor } from '../execute.ts';
+import { contextFor, liveContextFor } from '../execute.ts';
 import { tokenExpired, unauthenticated } from '../kit/errors.ts';
 import type { LiveEvent } from '../live/announce.ts';
 import { log } from '../log.ts';
 
 /** Tabs and programs that one person, or one API key, has connected to this gateway at the same time. */
-export const mostOfOnePerson = 30;
+export const maxPerPerson = 30;
 /** How long a session that ended elsewhere without a word may still hear of changes: nothing reaches it, but its socket is open. */
-const recheckEveryMs = 30_000;
+const recheckIntervalMs = 30_000;
 
 /** Why a connection is closed, by the codes of WebSocket and of graphql-transport-ws. A client comes back after those below 4000. */
 export const closes = {
@@ -61,7 +61,7 @@ export class Connection {
   /** A context for what happens now. Closes the connection and throws when its session has ended or acts elsewhere by now. */
   async context(): Promise<AppContext> {
     try {
-      const context = await standingContextFor(this.platform, this.#token ?? '', this.#transport);
+      const context = await liveContextFor(this.platform, this.#token ?? '', this.#transport);
       if (context.actor.workspaceId === this.session?.actor.workspaceId) return context;
       this.close(closes.elsewhere);
       throw tokenExpired();
@@ -79,7 +79,7 @@ export const isRefusal = (error: unknown): error is GraphQLError =>
 /** The connections of this gateway that somebody signed in to. */
 export class Connections {
   readonly #all = new Set<Connection>();
-  readonly #timer = setInterval(() => void this.#recheck([...this.#all]), recheckEveryMs).unref();
+  readonly #timer = setInterval(() => void this.#recheck([...this.#all]), recheckIntervalMs).unref();
   readonly #unwatch: () => void;
 
   constructor({ live }: Platform) {
@@ -93,7 +93,7 @@ export class Connections {
   add(connection: Connection): boolean {
     if (!connection.isOpen) return false;
     const key = personOf(connection);
-    if ([...this.#all].filter((other) => personOf(other) === key).length >= mostOfOnePerson) return false;
+    if ([...this.#all].filter((other) => personOf(other) === key).length >= maxPerPerson) return false;
     this.#all.add(connection);
     return true;
   }

@@ -5,7 +5,7 @@ import { type Connection, type Connections, closes, isRefusal } from './connecti
 import { type LiveOperation, liveOperations, runLive } from './operations.ts';
 
 /** What one connection follows at the same time. */
-export const mostSubscriptions = 25;
+export const maxSubscriptions = 25;
 const initWithinMs = 5_000;
 
 type Extra = { connection: Connection };
@@ -20,7 +20,7 @@ export function liveProtocol(platform: Platform, schema: GraphQLSchema, connecti
     onConnect: (ctx) => connect(platform, connections, ctx),
     onClose: ({ extra }) => connections.delete(extra.connection),
     onSubscribe: ({ subscriptions, extra }, _id, { query, operationName, variables }) => {
-      if (Object.keys(subscriptions).length > mostSubscriptions) return [tooManySubscriptions()];
+      if (Object.keys(subscriptions).length > maxSubscriptions) return [tooManySubscriptions()];
       const operation = read({ query, operationName, variables });
       if (!('args' in operation)) return operation;
       return { ...operation.args, operation, connection: extra.connection } as Args;
@@ -49,6 +49,6 @@ async function connect(platform: Platform, connections: Connections, { extra, co
 }
 
 const tooManySubscriptions = () =>
-  new GraphQLError(`A connection follows at most ${mostSubscriptions} subscriptions. End some, or open another connection.`, {
+  new GraphQLError(`A connection follows at most ${maxSubscriptions} subscriptions. End some, or open another connection.`, {
     extensions: { code: 'RATE_LIMITED' },
   });

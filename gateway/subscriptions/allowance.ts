@@ -26,20 +26,20 @@ export async function requireInside({ platform, em, actor }: UseCase, feature: F
  * never both pass; where there is no limit, nothing is locked or counted.
  */
 export const reserve = ({ platform, em, actor }: UseCase, feature: FeatureKey, amount = 1): Promise<void> =>
-  takeRoom(platform, em, actor, feature, amount);
+  reserveAllowance(platform, em, actor, feature, amount);
 
 /** Throws what `reserve` would throw now. For acts that prepare at length before their transaction, which then reserves. */
 export const requireRoom = (platform: Platform, em: EntityManager, holder: Holder, feature: FeatureKey): Promise<void> =>
-  takeRoom(platform, em, holder, feature, 1);
+  reserveAllowance(platform, em, holder, feature, 1);
 
 /**
  * Throws when a plan has become too small for everybody who is a member or invited. For somebody who accepts an invitation, which
  * holds a seat already.
  */
 export const requireSeat = (platform: Platform, em: EntityManager, workspaceId: string): Promise<void> =>
-  takeRoom(platform, em, { workspaceId, userRole: 'USER' }, 'TEAM_MEMBERS', 0);
+  reserveAllowance(platform, em, { workspaceId, userRole: 'USER' }, 'TEAM_MEMBERS', 0);
 
-async function takeRoom(platform: Clocked, em: EntityManager, holder: Holder, feature: FeatureKey, amount: number) {
+async function reserveAllowance(platform: Clocked, em: EntityManager, holder: Holder, feature: FeatureKey, amount: number) {
   const { workspaceId } = holder;
   const run = inTransaction(em);
   const access = await granted(platform, run, holder, feature);

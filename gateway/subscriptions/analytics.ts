@@ -27,7 +27,7 @@ const sharesText = `select p.display_name as "packageName", t.display_name as "t
   order by p.sort_order, t.sort_order`;
 
 /** The trail of changes says which tier a workspace came from and went to. A partial index holds these entries. */
-type Moves = Record<'fromFree' | 'toContributor' | 'fromContributor' | 'toEnterprise', number>;
+type TierMoves = Record<'fromFree' | 'toContributor' | 'fromContributor' | 'toEnterprise', number>;
 const movesText = `with moved as (
     select workspace_id, changes -> 'tier' ->> 0 as from_tier, changes -> 'tier' ->> 1 as to_tier from audit_entry
     where subject_type = 'PlanSubscription' and created_at >= $1 and jsonb_typeof(changes -> 'tier') = 'array'),
@@ -54,7 +54,7 @@ export async function planAnalytics({ pool, clock }: Platform, range: AnalyticsR
   const [totals, shares, moves] = await Promise.all([
     pool.query<Totals>(totalsText, [since]),
     pool.query<Share>(sharesText),
-    pool.query<Moves>(movesText, [since]),
+    pool.query<TierMoves>(movesText, [since]),
   ]);
   const { total, active, trials, churned, chargedCents, unchargedCents, charged, tried, converted } = totals.rows[0]!;
   const { toContributor, fromFree, toEnterprise, fromContributor } = moves.rows[0]!;

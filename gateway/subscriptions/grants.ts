@@ -4,16 +4,16 @@ import { type Access, accessFor, accessOf } from '#domain/subscriptions/access.t
 import { type FeatureKey, featureKeys } from '#domain/subscriptions/features.ts';
 import type { TierFeature } from '#domain/subscriptions/tier.ts';
 import type { Platform } from '../context.ts';
-import { planColumns, planRow, standingNow } from './plan-row.ts';
+import { currentPlan, planColumns, planRow } from './plan-row.ts';
 import type { RunSql } from './usage.ts';
 
-type TierSays = Omit<TierFeature, 'feature'> | null;
+type TierFeatureLimits = Omit<TierFeature, 'feature'> | null;
 /** What `grantsText` answers for each feature. */
 export type GrantRow = Record<string, unknown> & {
   feature: FeatureKey;
   packageId: PackageId;
-  ofTier: TierSays;
-  ofFirstTier: TierSays;
+  ofTier: TierFeatureLimits;
+  ofFirstTier: TierFeatureLimits;
   /** Whether all owners of the workspace are administrators. */
   isAdministrators: boolean;
 };
@@ -24,14 +24,14 @@ const says = (alias: string) =>
 const isAdministrators = `coalesce((select bool_and(u.role in ('ADMIN', 'SUPER_ADMIN')) from member m join app_user u on u.id = m.user_id
     where m.workspace_id = w.id and m.role = 'OWNER'), false)`;
 /** The plan of a workspace beside what its tier, and the first tier of its package, say about each feature in question. */
-const groundsText = `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
+const planAndTierText = `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
     ${says('first')} as "ofFirstTier", ${isAdministrators} as "isAdministrators"
   from workspace w cross join unnest(?::text[]) with ordinality as f (feature, place)
   left join plan_subscription s on s.workspace_id = w.id
   left join plan_tier_feature own on own.tier_id = s.tier_id and own.feature = f.feature
   left join plan_tier step on step.package_id = w.package_id and step.sort_order = 1
   left join plan_tier_feature first on first.tier_id = step.id and first.feature = f.feature`;
-export const grantsText = `${groundsText} where w.id = ? order by f.place`;
+export const grantsText = `${planAndTierText} where w.id = ? order by f.place`;
 
 /** What the workspace may use at this moment; all features in their order unless some are named. */
 export async function grantsOf(
@@ -60,7 +60,7 @@ export async function grantsFor(
 
 /** Returns the access that such a row stands for at this moment. A workspace of administrators has what administrators have. */
 export function grantOf(platform: Pick<Platform, 'billing' | 'clock'>, row: GrantRow): Access {
-  const status = row.id === null ? null : standingNow(platform, planRow(row)).status;
+  const status = row.id === null ? null : currentPlan(platform, planRow(row)).status;
   return accessFor(accessOf({ ...row, status }), row.isAdministrators);
 }
 
@@ -71,7 +71,7 @@ export async function workspacesWith(
   workspaceIds: readonly string[],
   feature: FeatureKey,
 ): Promise<Set<string>> {
-  const rows = await run<GrantRow & { owner: string }>(`${groundsText} where w.id = any(?::uuid[])`, [
+  const rows = await run<GrantRow & { owner: string }>(`${planAndTierText} where w.id = any(?::uuid[])`, [
     `{${feature}}`,
     `{${workspaceIds.join(',')}}`,
   ]);

@@ -6,10 +6,10 @@ import type { Platform } from '../context.ts';
 import { providerUnavailable, UserErrorCode, userError } from '../kit/errors.ts';
 import { BillingFailure } from '../ports/billing/port.ts';
 
-type Meant = { kind: IntentKind; tierId: string; billingCycle: BillingCycle };
+type IntendedChange = { kind: IntentKind; tierId: string; billingCycle: BillingCycle };
 
 /** As long as a change may take until it counts as given up. */
-const underWayMs = 60_000;
+const pendingMs = 60_000;
 /** Providers know an idempotency key for a day; an intent is sent again under the same key for a little less. */
 const sentAgainMs = 20 * 3_600_000;
 
@@ -17,7 +17,7 @@ const sentAgainMs = 20 * 3_600_000;
  * Writes down what the provider is going to be asked, before it is asked. Call it with the plan locked. A change that the provider has
  * not answered is meant again under its old id, so that it acts once; another one is refused while the first is under way.
  */
-export async function beginIntent(platform: Platform, em: EntityManager, actor: Actor, meant: Meant): Promise<string> {
+export async function beginIntent(platform: Platform, em: EntityManager, actor: Actor, meant: IntendedChange): Promise<string> {
   const now = platform.clock().getTime();
   const { workspaceId, userId } = actor;
   const open = await em.find(
@@ -25,9 +25,9 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
     { workspaceId, state: 'OPEN', providerRef: null },
     { orderBy: { createdAt: 'desc' } },
   );
-  const isUnderWay = (intent: BillingIntent) => intent.failure === null && now - intent.createdAt.getTime() < underWayMs;
+  const isPending = (intent: BillingIntent) => intent.failure === null && now - intent.createdAt.getTime() < pendingMs;
   // Without a provider nothing is under way for longer than the lock is held.
-  if (platform.billing.provider !== 'NONE' && open.some(isUnderWay)) {
+  if (platform.billing.provider !== 'NONE' && open.some(isPending)) {
     throw userError(UserErrorCode.CONFLICT, 'Another change of the plan is under way. Wait a moment and try again.');
   }
   const isMeant = ({ kind, tierId, billingCycle }: BillingIntent) =>
@@ -44,7 +44,7 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
 }
 
 /** Asks the provider; a failure is noted on the intent and becomes the caller's. The plan is then as it was. */
-export async function askProvider<R>(platform: Platform, intentId: string, ask: () => Promise<R>): Promise<R> {
+export async function callProvider<R>(platform: Platform, intentId: string, ask: () => Promise<R>): Promise<R> {
   try {
     return await ask();
   } catch (error) {

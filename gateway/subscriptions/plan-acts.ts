@@ -6,16 +6,16 @@ import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
 import { runUseCase } from '../request/use-case.ts';
-import { askProvider, beginIntent, markIntent } from './intents.ts';
+import { beginIntent, callProvider, markIntent } from './intents.ts';
 import { catalogueOf, type PlanCatalogue } from './plan-catalogue.ts';
-import { tellOfChange } from './plan-mails.ts';
+import { mailPlanChange } from './plan-mails.ts';
 import type { PlanRow } from './plan-row.ts';
-import { asPlan, enterPeriod, keptHere, lockPlan, storePlan } from './plan-store.ts';
+import { addBillingPeriod, asPlan, localProvider, lockPlan, storePlan } from './plan-store.ts';
 import { applyProviderPlan } from './provider.service.ts';
 import { settleStored } from './settle-stored.ts';
 
 /** The plan that an act begins with, and the plan catalogue. */
-type Standing = { plan: PlanRow | null; catalogue: PlanCatalogue };
+type PlanState = { plan: PlanRow | null; catalogue: PlanCatalogue };
 
 /** One change of the plan: what the rules make of it, and how the provider is asked for it. */
 export type PlanAct = {
@@ -24,7 +24,7 @@ export type PlanAct = {
   /** Whether a period that is paid begins with it, which enters the billing history. */
   beginsPeriod?: boolean;
   /** What the plan becomes by the rules; a refusal is shown to the caller. Called again once the provider has answered. */
-  decide: (standing: Standing) => Result<Plan>;
+  decide: (state: PlanState) => Result<Plan>;
   kindOf: (plan: PlanRow | null) => IntentKind;
   ask: (request: { intentId: string; plan: PlanRow | null; catalogue: PlanCatalogue }) => Promise<OrderOutcome>;
 };
@@ -42,21 +42,21 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
   const { intentId, plan, wantedTierId } = await platform.orm.em.fork().transactional(async (em) => {
     const row = await lockPlan(em, owner.workspaceId);
     await settleStored(platform, em, row, catalogue);
-    const standing = standingOf(row, catalogue);
-    const next = accepted(act.decide(standing));
-    refuseAbsentProvider(context, standing.plan);
-    const meant = { kind: act.kindOf(standing.plan), tierId: next.tierId, billingCycle: next.billingCycle };
-    return { intentId: await beginIntent(platform, em, owner, meant), plan: standing.plan, wantedTierId: next.tierId };
+    const state = planStateOf(row, catalogue);
+    const next = accepted(act.decide(state));
+    refuseAbsentProvider(context, state.plan);
+    const meant = { kind: act.kindOf(state.plan), tierId: next.tierId, billingCycle: next.billingCycle };
+    return { intentId: await beginIntent(platform, em, owner, meant), plan: state.plan, wantedTierId: next.tierId };
   });
-  const outcome = await askProvider(platform, intentId, () => act.ask({ intentId, plan, catalogue }));
+  const outcome = await callProvider(platform, intentId, () => act.ask({ intentId, plan, catalogue }));
   switch (outcome.kind) {
     case 'LOCAL':
-      await actHere(context, act, catalogue, intentId);
+      await applyWithoutProvider(context, act, catalogue, intentId);
       return { redirectUrl: null };
     case 'PLAN':
       await applyProviderPlan(platform, outcome.plan);
       await markIntent(platform, intentId, { state: 'DONE' });
-      if (outcome.plan.tierId !== wantedTierId) throw paidForAnother(catalogue, outcome.plan.tierId);
+      if (outcome.plan.tierId !== wantedTierId) throw otherPlanPaid(catalogue, outcome.plan.tierId);
       return { redirectUrl: null };
     case 'REDIRECT':
       await markIntent(platform, intentId, { providerRef: outcome.ref });
@@ -65,13 +65,13 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
 }
 
 /** An order finds that another one was paid meanwhile: that plan is in force now, and not the one that was asked for. */
-const paidForAnother = (catalogue: PlanCatalogue, tierId: string) =>
+const otherPlanPaid = (catalogue: PlanCatalogue, tierId: string) =>
   userError(
     UserErrorCode.CONFLICT,
     `The ${catalogue.tiers.get(tierId)?.displayName ?? tierId} plan was paid for meanwhile and is in force now. Look at it, then change it if you want another.`,
   );
 
-const standingOf = (row: PlanSubscription | null, catalogue: PlanCatalogue): Standing => ({
+const planStateOf = (row: PlanSubscription | null, catalogue: PlanCatalogue): PlanState => ({
   plan: row && asPlan(row),
   catalogue,
 });
@@ -91,18 +91,23 @@ function refuseAbsentProvider({ platform }: AppContext, plan: PlanRow | null): v
 }
 
 /** Nobody charges: the rules decide once more, under the lock, and their plan is in force at once. */
-async function actHere(context: AppContext, act: PlanAct, catalogue: PlanCatalogue, intentId: string): Promise<void> {
+async function applyWithoutProvider(
+  context: AppContext,
+  act: PlanAct,
+  catalogue: PlanCatalogue,
+  intentId: string,
+): Promise<void> {
   const { owner, platform } = context;
   try {
     await runUseCase(platform, owner, async ({ em }) => {
       const row = await lockPlan(em, owner.workspaceId);
       await settleStored(platform, em, row, catalogue);
-      const { plan: before } = standingOf(row, catalogue);
+      const { plan: before } = planStateOf(row, catalogue);
       const after = accepted(act.decide({ plan: before, catalogue }));
-      const stored = await storePlan(em, owner.workspaceId, row, after, keptHere);
+      const stored = await storePlan(em, owner.workspaceId, row, after, localProvider);
       const tier = catalogue.tiers.get(after.tierId)!;
-      if (act.beginsPeriod) await enterPeriod(em, owner.workspaceId, after, tier);
-      await tellOfChange(platform, em, owner.workspaceId, { before, after, tierName: tier.displayName });
+      if (act.beginsPeriod) await addBillingPeriod(em, owner.workspaceId, after, tier);
+      await mailPlanChange(platform, em, owner.workspaceId, { before, after, tierName: tier.displayName });
       const changes = { tier: [before?.tierId ?? null, after.tierId], status: [before?.status ?? null, after.status] };
       const audit = { action: act.action, subjectType: 'PlanSubscription', subjectId: stored.id, changes };
       return { result: undefined, audit };

@@ -6,15 +6,15 @@ import { dayOf, type Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { paymentFailedLetter, planChangedLetter, trialEndedLetter } from '../mail/plan-letters.ts';
 
-export type Addressee = { firstName: string; workspaceName: string };
-type OwnerRow = Addressee & { userId: string };
+export type MailRecipient = { firstName: string; workspaceName: string };
+type OwnerRow = MailRecipient & { userId: string };
 
 /** Puts a letter into the outbox for each owner of a workspace; with a `onceKey`, each gets it once. */
-export async function tellOwners(
+export async function mailOwners(
   platform: Platform,
   em: EntityManager,
   workspaceId: string,
-  write: (to: Addressee) => Letter,
+  write: (to: MailRecipient) => Letter,
   onceKey?: string,
 ): Promise<number> {
   const owners = await em.execute<OwnerRow[]>(
@@ -32,7 +32,7 @@ export async function tellOwners(
 }
 
 /** Tells the owners what became of the plan; nothing when only a new period began. */
-export async function tellOfChange(
+export async function mailPlanChange(
   platform: Platform,
   em: EntityManager,
   workspaceId: string,
@@ -41,17 +41,17 @@ export async function tellOfChange(
   const { before, after, tierName } = change;
   const { config } = platform;
   if (before?.status === 'TRIAL' && after.status === 'EXPIRED') {
-    await tellOwners(platform, em, workspaceId, (to) => trialEndedLetter(config, { ...to, tierName }));
+    await mailOwners(platform, em, workspaceId, (to) => trialEndedLetter(config, { ...to, tierName }));
   } else if (after.status === 'SUSPENDED') {
     if (before?.status === 'SUSPENDED') return;
-    await tellOwners(platform, em, workspaceId, (to) => paymentFailedLetter(config, { ...to, tierName, amount: null }));
+    await mailOwners(platform, em, workspaceId, (to) => paymentFailedLetter(config, { ...to, tierName, amount: null }));
   } else {
     const sentence = changeSentence(change);
-    if (sentence) await tellOwners(platform, em, workspaceId, (to) => planChangedLetter(config, { ...to, sentence }));
+    if (sentence) await mailOwners(platform, em, workspaceId, (to) => planChangedLetter(config, { ...to, sentence }));
   }
 }
 
-const rhythm: Record<BillingCycle, string> = { MONTHLY: 'billed monthly', YEARLY: 'billed yearly' };
+const billingPhrase: Record<BillingCycle, string> = { MONTHLY: 'billed monthly', YEARLY: 'billed yearly' };
 
 /** What happened, as a sentence; null when it is not worth a mail. */
 function changeSentence({ before, after, tierName }: { before: Plan | null; after: Plan; tierName: string }): string | null {
@@ -61,7 +61,9 @@ function changeSentence({ before, after, tierName }: { before: Plan | null; afte
   const isSame = before?.tierId === after.tierId && before.billingCycle === after.billingCycle && before.status === status;
   if (!isSame && status === 'TRIAL') return `The free trial of ${tierName} has begun. It ends on ${dayOf(trialEndsAt!)}.`;
   if (!isSame)
-    return currentPeriodEndsAt ? `The plan is ${tierName} now, ${rhythm[after.billingCycle]}.` : `The plan is ${tierName} now.`;
+    return currentPeriodEndsAt
+      ? `The plan is ${tierName} now, ${billingPhrase[after.billingCycle]}.`
+      : `The plan is ${tierName} now.`;
   if (before.cancelsAtPeriodEnd === after.cancelsAtPeriodEnd) return null;
   if (!after.cancelsAtPeriodEnd) return `The cancellation was taken back: the plan ${tierName} goes on.`;
   return `The plan ${tierName} is cancelled${end ? ` and ends on ${dayOf(end)}` : ''}.`;

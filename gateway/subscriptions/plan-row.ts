@@ -48,7 +48,7 @@ export const renewsLocally = ({ billing }: Pick<Platform, 'billing'>) => billing
 /**
  * The plan as it stands now. What time did to a local plan counts at once; a provider's plan changes when the provider was read.
  */
-export function standingNow(platform: Pick<Platform, 'billing' | 'clock'>, row: PlanRow): PlanRow {
+export function currentPlan(platform: Pick<Platform, 'billing' | 'clock'>, row: PlanRow): PlanRow {
   return row.provider === 'NONE' ? { ...row, ...settled(row, platform.clock(), renewsLocally(platform)) } : row;
 }
 
@@ -63,7 +63,7 @@ const planText = `select ${planColumns} from plan_subscription s where s.workspa
 /** The plan of a workspace as it stands now, or null when it never chose one. */
 async function readPlan(platform: Platform, workspaceId: string): Promise<PlanRow | null> {
   const { rows } = await readQuickly(platform.pool as Pool, { name: 'plan', text: planText, values: [workspaceId] });
-  return rows[0] ? standingNow(platform, planRow(rows[0])) : null;
+  return rows[0] ? currentPlan(platform, planRow(rows[0])) : null;
 }
 
 const known = new WeakMap<AppContext, Promise<PlanRow | null>>();

@@ -8,8 +8,8 @@ import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
 import type { PlanRow } from './plan-row.ts';
 
 /** Who keeps a plan, and under which id. */
-export type Keeper = Pick<PlanRow, 'provider' | 'providerSubscriptionId' | 'providerReadAt'>;
-export const keptHere: Keeper = { provider: 'NONE', providerSubscriptionId: null, providerReadAt: null };
+export type PlanProvider = Pick<PlanRow, 'provider' | 'providerSubscriptionId' | 'providerReadAt'>;
+export const localProvider: PlanProvider = { provider: 'NONE', providerSubscriptionId: null, providerReadAt: null };
 
 /**
  * The stored plan of a workspace, held until the transaction ends: changes of one workspace follow each other. `unless-busy` does not
@@ -48,14 +48,14 @@ export async function storePlan(
   workspaceId: string,
   row: PlanSubscription | null,
   plan: Plan,
-  keeper: Keeper,
+  planProvider: PlanProvider,
 ): Promise<PlanSubscription> {
   const { tierId, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
   const { currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = plan;
   const columns = {
     ...{ tierId, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt },
     ...{ currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay },
-    ...keeper,
+    ...planProvider,
   };
   const stored = row ? em.assign(row, columns) : em.create(PlanSubscription, { ...columns, workspaceId }, { partial: true });
   await em.flush();
@@ -63,7 +63,7 @@ export async function storePlan(
 }
 
 /** Enters a period of a plan that nobody charges for into the billing history. Call it while the plan is locked: numbers are counted. */
-export async function enterPeriod(em: EntityManager, workspaceId: string, plan: Plan, tier: Tier): Promise<void> {
+export async function addBillingPeriod(em: EntityManager, workspaceId: string, plan: Plan, tier: Tier): Promise<void> {
   if (!isPriced(tier) || !plan.currentPeriodStartsAt) return;
   const entries = await em.count(BillingEntry, { workspaceId });
   const occurredAt = plan.currentPeriodStartsAt;

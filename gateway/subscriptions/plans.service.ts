@@ -92,12 +92,12 @@ function ordering(
   trialDays: number,
 ): Pick<PlanAct, 'kindOf' | 'ask'> {
   const { billing } = context.platform;
-  const keptThere = (plan: PlanRow | null) =>
+  const keptByProvider = (plan: PlanRow | null) =>
     plan && plan.provider !== 'NONE' && isCurrent(plan) ? plan.providerSubscriptionId : null;
   return {
-    kindOf: (plan) => (keptThere(plan) ? 'CHANGE' : 'CHECKOUT'),
+    kindOf: (plan) => (keptByProvider(plan) ? 'CHANGE' : 'CHECKOUT'),
     ask: async ({ intentId, plan }) => {
-      const providerPlanId = keptThere(plan);
+      const providerPlanId = keptByProvider(plan);
       if (!providerPlanId && !isPriced(tier)) return local;
       const order = { intentId, tierId: tier.id, billingCycle, trialDays, ...(await payerOf(context, tier)) };
       return providerPlanId ? billing.change({ ...order, providerPlanId }) : billing.order(order);

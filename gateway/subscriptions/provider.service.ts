@@ -8,9 +8,9 @@ import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import type { Platform } from '../context.ts';
 import type { ProviderInvoice, ProviderPlan } from '../ports/billing/port.ts';
 import { readCatalogue } from './plan-catalogue.ts';
-import { tellOfChange } from './plan-mails.ts';
+import { mailPlanChange } from './plan-mails.ts';
 import type { PlanRow } from './plan-row.ts';
-import { asPlan, auditPlan, type Keeper, lockPlan, storePlan } from './plan-store.ts';
+import { asPlan, auditPlan, lockPlan, type PlanProvider, storePlan } from './plan-store.ts';
 
 /** APPLIED: the plan here was another one. UNCHANGED: it was the same. IGNORED: a later reading, or another plan, counts. */
 export type Applied = 'APPLIED' | 'UNCHANGED' | 'IGNORED';
@@ -40,17 +40,17 @@ async function apply(
   const before = row && asPlan(row);
   if (before && !counts(before, read)) return 'IGNORED';
   const { workspaceId, id, readAt } = read;
-  const keeper: Keeper = { provider: 'STRIPE', providerSubscriptionId: id, providerReadAt: readAt };
+  const planProvider: PlanProvider = { provider: 'STRIPE', providerSubscriptionId: id, providerReadAt: readAt };
   const after = asLocal(before, read, tier);
-  if (before && isSame({ ...before }, { ...after, ...keeper })) {
+  if (before && isSame({ ...before }, { ...after, ...planProvider })) {
     // A reading that brings nothing new leaves the version alone.
     await em.execute('update plan_subscription set provider_read_at = ? where id = ?', [readAt, before.id]);
     return 'UNCHANGED';
   }
-  const stored = await storePlan(em, workspaceId, row, after, keeper);
+  const stored = await storePlan(em, workspaceId, row, after, planProvider);
   const changes = { tier: [before?.tierId ?? null, after.tierId], status: [before?.status ?? null, after.status] };
   auditPlan(em, stored, 'plan.sync', changes);
-  await tellOfChange(platform, em, workspaceId, { before, after, tierName: tier.displayName });
+  await mailPlanChange(platform, em, workspaceId, { before, after, tierName: tier.displayName });
   return 'APPLIED';
 }
 

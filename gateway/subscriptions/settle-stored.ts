@@ -3,9 +3,9 @@ import type { PlanSubscription } from '#db/entities/plans.ts';
 import { settle } from '#domain/subscriptions/settle.ts';
 import type { Platform } from '../context.ts';
 import type { PlanCatalogue } from './plan-catalogue.ts';
-import { tellOfChange } from './plan-mails.ts';
+import { mailPlanChange } from './plan-mails.ts';
 import { renewsLocally } from './plan-row.ts';
-import { asPlan, auditPlan, enterPeriod, keptHere, storePlan } from './plan-store.ts';
+import { addBillingPeriod, asPlan, auditPlan, localProvider, storePlan } from './plan-store.ts';
 
 const actions = { TRIAL_ENDED: 'plan.trial-end', RENEWED: 'plan.renew', ENDED: 'plan.end' } as const;
 
@@ -25,11 +25,11 @@ export async function settleStored(
   if (steps.length === 0) return false;
   const tier = tiers.get(row.tierId)!;
   for (const { kind, plan } of steps) {
-    await storePlan(em, row.workspaceId, row, plan, keptHere);
-    if (kind === 'RENEWED') await enterPeriod(em, row.workspaceId, plan, tier);
+    await storePlan(em, row.workspaceId, row, plan, localProvider);
+    if (kind === 'RENEWED') await addBillingPeriod(em, row.workspaceId, plan, tier);
     auditPlan(em, row, actions[kind], { status: [before.status, plan.status], currentPeriodEndsAt: plan.currentPeriodEndsAt });
   }
   const after = steps.at(-1)!.plan;
-  await tellOfChange(platform, em, row.workspaceId, { before, after, tierName: tier.displayName });
+  await mailPlanChange(platform, em, row.workspaceId, { before, after, tierName: tier.displayName });
   return true;
 }

@@ -10,15 +10,15 @@ const sidePixels = 800;
 /** A card is two colours and letters: at this quality nobody sees the difference to PNG, which takes four times the work. */
 const quality = 92;
 const margin = 88;
-const widest = side - 2 * margin;
-const mostTitleLines = 5;
+const maxTextWidth = side - 2 * margin;
+const maxTitleLines = 5;
 
 /** The product's own type, so that a card looks the same on a machine without fonts; one file for each script. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 const family = [...scripts.map((script) => `"Stave ${script}"`), 'sans-serif'].join(', ');
 
 /** Deep colours on which white reads well; the title chooses one. */
-const grounds = ['#312e81', '#1e3a5f', '#14532d', '#4a1d6e', '#5b2130', '#1f2937'];
+const backgroundColors = ['#312e81', '#1e3a5f', '#14532d', '#4a1d6e', '#5b2130', '#1f2937'];
 
 let loaded: Promise<typeof import('@napi-rs/canvas')> | undefined;
 
@@ -58,7 +58,7 @@ async function draw({ title, kind, creator }: CoverWords): Promise<Buffer> {
   context.resetTransform();
   context.scale(sidePixels / side, sidePixels / side);
   const [shade = 0] = createHash('sha256').update(title).digest();
-  context.fillStyle = grounds[shade % grounds.length] ?? '#1f2937';
+  context.fillStyle = backgroundColors[shade % backgroundColors.length] ?? '#1f2937';
   context.fillRect(0, 0, side, side);
   drawStave(context);
   context.fillStyle = 'rgba(255, 255, 255, 0.78)';
@@ -67,7 +67,7 @@ async function draw({ title, kind, creator }: CoverWords): Promise<Buffer> {
   const titleSize = [...title].length > 40 ? 68 : 88;
   context.fillStyle = '#ffffff';
   context.font = `650 ${titleSize}px ${family}`;
-  const lines = wrapped(context, title, mostTitleLines);
+  const lines = wrapped(context, title, maxTitleLines);
   for (const [at, line] of lines.entries()) context.fillText(line, margin, margin + 150 + at * titleSize * 1.15);
   if (creator) {
     context.fillStyle = 'rgba(255, 255, 255, 0.86)';
@@ -83,8 +83,8 @@ function drawStave(context: SKRSContext2D): void {
 }
 
 /** Breaks a text into lines that fit; what does not fit into the last one ends in an ellipsis. */
-function wrapped(context: SKRSContext2D, text: string, mostLines: number): string[] {
-  const fits = (line: string) => context.measureText(line).width <= widest;
+function wrapped(context: SKRSContext2D, text: string, maxLines: number): string[] {
+  const fits = (line: string) => context.measureText(line).width <= maxTextWidth;
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces(text, fits)) {
@@ -95,9 +95,9 @@ function wrapped(context: SKRSContext2D, text: string, mostLines: number): strin
     }
     lines.push(line);
     line = piece;
-    if (lines.length === mostLines) break;
+    if (lines.length === maxLines) break;
   }
-  if (lines.length < mostLines) return [...lines, line];
+  if (lines.length < maxLines) return [...lines, line];
   let last = lines.at(-1) ?? '';
   while (last && !fits(`${last}…`)) last = [...last].slice(0, -1).join('');
   return [...lines.slice(0, -1), `${last}…`];

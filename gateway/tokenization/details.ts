@@ -31,7 +31,7 @@ export function detailsOf(context: AppContext, { kind, id }: Subject): Promise<S
   return context.rows.once(`details of ${id}`, () => (kind === 'WORK' ? workDetails(context, id) : assetDetails(context, id)));
 }
 
-function gone(): never {
+function failDeleted(): never {
   throw new Error('The subject of a token has gone while it was prepared.');
 }
 
@@ -68,7 +68,7 @@ async function workDetails(context: AppContext, id: string): Promise<SubjectDeta
     context.rows.wide(WorkEntity, 'description', id),
     splitsOf(context, id),
   ]);
-  if (!work) return gone();
+  if (!work) return failDeleted();
   const contentSha256 = await savedSha256(context, work);
   const names = new Map(splitRows.map((row) => [row.id, row.name ?? (needsParty(row.role) ? 'Unknown' : 'No publisher')]));
   const sheet = computeSheet(work, splitRows);
@@ -128,7 +128,7 @@ type OwnDetails = {
 
 async function assetDetails(context: AppContext, id: string): Promise<SubjectDetails> {
   const [asset, description] = await Promise.all([context.rows.byId(Asset, id), context.rows.wide(Asset, 'description', id)]);
-  if (!asset) return gone();
+  if (!asset) return failDeleted();
   const own = asset.details as OwnDetails;
   const creator = own.photographer ?? own.director ?? own.author ?? own.artist ?? asset.copyrightOwner ?? null;
   const category = asset.category ? categoryLabels[asset.category as AssetCategory] : null;

@@ -3,7 +3,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, startToken, tokenInput } from '#tests/support/tokens.ts';
 import * as cover from './cover.ts';
-import { mostPerSubject } from './refusals.ts';
+import { maxPerSubject } from './refusals.ts';
 
 const drawCover = vi.spyOn(cover, 'drawCover');
 const chains = new KnownChains();
@@ -47,7 +47,7 @@ test('nothing is drawn for a token that is there already, or that was tried too 
       select workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address, royalty_basis_points,
         total_supply, 'try ' || n, 'digest', metadata_sha256, metadata_uri, 'key ' || n, 'FAILED'
       from tokenization, generate_series(1, $2) as n where subject_id = $1`,
-    [work, mostPerSubject],
+    [work, maxPerSubject],
   );
   const other = tokenInput({ tokenType: 'ROYALTY_TOKEN' });
   expect((await startToken(t, account, work, other)).userErrors).toMatchObject([{ code: 'THROTTLED' }]);

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { isReady, readinessChecks, tokenStatus } from '#domain/tokenization/readiness.ts';
-import { type Blockchain, mostHolders, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
+import { type Blockchain, maxHolders, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
 import { BlockchainEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
 import type { AppContext } from '../context.ts';
 import { PercentScalar } from '../kit/scalars.ts';
@@ -45,7 +45,7 @@ export class PreparationResolver {
     holders?: number,
   ): Promise<TokenCost[]> {
     const type = tokenType ?? (await adviceFor(context, subject)).tokenType;
-    return tokenCosts(context, type, Math.min(mostHolders, Math.max(1, holders ?? 1)));
+    return tokenCosts(context, type, Math.min(maxHolders, Math.max(1, holders ?? 1)));
   }
 
   @FieldResolver(() => RoyaltySummary, { nullable: true, description: 'Shares in the royalties of a work. Null for assets.' })

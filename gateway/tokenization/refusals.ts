@@ -5,8 +5,8 @@ import type { KnownNetwork } from '../ports/chains/open.ts';
 import type { Subject } from './subject.ts';
 
 /** How many tokens of one workspace may be on their way at a time, and how often one subject may be tried. */
-export const mostOpen = 1_000;
-export const mostPerSubject = 100;
+export const maxOpen = 1_000;
+export const maxPerSubject = 100;
 
 const typeWords: Record<TokenType, string> = { NFT: 'an NFT', ROYALTY_TOKEN: 'a royalty token' };
 
@@ -26,13 +26,13 @@ export const changedMeanwhile = (kind: TokenSubjectKind): UserErrors =>
 export const tooManyOpen = (): UserErrors =>
   userError(
     UserErrorCode.THROTTLED,
-    `${mostOpen.toLocaleString('en-US')} tokens of this workspace are on their way. Wait until some of them are done.`,
+    `${maxOpen.toLocaleString('en-US')} tokens of this workspace are on their way. Wait until some of them are done.`,
   );
 
-export const triedTooOften = (): UserErrors =>
+export const tooManyAttempts = (): UserErrors =>
   userError(
     UserErrorCode.THROTTLED,
-    `It was tried ${mostPerSubject} times to make a token of this. Retry one of those that failed.`,
+    `It was tried ${maxPerSubject} times to make a token of this. Retry one of those that failed.`,
     ['subject'],
   );
 
@@ -43,9 +43,9 @@ export const otherContent = (): UserErrors =>
     ['idempotencyKey'],
   );
 
-type Twin = { title: string; tokenType: TokenType; blockchain: Blockchain; isDone: boolean };
+type LiveToken = { title: string; tokenType: TokenType; blockchain: Blockchain; isDone: boolean };
 
-export const taken = ({ title, tokenType, blockchain, isDone }: Twin): UserErrors => {
+export const duplicateToken = ({ title, tokenType, blockchain, isDone }: LiveToken): UserErrors => {
   const what = `${typeWords[tokenType]} on ${blockchainNames[blockchain]}`;
   const sentence = isDone
     ? `“${title}” has ${what} already.`

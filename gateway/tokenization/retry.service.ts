@@ -15,8 +15,8 @@ import { inTransaction } from '../subscriptions/run-sql.ts';
 import { countsAsMinted } from '../subscriptions/usage.ts';
 import { announceTokenization } from './announce-tokenization.ts';
 import { retryMint } from './mint/request.ts';
-import { requireNetwork, taken, unknownTokenization } from './refusals.ts';
-import { lockTokens, refuseTooManyOpen, refuseTwin } from './start.service.ts';
+import { duplicateToken, requireNetwork, unknownTokenization } from './refusals.ts';
+import { lockTokens, refuseDuplicate, refuseTooManyOpen } from './start.service.ts';
 import { chainFeature, mintFeature, subjectsOf } from './subject.ts';
 
 /**
@@ -41,9 +41,9 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     await refuseTooManyOpen(useCase.em, actor.workspaceId);
     const { subjectId, title } = row;
     const kind = { tokenType: row.tokenType, blockchain: row.blockchain };
-    await refuseTwin(useCase.em, actor.workspaceId, { subjectId, title, networkKey: network.networkKey, ...kind });
+    await refuseDuplicate(useCase.em, actor.workspaceId, { subjectId, title, networkKey: network.networkKey, ...kind });
     await countAgain(useCase, row);
-    if (!(await retryMint(useCase.em, row.id))) throw taken({ title, ...kind, isDone: true });
+    if (!(await retryMint(useCase.em, row.id))) throw duplicateToken({ title, ...kind, isDone: true });
     await announceTokenization(useCase.em, row);
     const audit = { action: 'tokenization.retry', subjectType: 'Tokenization', subjectId: row.id };
     return { result: row.id, audit };

@@ -9,7 +9,7 @@ import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
-import { inTurn } from '../kit/serialize-by-key.ts';
+import { serializeByKey } from '../kit/serialize-by-key.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireFeature, requireInside, requireRoom, reserve } from '../subscriptions/allowance.ts';
@@ -20,12 +20,12 @@ import { requestMint } from './mint/request.ts';
 import { refuseOwnContracts } from './own-contracts.ts';
 import * as refusals from './refusals.ts';
 import { chainFeature, mintFeature, type Subject, subjectsOf, subjectWithId } from './subject.ts';
-import { enterDocuments, storeDocuments } from './token-documents.ts';
+import { insertDocuments, storeDocuments } from './token-documents.ts';
 
 type Target = { kind: TokenSubjectKind; id: string };
 
 /** A wish that was checked as far as it can be without locks. `digest` is of all that makes it the same wish. */
-type Wish = {
+type MintRequest = {
   target: Target;
   choice: TokenizationChoice;
   terms: TokenOrderTerms;
@@ -38,7 +38,7 @@ type Wish = {
 type Place = { subjectId: string; title: string; networkKey: string; blockchain: Blockchain; tokenType: TokenType };
 
 /** The same wish came in at the same moment and was first: nothing is written for this one. */
-class Repeated extends Error {
+class RepeatedRequest extends Error {
   constructor(readonly id: string) {
     super('The same tokenization was asked for already.');
   }
@@ -59,28 +59,28 @@ export async function startTokenization(context: AppContext, target: Target, inp
   const terms = termsOf(choice);
   await refuseOwnContracts(platform.pool, choice, terms);
   const [key, digest] = [choice.idempotencyKey ?? null, digestOf(subject, choice, terms)];
-  const earlier = await sameWish(platform.orm.em.fork(), actor.workspaceId, { key, digest });
+  const earlier = await findRepeated(platform.orm.em.fork(), actor.workspaceId, { key, digest });
   if (earlier) return earlier;
   refusals.refuseUnready(subject);
   const network = refusals.requireNetwork(await networksOf(context), choice.blockchain);
-  const wish = { target, choice, terms, network, key, digest };
-  const repeated = await refuseEarly(context, subject, wish);
+  const mintRequest = { target, choice, terms, network, key, digest };
+  const repeated = await refuseEarly(context, subject, mintRequest);
   if (repeated) return repeated;
-  return inTurn(`tokens ${actor.workspaceId}`, () => freezeAndRequest(context, subject, wish));
+  return serializeByKey(`tokens ${actor.workspaceId}`, () => freezeAndRequest(context, subject, mintRequest));
 }
 
 /** Composes what is frozen, stores it, and writes the wish down. */
-async function freezeAndRequest(context: AppContext, subject: Subject, wish: Wish): Promise<string> {
+async function freezeAndRequest(context: AppContext, subject: Subject, mintRequest: MintRequest): Promise<string> {
   const { platform, editor: actor } = context;
-  const { choice, terms } = wish;
+  const { choice, terms } = mintRequest;
   const { royaltyBasisPoints, totalSupply } = terms;
   const token = { blockchain: choice.blockchain, type: choice.tokenType, royaltyBasisPoints, totalSupply };
   const frozen = await composeMetadata(context, subject, token);
   await storeDocuments(platform, frozen.documents);
   try {
-    return await runUseCase(platform, actor, (useCase) => request(useCase, wish, frozen));
+    return await runUseCase(platform, actor, (useCase) => request(useCase, mintRequest, frozen));
   } catch (error) {
-    if (error instanceof Repeated) return error.id;
+    if (error instanceof RepeatedRequest) return error.id;
     throw error;
   }
 }
@@ -98,25 +98,25 @@ const digestOf = ({ kind, id }: Subject, { blockchain, tokenType }: Tokenization
     .digest('hex');
 
 /** The part of a start during which nobody else of the workspace starts anything. */
-async function request(useCase: UseCase, wish: Wish, frozen: FrozenMetadata) {
+async function request(useCase: UseCase, mintRequest: MintRequest, frozen: FrozenMetadata) {
   const { em, actor, platform } = useCase;
   const { workspaceId } = actor;
-  const { kind, id } = wish.target;
+  const { kind, id } = mintRequest.target;
   await lockTokens(em, workspaceId);
-  const earlier = await sameWish(em, workspaceId, wish);
-  if (earlier) throw new Repeated(earlier);
+  const earlier = await findRepeated(em, workspaceId, mintRequest);
+  if (earlier) throw new RepeatedRequest(earlier);
   await requireInside(useCase, chainFeature);
   const subject = (await subjectsOf(platform, inTransaction(em), { holder: actor, kind, ids: [id] })).get(id.toLowerCase());
   if (!subject) throw refusals.unknownSubject(kind);
   refusals.refuseUnready(subject);
   if (subject.version !== frozen.details.version) throw refusals.changedMeanwhile(kind);
-  await refuseTwin(em, workspaceId, placeOf(subject, wish));
+  await refuseDuplicate(em, workspaceId, placeOf(subject, mintRequest));
   await refuseTooMany(em, workspaceId, subject.id);
   await reserve(useCase, mintFeature);
   const asked = { workspaceId, requestedBy: actor.userId, countedAt: platform.clock() };
-  const row = em.create(Tokenization, { ...columnsOf(wish, frozen), ...asked }, { partial: true });
+  const row = em.create(Tokenization, { ...columnsOf(mintRequest, frozen), ...asked }, { partial: true });
   await em.flush();
-  await enterDocuments(em, frozen.documents);
+  await insertDocuments(em, frozen.documents);
   await requestMint(em, row.id);
   await announceTokenization(em, row);
   const { subjectId, blockchain, tokenType, walletAddress, totalSupply, royaltyBasisPoints, metadataSha256 } = row;
@@ -134,10 +134,10 @@ export async function lockTokens(em: EntityManager, workspaceId: string): Promis
  * The tokenization that a wish repeats: the one with its key, or, where it has none, the same one that is still on its way. Throws when
  * the key was used for something else.
  */
-async function sameWish(
+async function findRepeated(
   em: EntityManager,
   workspaceId: string,
-  { key, digest }: Pick<Wish, 'key' | 'digest'>,
+  { key, digest }: Pick<MintRequest, 'key' | 'digest'>,
 ): Promise<string | null> {
   if (key === null) {
     const [row] = await em.execute<{ id: string }[]>(
@@ -158,16 +158,16 @@ async function sameWish(
  * What will be refused anyway is refused before anything is drawn and stored; what counts is said once more under the lock. The token that
  * stands in the way may be that of the same wish, which came in at the same moment: its id is the answer then.
  */
-async function refuseEarly({ platform, editor }: AppContext, subject: Subject, wish: Wish): Promise<string | null> {
+async function refuseEarly({ platform, editor }: AppContext, subject: Subject, mintRequest: MintRequest): Promise<string | null> {
   const em = platform.orm.em.fork();
   const { workspaceId } = editor;
   try {
-    await refuseTwin(em, workspaceId, placeOf(subject, wish));
+    await refuseDuplicate(em, workspaceId, placeOf(subject, mintRequest));
     await refuseTooMany(em, workspaceId, subject.id);
     await requireRoom(platform, em, editor, mintFeature);
     return null;
   } catch (error) {
-    const earlier = await sameWish(em, workspaceId, wish);
+    const earlier = await findRepeated(em, workspaceId, mintRequest);
     if (earlier) return earlier;
     throw error;
   }
@@ -177,7 +177,7 @@ async function refuseEarly({ platform, editor }: AppContext, subject: Subject, w
  * One live token of a subject, network and type, whichever of the platform's accounts makes it. For one account the unique index
  * `tokenization_live` says the same; for the others the lock of the workspace has to do.
  */
-export async function refuseTwin(
+export async function refuseDuplicate(
   em: EntityManager,
   workspaceId: string,
   { subjectId, networkKey, ...place }: Place,
@@ -187,10 +187,10 @@ export async function refuseTwin(
       and network_id in (select id from chain_network where network_key = ?) order by state = 'CONFIRMED' desc limit 1`,
     [workspaceId, subjectId, place.tokenType, networkKey],
   );
-  if (twin) throw refusals.taken({ ...place, isDone: twin.state === 'CONFIRMED' });
+  if (twin) throw refusals.duplicateToken({ ...place, isDone: twin.state === 'CONFIRMED' });
 }
 
-const placeOf = ({ id: subjectId, facts: { title } }: Subject, { network: { networkKey }, choice }: Wish): Place => ({
+const placeOf = ({ id: subjectId, facts: { title } }: Subject, { network: { networkKey }, choice }: MintRequest): Place => ({
   ...{ subjectId, title, networkKey },
   ...{ blockchain: choice.blockchain, tokenType: choice.tokenType },
 });
@@ -201,20 +201,20 @@ async function refuseTooMany(em: EntityManager, workspaceId: string, subjectId: 
     'select count(*)::int as count from tokenization where workspace_id = ? and subject_id = ?',
     [workspaceId, subjectId],
   );
-  if ((tries?.count ?? 0) >= refusals.mostPerSubject) throw refusals.triedTooOften();
+  if ((tries?.count ?? 0) >= refusals.maxPerSubject) throw refusals.tooManyAttempts();
 }
 
 export async function refuseTooManyOpen(em: EntityManager, workspaceId: string): Promise<void> {
   const [open] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from (select from tokenization
-      where workspace_id = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit ${refusals.mostOpen}) open`,
+      where workspace_id = ? and state in ('REQUESTED', 'SIGNED', 'BROADCAST') limit ${refusals.maxOpen}) open`,
     [workspaceId],
   );
-  if ((open?.count ?? 0) >= refusals.mostOpen) throw refusals.tooManyOpen();
+  if ((open?.count ?? 0) >= refusals.maxOpen) throw refusals.tooManyOpen();
 }
 
 /** The row of a wish. Without a key of the client's it gets one of its own. */
-function columnsOf({ target, choice, terms, network, key, digest }: Wish, { details, sha256, uri }: FrozenMetadata) {
+function columnsOf({ target, choice, terms, network, key, digest }: MintRequest, { details, sha256, uri }: FrozenMetadata) {
   const mintKey = randomBytes(32).toString('hex');
   return {
     ...terms,

@@ -4,7 +4,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { addAsset } from '#tests/support/assets.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
-import { mostOpen, mostPerSubject } from './refusals.ts';
+import { maxOpen, maxPerSubject } from './refusals.ts';
 
 const chains = new KnownChains();
 let t: TestApp;
@@ -365,13 +365,13 @@ describe('a second token', () => {
           from generate_series(1, $4::int) i`,
         [account.workspaceId, chains.networkId('ETHEREUM'), state, count],
       );
-    await fill(mostPerSubject, 'FAILED', `'${work}'::uuid`);
+    await fill(maxPerSubject, 'FAILED', `'${work}'::uuid`);
     expect((await start()).userErrors).toMatchObject([
       { code: 'THROTTLED', message: expect.stringContaining('tried 100 times') },
     ]);
     await t.pool.query('delete from tokenization');
-    await fill(mostOpen, 'REQUESTED', 'gen_random_uuid()');
+    await fill(maxOpen, 'REQUESTED', 'gen_random_uuid()');
     expect((await start()).userErrors).toMatchObject([{ code: 'THROTTLED', message: expect.stringContaining('1,000 tokens') }]);
-    expect(await rows()).toHaveLength(mostOpen);
+    expect(await rows()).toHaveLength(maxOpen);
   });
 });

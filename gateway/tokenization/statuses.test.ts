@@ -6,7 +6,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 import { addReadyWork, startToken } from '#tests/support/tokens.ts';
-import { mostStatuses } from './token-statuses.ts';
+import { maxStatuses } from './token-statuses.ts';
 
 const chains = new KnownChains();
 let t: TestApp;
@@ -196,7 +196,7 @@ describe('the status of many', () => {
     expect(found.map(({ subjectId }) => subjectId)).toEqual([own]);
     const answer = await t.raw(
       'query ($ids: [ID!]!) { tokenStatuses(kind: WORK, subjects: $ids) { status } }',
-      { ids: Array.from({ length: mostStatuses + 1 }, () => own) },
+      { ids: Array.from({ length: maxStatuses + 1 }, () => own) },
       account.token,
     );
     expect(answer.errors![0]!.message).toContain('at most 200');

@@ -42,7 +42,7 @@ export async function storeDocuments({ orm, pool, storage }: Platform, documents
 }
 
 /** Enters stored documents, within the caller's transaction. */
-export async function enterDocuments(em: EntityManager, documents: readonly StoredDocument[]): Promise<void> {
+export async function insertDocuments(em: EntityManager, documents: readonly StoredDocument[]): Promise<void> {
   const rows = documents.map(({ sha256, mimeType, content }) => ({
     sha256,
     mimeType,

@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts';
 export type Document = { content: Buffer; mimeType: string; extension: string };
 
 /** Larger pictures are not frozen: the drawn card stands for them. */
-const mostPictureBytes = 8_000_000;
+const maxPictureBytes = 8_000_000;
 
 type Picture = { storageKey: string; sizeBytes: number; format: string };
 
@@ -19,7 +19,7 @@ const pictureText = `select r.storage_key as "storageKey", r.size_bytes::float8 
   from asset a join asset_rendition r on r.asset_id = a.id
   where a.workspace_id = $1 and a.id = $2 and a.is_public and a.ingest_state = 'READY' and a.deleted_at is null
     and r.role = case a.kind when 'IMAGE' then 'PREVIEW' when 'VIDEO' then 'POSTER' end
-    and r.format in ('webp', 'jpg', 'png') and r.size_bytes <= ${mostPictureBytes}
+    and r.format in ('webp', 'jpg', 'png') and r.size_bytes <= ${maxPictureBytes}
   order by r.width desc nulls last, r.format desc limit 1`;
 
 /**

@@ -30,7 +30,7 @@ const liveTokens: RelatedStatement<Place & { id: string }> = {
 };
 
 /** Returns the id of the token with the same subject, network and type that has not failed, or null. */
-export async function liveTwinOf({ rows }: AppContext, { subjectId, networkId, tokenType }: Place): Promise<string | null> {
+export async function liveDuplicateOf({ rows }: AppContext, { subjectId, networkId, tokenType }: Place): Promise<string | null> {
   const live = await rows.related(liveTokens, subjectId);
   return live.find((other) => other.networkId === networkId && other.tokenType === tokenType)?.id ?? null;
 }

@@ -6,17 +6,17 @@ import { quickly, type Subject, subjectsOf } from './subject.ts';
 import type { TokenStanding } from './tokenization.type.ts';
 
 /** Of how many one may ask at once. */
-export const mostStatuses = 200;
+export const maxStatuses = 200;
 
 export const statusOf = ({ facts, tokenizationState }: Subject) => tokenStatus(facts, tokenizationState);
 
 /** Where many subjects of one kind stand, in one statement and in the order of the ids; what there is not is left out. */
-export async function standingsOf(
+export async function statusesOf(
   { platform, actor: holder }: AppContext,
   kind: TokenSubjectKind,
   given: readonly string[],
 ): Promise<TokenStanding[]> {
-  if (given.length > mostStatuses) throw badInput(`\`subjects\` takes at most ${mostStatuses} ids.`);
+  if (given.length > maxStatuses) throw badInput(`\`subjects\` takes at most ${maxStatuses} ids.`);
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   const found = await subjectsOf(platform, quickly(platform), { holder, kind, ids });
   const checkedAt = platform.clock();

@@ -13,7 +13,7 @@ import type { AppContext } from '../context.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 import { Reads } from '../kit/selection.ts';
 import { frozenText } from './frozen.ts';
-import { liveTwinOf, transactionsOf } from './token-reads.ts';
+import { liveDuplicateOf, transactionsOf } from './token-reads.ts';
 import { TokenHolder, TokenStanding, TokenTransaction } from './tokenization.type.ts';
 
 /** What a tokenization shows besides its plain columns. */
@@ -53,7 +53,7 @@ export class TokenizationFieldsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can retry the tokenization.' })
   async canRetry(@Root() row: Tokenization, @Ctx() context: AppContext): Promise<boolean> {
     if (row.state !== 'FAILED' || !canEditCatalogue(context.actor)) return false;
-    return (await liveTwinOf(context, row)) === null;
+    return (await liveDuplicateOf(context, row)) === null;
   }
 
   @Reads<Tokenization>('royaltyBasisPoints')

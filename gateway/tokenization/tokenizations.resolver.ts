@@ -10,7 +10,7 @@ import { changed } from '../kit/changed-payload.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { retryTokenization } from './retry.service.ts';
 import { startTokenization } from './start.service.ts';
-import { standingsOf } from './token-statuses.ts';
+import { statusesOf } from './token-statuses.ts';
 import {
   TokenizationConnection,
   TokenizationFilter,
@@ -59,7 +59,7 @@ export class TokenizationsResolver {
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the objects.' }) kind: TokenSubjectKind,
     @Arg('subjects', () => [ID], { description: 'IDs of the works or assets, at most 200.' }) subjects: string[],
   ): Promise<TokenStanding[]> {
-    return context.actor && standingsOf(context, kind, subjects);
+    return context.actor && statusesOf(context, kind, subjects);
   }
 
   @Query(() => Tokenization, { nullable: true, description: 'Returns the tokenization with this ID, or null.' })

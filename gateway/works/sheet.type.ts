@@ -55,7 +55,7 @@ abstract class ContributorSplit extends PartySplit {
   private found: Contributor | null = null;
 
   get contributor(): Contributor | null {
-    this.found ??= this.sheet.source.brought(Contributor, this.row.contributorId!);
+    this.found ??= this.sheet.source.joinedRow(Contributor, this.row.contributorId!);
     return this.found;
   }
 }
@@ -66,7 +66,7 @@ export class PublisherSplit extends PartySplit {
 
   get publisher(): Publisher | null {
     const { publisherId } = this.row;
-    if (publisherId != null) this.found ??= this.sheet.source.brought(Publisher, publisherId);
+    if (publisherId != null) this.found ??= this.sheet.source.joinedRow(Publisher, publisherId);
     return this.found;
   }
 }

@@ -1,7 +1,7 @@
 import { Split, type Work } from '#db/entities/work.ts';
 import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft.ts';
 import { type SplitGroupName, type SplitGroups, splitGroups } from '#domain/works/split-model.ts';
-import { type SplitStanding, splitStanding } from '#domain/works/split-standing.ts';
+import { type SplitsSummary, summariseSplits } from '#domain/works/split-standing.ts';
 import { parseInput, type UserError, UserErrorCode, UserErrors } from '../kit/errors.ts';
 import type { UseCase } from '../request/use-case.ts';
 import { shareColumns } from './sheet.ts';
@@ -36,15 +36,15 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
   );
   if (rows.length > 0) await em.insertMany(Split, rows);
   em.assign(work, shareColumns(draft.mainSplit));
-  await keepStanding(useCase, work.id, splitStanding(draft.mainSplit, groupsOf(draft)));
+  await storeSplitsState(useCase, work.id, summariseSplits(draft.mainSplit, groupsOf(draft)));
   return { splits: { mainSplit: draft.mainSplit, rows: rows.length } };
 }
 
 /** Beside the unit of work, so that a new work keeps the version it began with; a row that says so already is left alone. */
-async function keepStanding(
+async function storeSplitsState(
   { em, actor }: UseCase,
   workId: string,
-  { splitsState, hasPublisherShare }: SplitStanding,
+  { splitsState, hasPublisherShare }: SplitsSummary,
 ): Promise<void> {
   await em.execute(
     `update work set splits_state = ?, has_publisher_share = ? where id = ? and workspace_id = ?

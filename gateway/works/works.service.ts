@@ -4,7 +4,7 @@ import { defaultMainSplit } from '#domain/works/split-model.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../catalogue-objects/catalogue-kind.ts';
 import { restoreParties } from '../catalogue-objects/credited-parties.ts';
-import { keepVersions } from '../catalogue-objects/work-versions.ts';
+import { storeVersions } from '../catalogue-objects/work-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { UseCase } from '../request/use-case.ts';
@@ -12,7 +12,7 @@ import { shareColumns } from './sheet.ts';
 import { replaceSplits } from './splits.service.ts';
 
 /** Columns that are never empty: what to store when a client clears them. */
-const whenCleared = { isRegistered: false, isSigned: false, tags: [] as string[], ...workDefaults };
+const clearedValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...workDefaults };
 
 const kind: CatalogueKind<Work> = {
   entity: Work,
@@ -24,7 +24,7 @@ const kind: CatalogueKind<Work> = {
     const columns: Record<string, unknown> = before
       ? { ...values }
       : { ...workDefaults, ...shareColumns(defaultMainSplit), ...values };
-    for (const [column, value] of Object.entries(whenCleared)) {
+    for (const [column, value] of Object.entries(clearedValues)) {
       if (column === 'language') continue;
       if (column in columns || !before) columns[column] = columns[column] ?? value;
     }
@@ -32,7 +32,7 @@ const kind: CatalogueKind<Work> = {
   },
   beforeRestore: (useCase, row) => restoreParties(useCase, row.id),
   afterSave: ({ em, actor }, { id, workspaceId }) =>
-    keepVersions(em, { workspaceId, savedBy: actor.userId, workIds: [id] }).then(() => undefined),
+    storeVersions(em, { workspaceId, savedBy: actor.userId, workIds: [id] }).then(() => undefined),
 };
 
 /** What accompanies the fields of a work when it is saved. */

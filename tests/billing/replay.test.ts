@@ -77,7 +77,7 @@ function truth({ subscription }: Life) {
 }
 
 function trueHistory({ subscription }: Life) {
-  const isGivenBack = (invoice: Invoice) =>
+  const wasRefunded = (invoice: Invoice) =>
     [...w.fake.store.charges.values()].some(
       ({ refunded, payment_intent }) => refunded && payment_intent === invoice.payments?.data[0]?.payment.payment_intent,
     );
@@ -86,7 +86,7 @@ function trueHistory({ subscription }: Life) {
     .map((invoice) => ({
       number: invoice.number,
       amount: { amountCents: invoice.total },
-      status: invoice.status === 'open' ? 'FAILED' : isGivenBack(invoice) ? 'REFUNDED' : 'PAID',
+      status: invoice.status === 'open' ? 'FAILED' : wasRefunded(invoice) ? 'REFUNDED' : 'PAID',
     }))
     .toSorted(byNumber);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
-import { followUp } from '#gateway/jobs/reconcile-billing.ts';
+import { reconcileRecent } from '#gateway/jobs/reconcile-billing.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan, withPlan } from './acts.ts';
 import { deliver, deliverAll, letTimePass, newEvents, post, settled } from './deliveries.ts';
@@ -179,9 +179,9 @@ describe('an event', () => {
     await deliverAll(w);
     expect(await shownPlan(w, account)).toBeNull();
     w.fake.recover();
-    expect(await followUp(w.t.platform)).toMatchObject({ events: 0 });
+    expect(await reconcileRecent(w.t.platform)).toMatchObject({ events: 0 });
     await letTimePass(w);
-    expect((await followUp(w.t.platform))?.events).toBeGreaterThan(0);
+    expect((await reconcileRecent(w.t.platform))?.events).toBeGreaterThan(0);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
   });
 });

@@ -53,8 +53,8 @@ async function startRefused(key: string) {
   const { raw, hash } = transactions.rows[0];
   const land = () => ledger.take(JSON.parse(String(raw)) as FakeTransaction);
   let asked = 0;
-  const { standing } = chain;
-  chain.standing = (act, setup) => {
+  const { progress: standing } = chain;
+  chain.progress = (act, setup) => {
     if (act.purpose === 'MINT') asked += 1;
     return standing(act, setup);
   };

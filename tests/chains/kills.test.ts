@@ -123,7 +123,7 @@ async function firstNetworks(child: ChildProcess): Promise<Record<Blockchain, st
 }
 
 /** Who may be killed, by a word of the command. */
-const mostKills = 8 + perChain / 2;
+const maxKills = 8 + perChain / 2;
 /** So many on each chain are asked for between two kills. */
 const wave = Math.max(2, Math.ceil(perChain / 30));
 const victims = ['chain-worker.js', 'solana-node.js', 'ethereum-node.js', 'bin/anvil'];
@@ -149,7 +149,7 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
     if (count % 3 === 0) await progress(world);
     await sleep(100 + Math.random() * 1_400);
     if (process.env.MINT_FAULTS_LOG) process.stderr.write(`${count} kills, ${await open(world)} open\n`);
-    if (count >= mostKills) {
+    if (count >= maxKills) {
       if (performance.now() - lastKillAt > settlesWithinMs) throw new Error(await stateOf(world));
       continue;
     }

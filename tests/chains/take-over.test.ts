@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { takeOver } from '#gateway/tokenization/mint/take-over.ts';
+import { takeOverRequests } from '#gateway/tokenization/mint/take-over.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
@@ -37,11 +37,11 @@ test('with another key on the same network, what the key before never signed is 
   const seen = (ago: string) => world.pool.query(`update chain_network set seen_at = now() - $1::interval`, [ago]);
 
   await seen('5 seconds');
-  await takeOver(after.network);
+  await takeOverRequests(after.network);
   expect(await networkOf(waiting)).toBe(before.network.id);
 
   await seen('2 minutes');
-  await takeOver(after.network);
+  await takeOverRequests(after.network);
   expect(await Promise.all([waiting, signed, held, foreign].map(networkOf))).toEqual([
     after.network.id,
     before.network.id,

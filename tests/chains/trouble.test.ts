@@ -109,7 +109,7 @@ test('a bid that is too low is replaced by a higher one with the same nonce, and
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
   ledger.isEager = false;
-  ledger.leastBid = 12;
+  ledger.minBid = 12;
   await requestTokens(world, networkId, [{}, {}]);
   await roundsUntil(engine, async () => {
     ledger.mine();
@@ -129,7 +129,7 @@ test('when the replaced transaction is the one that gets into a block, it counts
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
   ledger.isEager = false;
-  ledger.leastBid = 1_000;
+  ledger.minBid = 1_000;
   await requestTokens(world, networkId, [{}]);
   await roundsUntil(engine, async () => {
     ledger.mine();
@@ -137,7 +137,7 @@ test('when the replaced transaction is the one that gets into a block, it counts
   });
   const [older] = (await rows('chain_transaction')).filter(({ state }) => state === 'REPLACED');
   // Another node had it still.
-  ledger.leastBid = 1;
+  ledger.minBid = 1;
   ledger.mempool = [JSON.parse(older.raw.toString())];
   ledger.mine();
   await workOff([engine]);

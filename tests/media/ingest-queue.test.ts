@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ingestNext, startIngest } from '#gateway/media/ingest/ingest.ts';
-import { claimNext, giveBack, prolong, requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
+import { claimNext, prolong, releaseClaim, requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { photo } from './corpus/images.ts';
 import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';
@@ -30,7 +30,7 @@ describe('the queue', () => {
     const second = (await claimNext(t.pool))!;
     expect(second).toMatchObject({ assetId: id, attempts: 2 });
     expect(await prolong(t.pool, first)).toBe(false);
-    await giveBack(t.pool, second, { pauseSeconds: 0, countsAsAttempt: false });
+    await releaseClaim(t.pool, second, { pauseSeconds: 0, countsAsAttempt: false });
     expect(await claimNext(t.pool)).toMatchObject({ attempts: 2 });
   });
 

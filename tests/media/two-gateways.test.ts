@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
-const mostSteps = 400;
+const maxSteps = 400;
 
 /** Two readings of one file: who collides sends different bytes, so that a mixture is seen. */
 type Readings = readonly [Buffer, Buffer];
@@ -37,7 +37,7 @@ type Range = { from: number; to: number };
 async function sendWildly(location: string, [bytes, others]: Readings): Promise<{ asset: string; ranges: Range[] }> {
   const ranges: Range[] = [];
   let before = 0;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const { status, headers } = await any(clients).stand(location);
     if (status !== 200) continue;
     const offset = Number(headers['upload-offset']);

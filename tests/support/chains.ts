@@ -22,8 +22,8 @@ import type { Chain, LocalNode } from '#gateway/ports/chains/port.ts';
 import { signerOf } from '#gateway/ports/chains/solana/keys.ts';
 import { startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import type { Rhythm } from '#gateway/tokenization/mint/mint-network.ts';
-import { takePulse } from '#gateway/tokenization/mint/worker/pulse.ts';
+import type { Timing } from '#gateway/tokenization/mint/mint-network.ts';
+import { recordHeartbeat } from '#gateway/tokenization/mint/worker/pulse.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 const secret = 'a secret for the chains of tests alone';
@@ -83,7 +83,7 @@ export type TestChains = Chains & {
   endpoints: ChainEndpoints;
   engines: MintEngine[];
   /** Meets a database: from here on networks have rows. */
-  attach(pool: Pool, rhythm?: Partial<Rhythm>): Promise<void>;
+  attach(pool: Pool, rhythm?: Partial<Timing>): Promise<void>;
   /** Ends the nodes, too. */
   stop(): Promise<void>;
 };
@@ -115,7 +115,7 @@ export async function startTestChains(wanted: readonly Blockchain[] = blockchain
         opened.push(chain);
         const engine = await MintEngine.open(pool, chain, { resendSeconds: 0.5, pausesSeconds: [0.1, 0.1], ...rhythm });
         engines.push(engine);
-        await takePulse(engine);
+        await recordHeartbeat(engine);
         connected.know(blockchain, engine.network.id);
       }
     },

@@ -56,9 +56,9 @@ export const chainOf = ({ url, wallet }: TestNode, isOwn = true): Promise<Chain>
 export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = {}) {
   const settlements: Settlement[] = [];
   for (;;) {
-    const standing = await chain.standing(act, setup);
-    if (standing.isDone) return { outcome: standing.outcome, settlements };
-    const step = standing.nextStep;
+    const progress = await chain.progress(act, setup);
+    if (progress.isDone) return { outcome: progress.outcome, settlements };
+    const step = progress.nextStep;
     const signed = await chain.sign(await chain.prepare(act, step, setup), await chain.nextNonce());
     await chain.broadcast(signed.raw);
     const [settlement] = await chain.settlementsOf([{ ...signed, purpose: act.purpose, step }]);

@@ -101,17 +101,17 @@ export async function included(chain: Chain, sent: TransactionRef): Promise<Incl
 export async function carryOut(chain: Chain, act: ChainAct): Promise<Included[]> {
   const done: Included[] = [];
   for (;;) {
-    const standing = await chain.standing(act, {});
-    if (standing.isDone) return done;
-    done.push(await included(chain, await sendStep(chain, act, standing.nextStep)));
+    const progress = await chain.progress(act, {});
+    if (progress.isDone) return done;
+    done.push(await included(chain, await sendStep(chain, act, progress.nextStep)));
   }
 }
 
 /** Where a token is. @throws when it is not done */
 export async function outcomeOf(chain: Chain, act: ChainAct): Promise<{ contractAddress: string; tokenId: string }> {
-  const standing = await chain.standing(act, {});
-  if (!standing.isDone) throw new Error(`step ${standing.nextStep} is open`);
-  return { contractAddress: standing.outcome.contractAddress!, tokenId: standing.outcome.tokenId! };
+  const progress = await chain.progress(act, {});
+  if (!progress.isDone) throw new Error(`step ${progress.nextStep} is open`);
+  return { contractAddress: progress.outcome.contractAddress!, tokenId: progress.outcome.tokenId! };
 }
 
 export async function tokenOf(chain: Chain, act: MintAct): Promise<TokenOnChain> {

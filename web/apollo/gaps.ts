@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
 /** Calls back each time that live changes may have been missed, until the answered function is called. */
-export function onGap(listener: () => void): () => void {
+export function onReconnect(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function tellGap(): void {
+export function notifyReconnect(): void {
   for (const listener of [...listeners]) listener();
 }

@@ -1,6 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type Client, createClient } from 'graphql-ws';
-import { tellGap } from './gaps.ts';
+import { notifyReconnect } from './gaps.ts';
 
 const normalClosure = 1000;
 const longestPauseMs = 30_000;
@@ -25,7 +25,7 @@ function pause(retries: number): Promise<void> {
 
 /** The session travels as the cookie of the page. Nobody is left waiting at a connection that is dead without saying so. */
 function connect(): Client {
-  let isGap = false;
+  let isReconnecting = false;
   let pongTimer: number | undefined;
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -41,11 +41,11 @@ function connect(): Client {
       pong: (received) => received && window.clearTimeout(pongTimer),
       closed: (event) => {
         window.clearTimeout(pongTimer);
-        isGap ||= (event as CloseEvent).code !== normalClosure;
+        isReconnecting ||= (event as CloseEvent).code !== normalClosure;
       },
       connected: () => {
-        if (isGap) tellGap();
-        isGap = false;
+        if (isReconnecting) notifyReconnect();
+        isReconnecting = false;
       },
     },
   });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onGap } from './gaps.ts';
+import { onReconnect } from './gaps.ts';
 
 /**
  * Calls `refresh` once each time that the connection for live changes was lost and is back: what changed meanwhile was not told. Use it
  * beside `useXSubscription`, with the `refetch` of the screen's query.
  */
-export function useAfterGap(refresh: () => void): void {
+export function useOnReconnect(refresh: () => void): void {
   const onReturn = useEffectEvent(refresh);
-  useEffect(() => onGap(() => onReturn()), []);
+  useEffect(() => onReconnect(() => onReturn()), []);
 }

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { asapScheduler, firstValueFrom, map, observeOn, of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellGap } from './gaps.ts';
+import { notifyReconnect } from './gaps.ts';
 import { changesLink, claimPrefetched, forgetPrefetched, prefetchQuery } from './prefetched.ts';
 
 const document = gql`
@@ -93,7 +93,7 @@ it('leaves a failure to the visit, which requests the data again', async () => {
 it.each<[string, () => unknown]>([
   ['a mutation', () => client.mutate({ mutation })],
   ['a live change', () => firstValueFrom(client.subscribe({ query: subscription }))],
-  ['a gap in live changes', tellGap],
+  ['a gap in live changes', notifyReconnect],
   ['the end of the session', forgetPrefetched],
 ])('%s outdates what was prefetched, also when it is on its way', async (_name, change) => {
   prefetch(1);

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables, type 
 import { canonicalStringify } from '@apollo/client/utilities';
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { onGap } from './gaps.ts';
+import { onReconnect } from './gaps.ts';
 
 /** A query that a screen needs. */
 export type ScreenQuery<Data = unknown, Variables extends OperationVariables = OperationVariables> = {
@@ -24,7 +24,7 @@ let requests = 0;
 
 /** Drops every prefetched answer, also those on their way: the data may have changed, or the session ended. */
 export const forgetPrefetched = (): void => answers.clear();
-onGap(forgetPrefetched);
+onReconnect(forgetPrefetched);
 
 /** Drops prefetched answers at every mutation and live change. */
 export const changesLink = new ApolloLink((operation, forward) => {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { asapScheduler, firstValueFrom, observeOn, of } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
-import { tellGap } from './gaps.ts';
+import { notifyReconnect } from './gaps.ts';
 import { prefetching, WarmLink, warming } from './warm-link.ts';
 
 const query = gql`
@@ -60,11 +60,11 @@ it('asks again after a live change, also when the answer was on its way by then,
   await open(1);
   expect(asked.filter((each) => each.startsWith('Rows'))).toEqual(['Rows 1', 'Rows 1']);
   await warm(2);
-  tellGap();
+  notifyReconnect();
   await open(2);
   expect(asked.filter((each) => each === 'Rows 2').length).toBe(2);
   const onItsWay = warm(3);
-  tellGap();
+  notifyReconnect();
   await onItsWay;
   await open(3);
   expect(asked.filter((each) => each === 'Rows 3').length).toBe(2);
@@ -120,7 +120,7 @@ it('keeps what was prefetched out of the cache until the visit', async () => {
 it.each<[string, () => unknown]>([
   ['a mutation', () => client.mutate({ mutation })],
   ['a live change', () => firstValueFrom(client.subscribe({ query: subscription }))],
-  ['a gap in live changes', tellGap],
+  ['a gap in live changes', notifyReconnect],
   ['the end of the session', () => link.forget()],
 ])('%s outdates what was prefetched, also when it is on its way', async (_name, change) => {
   await prefetchPage(1);

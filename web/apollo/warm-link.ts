@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { type Observable, of, ReplaySubject, tap } from 'rxjs';
-import { onGap } from './gaps.ts';
+import { onReconnect } from './gaps.ts';
 
 /** How long an answer waits for the screen that it was asked for. */
 const keptMs = 2000;
@@ -35,7 +35,7 @@ export class WarmLink extends ApolloLink {
   constructor(now: () => number = Date.now) {
     super();
     this.#now = now;
-    onGap(this.#outdate);
+    onReconnect(this.#outdate);
   }
 
   /**

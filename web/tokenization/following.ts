@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { TokenizationState } from '#domain/tokenization/terms.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import {
   type TokenizationProgressQuery,
   useTokenizationChangedSubscription,
@@ -36,6 +36,6 @@ export function useFollowing(id: string, subjectId: string): TokenizationProgres
       if (event && isOver(event.tokenizationChanged)) forgetTokens(client, subjectId);
     },
   });
-  useAfterGap(() => void refetch());
+  useOnReconnect(() => void refetch());
   return progress;
 }

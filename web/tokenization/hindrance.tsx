@@ -8,10 +8,10 @@ import type { Preparation } from './types.ts';
 import classes from './wizard/parts.module.css';
 import { quotaHref, upgradeHref } from './words.ts';
 
-export type Hindrance = 'plan' | 'rights' | 'email' | 'quota' | null;
+export type Blocker = 'plan' | 'rights' | 'email' | 'quota' | null;
 
 /** Why the viewer cannot make a token: plan, rights, unconfirmed address, or the quota of the month. Null when nothing is in the way. */
-export function useHindrance({ checks, viewerCanTokenize, mintQuota }: Preparation): Hindrance {
+export function useBlocker({ checks, viewerCanTokenize, mintQuota }: Preparation): Blocker {
   const { mustVerifyEmail } = useViewer();
   if (checks.some(({ key, isSatisfied }) => key === 'plan' && !isSatisfied)) return 'plan';
   if (!viewerCanTokenize) return 'rights';
@@ -31,9 +31,9 @@ function Upgrade({ to }: { to: string }) {
   );
 }
 
-type HindranceNoteProps = { hindrance: Hindrance; quota: Preparation['mintQuota'] };
+type BlockerNoteProps = { blocker: Blocker; quota: Preparation['mintQuota'] };
 
-export function HindranceNote({ hindrance, quota }: HindranceNoteProps) {
+export function BlockerNote({ blocker: hindrance, quota }: BlockerNoteProps) {
   if (hindrance === null) return null;
   if (hindrance === 'rights')
     return <Banner kind="info">You can look at this, but only owners and editors of the workspace can make tokens.</Banner>;

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { problemsFor } from '#domain/media/asset.ts';
-import { mostTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
+import { maxTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
 import type { AssetsChange } from '#domain/media/bulk.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
@@ -48,8 +48,8 @@ export function fieldsAfter(row: BulkRow, change: AssetsChange): Fields | null {
 function tagsAfter(before: string[], { addTags, removeTags }: AssetsChange): string[] {
   const gone = new Set((removeTags ?? []).map(foldText));
   const tags = withoutRepeats([...before.filter((tag) => !gone.has(foldText(tag))), ...(addTags ?? [])]);
-  if (tags.length <= Math.max(mostTags, before.length)) return tags;
-  throw userError(UserErrorCode.INVALID, `An asset has at most ${mostTags} tags; one of these would have ${tags.length}.`, [
+  if (tags.length <= Math.max(maxTags, before.length)) return tags;
+  throw userError(UserErrorCode.INVALID, `An asset has at most ${maxTags} tags; one of these would have ${tags.length}.`, [
     'addTags',
   ]);
 }

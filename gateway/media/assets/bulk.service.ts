@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import { AssetsChangeDraft } from '#domain/media/bulk.ts';
-import { mostAtOnce } from '#domain/media/group.ts';
+import { maxAtOnce } from '#domain/media/group.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
@@ -104,7 +104,7 @@ export function restoreAssets(context: AppContext, given: string[]): Promise<Bul
 }
 
 function distinct(ids: string[]): string[] {
-  if (ids.length > mostAtOnce) throw userError(UserErrorCode.INVALID, `Choose at most ${mostAtOnce} at once.`, ['ids']);
+  if (ids.length > maxAtOnce) throw userError(UserErrorCode.INVALID, `Choose at most ${maxAtOnce} at once.`, ['ids']);
   if (ids.length === 0) throw userError(UserErrorCode.INVALID, 'Choose at least one.', ['ids']);
   const malformed = ids.findIndex((id) => !isUuid(id));
   if (malformed >= 0) throw notFound(malformed);

@@ -7,7 +7,7 @@ import { isUuid } from '../../kit/rows.ts';
 import type { AssetFilter } from './asset-filter.ts';
 import { type Scope, type TermLetter, withTerms } from './asset-term-index.ts';
 
-const mostValues = 50;
+const maxValues = 50;
 const nothing: Condition = { sql: 'false', values: [] };
 
 type Given<T> = T | null | undefined;
@@ -60,7 +60,7 @@ export function conditionsOf(scope: Scope, filter: AssetFilter): Record<keyof As
 
 function amongValues(scope: Scope, { sql, letter }: Column, values: Given<readonly string[]>): Condition[] {
   if (!values) return [];
-  if (values.length > mostValues) throw badInput(`A filter takes at most ${mostValues} values.`);
+  if (values.length > maxValues) throw badInput(`A filter takes at most ${maxValues} values.`);
   return values.length === 0 ? [nothing] : [withTerms(scope, { sql: `${sql} = any(?)`, values: [values] }, letter, values)];
 }
 

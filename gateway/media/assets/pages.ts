@@ -6,10 +6,10 @@ import type { DocumentPage, PageMatch } from './parts.type.ts';
 import { urlOf } from './renditions.ts';
 
 const pagesDefault = 20;
-const pagesMost = 100;
-const matchesMost = 200;
+const maxPages = 100;
+const maxMatches = 200;
 /** Text of pages that one request may read: documents of the fullest sort hold 4,000,000 characters each. */
-const mostCharacters = 10_000_000;
+const maxCharacters = 10_000_000;
 const snippetBefore = 60;
 const snippetLength = 200;
 
@@ -19,16 +19,16 @@ type MatchRow = { page: number; text: string };
 const charactersRead = new WeakMap<AppContext['rows'], number>();
 
 /** Counts what a request has read of pages so far. A list of documents with all their pages would fill the memory of the server. */
-function spend({ rows }: AppContext, pages: readonly { text: string }[]): void {
+function countTextRead({ rows }: AppContext, pages: readonly { text: string }[]): void {
   const read = pages.reduce((sum, { text }) => sum + text.length, charactersRead.get(rows) ?? 0);
   charactersRead.set(rows, read);
-  if (read > mostCharacters)
+  if (read > maxCharacters)
     throw badInput('These pages hold too much text for one request. Ask for fewer documents, or fewer pages.');
 }
 
 /** Pages of a document from one on: what has a text or a picture. */
 export async function pagesOf(context: AppContext, assetId: string, from = 1, first = pagesDefault): Promise<DocumentPage[]> {
-  if (first < 1 || first > pagesMost) throw badInput(`\`first\` is a number from 1 to ${pagesMost}.`);
+  if (first < 1 || first > maxPages) throw badInput(`\`first\` is a number from 1 to ${maxPages}.`);
   if (from < 1) throw badInput('`from` is a number from 1.');
   const text = `select page, coalesce(p.text, '') as text, r.id as "renditionId"
     from (select page, text from asset_page where asset_id = $1 and workspace_id = $2 and page >= $3 and page < $3 + $4) p
@@ -37,7 +37,7 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
       order by page, width desc) r using (page) order by page`;
   const values = [assetId, context.actor.workspaceId, from, first];
   const { rows } = await context.platform.pool.query<PageRow>({ name: 'pagesOfAsset', text, values });
-  spend(context, rows);
+  countTextRead(context, rows);
   return rows.map(({ page, text: words, renditionId }) => ({
     number: page,
     imageUrl: renditionId && urlOf(context, assetId, renditionId),
@@ -50,13 +50,13 @@ export async function pageMatches(context: AppContext, assetId: string, looked: 
   const wanted = looked.slice(0, 200).trim();
   if (wanted === '') return [];
   const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, wanted]);
-  spend(context, rows);
+  countTextRead(context, rows);
   return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, wanted) }));
 }
 
 async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]> {
   const text = `select page, text from asset_page where asset_id = $1 and workspace_id = $2 and search_text like like_pattern($3)
-    order by page limit ${matchesMost}`;
+    order by page limit ${maxMatches}`;
   return (await pool.query<MatchRow>({ name: 'pageMatches', text, values })).rows;
 }
 

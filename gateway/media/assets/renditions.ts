@@ -48,12 +48,12 @@ export async function publicUrl(context: Context, asset: Published): Promise<str
   const { config } = context.platform;
   const copy = nearest(await renditionsOf(context, asset.id), 'PUBLISHED', Number.POSITIVE_INFINITY);
   if (copy) return publicFileUrl(config, { assetId: asset.id, sha256: copy.sha256, extension: copy.format });
-  const extension = (await tellsPlace(context, asset)) ? null : await extensionOf(context, asset.fileId);
+  const extension = (await revealsLocation(context, asset)) ? null : await extensionOf(context, asset.fileId);
   return extension && publicFileUrl(config, { assetId: asset.id, sha256: asset.sha256, extension });
 }
 
 /** Whether the file itself must not be published: camera notes of images, and a place in a video of which there is no copy without it. */
-async function tellsPlace({ rows }: Context, { id, kind }: Published): Promise<boolean> {
+async function revealsLocation({ rows }: Context, { id, kind }: Published): Promise<boolean> {
   if (kind !== 'VIDEO') return kind === 'IMAGE';
   const probe = (await rows.wide(Asset, 'probe', id)) as unknown as AssetProbe | null;
   return probe?.place != null;

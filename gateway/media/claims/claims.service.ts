@@ -7,7 +7,7 @@ import { isUuid } from '../../kit/rows.ts';
 import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
 
-const mostClaims = 200;
+const maxClaims = 200;
 
 /** A video of the workspace, locked until the act is done. */
 async function lockedVideo({ em, actor: { workspaceId } }: UseCase, id: string): Promise<Asset> {
@@ -44,8 +44,8 @@ export async function addClaim(context: AppContext, id: string, input: unknown):
 }
 
 async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, assetId: string): Promise<void> {
-  if ((await em.count(VideoClaim, { assetId, workspaceId })) < mostClaims) return;
-  throw userError(UserErrorCode.INVALID, `A video has at most ${mostClaims} claims.`, ['input']);
+  if ((await em.count(VideoClaim, { assetId, workspaceId })) < maxClaims) return;
+  throw userError(UserErrorCode.INVALID, `A video has at most ${maxClaims} claims.`, ['input']);
 }
 
 /** Keeps the number of the YouTube video that a video is there; an empty one takes it away. */

@@ -31,14 +31,14 @@ const paper = (file: string, days: number, draft: AssetInput, about: Pick<DemoAs
   draft: { copyrightOwner: owner, ...draft },
 });
 
-const mara = 'Mara Lindqvist';
+const demoPhotographer = 'Mara Lindqvist';
 
 const images: readonly DemoAsset[] = [
   image(
     'harbour-lights-off-cover.jpg',
     3,
     { title: 'Harbour Lights Off, front cover', category: 'ALBUM_COVER', isPublic: true, tags: ['cover', 'night', 'sea'] },
-    { works: ['Harbour Lights Off'], people: [mara] },
+    { works: ['Harbour Lights Off'], people: [demoPhotographer] },
   ),
   image(
     'mara-lindqvist-studio.jpg',
@@ -49,7 +49,7 @@ const images: readonly DemoAsset[] = [
       tags: ['portrait', 'press'],
       copyrightOwner: 'Ida Brandt',
     },
-    { people: [mara] },
+    { people: [demoPhotographer] },
   ),
   image(
     'fyrvaktaren-single.jpg',
@@ -61,7 +61,7 @@ const images: readonly DemoAsset[] = [
     'live-at-mejeriet.jpg',
     16,
     { title: 'Live at Mejeriet, Lund', category: 'PROMOTIONAL', tags: ['live', 'press'] },
-    { people: [mara] },
+    { people: [demoPhotographer] },
   ),
   image(
     'paper-kites-poster.png',
@@ -142,7 +142,7 @@ const videos: readonly DemoAsset[] = [
         geographicRestrictions: [{ country: 'United States', isBlocked: true }],
       },
     },
-    { works: ['Bryggen i regn'], people: [mara] },
+    { works: ['Bryggen i regn'], people: [demoPhotographer] },
   ),
   video(
     'live-at-mejeriet-teaser.mp4',
@@ -151,7 +151,7 @@ const videos: readonly DemoAsset[] = [
       ...{ title: 'Live at Mejeriet, teaser', category: 'LIVE_PERFORMANCE', tags: ['live', 'teaser'] },
       video: { distributionStatus: 'SCHEDULED', distributionPlatforms: ['TIKTOK', 'INSTAGRAM'] },
     },
-    { people: [mara] },
+    { people: [demoPhotographer] },
   ),
   video('behind-the-desk.mp4', 66, { title: 'Behind the desk', category: 'BEHIND_SCENES', tags: ['studio'] }),
 ];
@@ -163,11 +163,11 @@ const papers: readonly DemoAsset[] = [
     {
       ...{ title: 'Publishing agreement, Mara Lindqvist', category: 'CONTRACT', folder: 'CONTRACTS', tags: ['publishing'] },
       document: {
-        ...{ parties: [mara, 'Northlight Songs AB'], reference: 'NLS-2026-014', author: 'Northlight Songs AB' },
+        ...{ parties: [demoPhotographer, 'Northlight Songs AB'], reference: 'NLS-2026-014', author: 'Northlight Songs AB' },
         ...{ effectiveDate: '2026-01-12', signedOn: '2026-01-12', expirationDate: '2031-01-11' },
       },
     },
-    { works: ['Harbour Lights Off', 'Fyrvaktaren', 'Slow Arithmetic', 'Bryggen i regn'], people: [mara] },
+    { works: ['Harbour Lights Off', 'Fyrvaktaren', 'Slow Arithmetic', 'Bryggen i regn'], people: [demoPhotographer] },
   ),
   paper(
     'sync-licence-velvet-tram.pdf',
@@ -193,7 +193,7 @@ const papers: readonly DemoAsset[] = [
     'fyrvaktaren-work-tape.mp3',
     9,
     { title: 'Fyrvaktaren, work tape', category: 'AUDIO', tags: ['demo'] },
-    { works: ['Fyrvaktaren'], people: [mara] },
+    { works: ['Fyrvaktaren'], people: [demoPhotographer] },
   ),
 ];
 

@@ -11,7 +11,7 @@ import { assetDraftOf } from '#domain/media/asset.ts';
 import type { Platform } from '../../context.ts';
 import { associate } from '../assets/associations.ts';
 import { columnsOf } from '../assets/columns.ts';
-import { keepFileFingerprint } from '../ingest/file-fingerprints.ts';
+import { storeFileFingerprint } from '../ingest/file-fingerprints.ts';
 import { requestIngest } from '../ingest/ingest-queue.ts';
 import { type DemoAsset, type DemoGroup, demoAssets, demoGroups } from './demo-media.ts';
 
@@ -81,7 +81,7 @@ async function addAsset(platform: Platform, em: EntityManager, actor: Actor, ass
   };
   const row = em.create(Asset, columns as never, { partial: true }) as Asset;
   await em.flush();
-  await keepFileFingerprint(em, { fileId: known!.id, assetId: row.id });
+  await storeFileFingerprint(em, { fileId: known!.id, assetId: row.id });
   const workIds = await namedIds(em, workspaceId, 'work', 'title', asset.works ?? []);
   const contributorIds = await namedIds(em, workspaceId, 'contributor', `first_name || ' ' || last_name`, asset.people ?? []);
   await associate({ platform, em, actor }, row.id, { workIds, contributorIds });

@@ -10,8 +10,8 @@ import { conditionsOf, ofKind } from '../assets/conditions.ts';
 import type { AssetFacets, FacetCount } from './figures.type.ts';
 
 /** So many assets are counted at most: the newest of those that answer to the filters. */
-const countedAtMost = 5_000;
-const tagsAtMost = 50;
+const maxCounted = 5_000;
+const maxTags = 50;
 
 type Facet = Exclude<keyof AssetFacets, 'isExact'>;
 
@@ -51,7 +51,7 @@ export async function countFacets(context: AppContext, asked: Asked): Promise<As
   const counts = await Promise.all(groups.map((names) => countGroup(context, asked, conditions, names)));
   const all = Object.assign({}, ...counts) as Record<Facet, FacetCount[] | null>;
   const shown = Object.fromEntries(facetNames.map((name) => [name, all[name] ?? []])) as Record<Facet, FacetCount[]>;
-  return { ...shown, isExact: counts.every(({ total }) => total <= countedAtMost) };
+  return { ...shown, isExact: counts.every(({ total }) => total <= maxCounted) };
 }
 
 /** Counts facets that leave the same filter out; several of them none. */
@@ -70,15 +70,15 @@ async function countGroup(
   const hasTerms = kept.some(({ indexed }) => indexed);
   const filters = [...kept, ...(wanted ? [{ ...searched, ...(hasTerms && { indexed: searched }) }] : [])];
   const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };
-  const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${countedAtMost + 1}`) });
+  const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${maxCounted + 1}`) });
   const matches = () => counted(matchesOf(list, columns));
   const walk = (rowLimit: number) => counted(walkOf(list, columns, rowLimit));
-  const isEnough = ([row]: Counted[]) => row!.total > countedAtMost;
+  const isEnough = ([row]: Counted[]) => row!.total > maxCounted;
   const run = ({ sql, values }: Sql) => readFigures<Counted>(pool, sql, values);
   const [row] =
     filters.length === 0
       ? await run(matches())
-      : await readNarrowed(pool, list, { walk, matches, wanted: countedAtMost + 1, isEnough, run });
+      : await readNarrowed(pool, list, { walk, matches, wanted: maxCounted + 1, isEnough, run });
   return row!;
 }
 
@@ -88,7 +88,7 @@ const countsOf = (names: readonly Facet[], rows: string) => `with counted as mat
 
 const countOf = (name: Facet): string => {
   const { value, from } = facets[name];
-  const most = name === 'tags' ? ` limit ${tagsAtMost}` : '';
+  const most = name === 'tags' ? ` limit ${maxTags}` : '';
   return `select json_agg(json_build_object('value', value, 'count', count)) from (
     select ${value} as value, count(*)::int as count from counted${from ? `, ${from}` : ''}
       where ${value} is not null group by 1 order by 2 desc, 1${most}) each`;

@@ -22,7 +22,7 @@ import { statsOf } from './stats.ts';
 import { readStorageUsage } from './storage-usage.ts';
 
 const monthsDefault = 12;
-const monthsMost = 36;
+const maxMonths = 36;
 
 @Resolver()
 export class AssetFiguresResolver {
@@ -54,7 +54,7 @@ export class AssetFiguresResolver {
     @Arg('months', () => Int, { nullable: true, description: 'Number of months, 1 to 36. Defaults to 12.' })
     months = monthsDefault,
   ): AssetOverview {
-    if (context.actor && (months < 1 || months > monthsMost)) throw badInput(`\`months\` is a number from 1 to ${monthsMost}.`);
+    if (context.actor && (months < 1 || months > maxMonths)) throw badInput(`\`months\` is a number from 1 to ${maxMonths}.`);
     return new OverviewOf({ context, kind }, months) as unknown as AssetOverview;
   }
 

@@ -9,7 +9,7 @@ import type { KeptFigure } from './kept-figures.ts';
 import type { CountedAssets } from './stats.ts';
 
 const ofList = 'from asset where workspace_id = $1 and kind = $2 and deleted_at is null';
-const topTagsAtMost = 20;
+const maxTopTags = 20;
 
 /** What every part of an overview is about. */
 export type Subject = { context: AppContext; kind: AssetKind };
@@ -30,7 +30,7 @@ export function addedByMonth(figures: readonly KeptFigure[], now: Date, months: 
   return [...found.values()];
 }
 
-const sharesAtMost = 30;
+const maxShares = 30;
 
 /** How the assets divide by category, license or type of file, most frequent first. */
 export const sharesOf = (figures: readonly KeptFigure[], by: 'CATEGORY' | 'LICENSE' | 'FORMAT'): AssetShare[] =>
@@ -38,13 +38,13 @@ export const sharesOf = (figures: readonly KeptFigure[], by: 'CATEGORY' | 'LICEN
     .filter(({ dimension }) => dimension === by)
     .map(({ value, assets, sizeBytes }) => ({ value, count: assets, sizeBytes }))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, sharesAtMost);
+    .slice(0, maxShares);
 
 export const topTags = (subject: Subject): Promise<FacetCount[]> =>
   read(
     subject,
     `select value, sum(assets)::int as count from figures.asset where workspace_id = $1 and kind = $2 and dimension = 'TAG'
-      group by 1 having sum(assets) > 0 order by 2 desc, 1 limit ${topTagsAtMost}`,
+      group by 1 having sum(assets) > 0 order by 2 desc, 1 limit ${maxTopTags}`,
   );
 
 const orders = {

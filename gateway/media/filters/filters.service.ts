@@ -1,5 +1,5 @@
 import { SavedFilter } from '#db/entities/media.ts';
-import { mostSavedFilters, SavedFilterDraft } from '#domain/media/group.ts';
+import { maxSavedFilters, SavedFilterDraft } from '#domain/media/group.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
@@ -11,7 +11,7 @@ const columns = 'id, kind, name, query';
 /** A view is a person's own: colleagues do not see it, and viewers may keep some, too. */
 export async function savedFilters({ person, platform }: AppContext, kind: AssetKind): Promise<SavedFilter[]> {
   const text = `select ${columns} from saved_filter where workspace_id = $1 and user_id = $2 and kind = $3
-    order by fold(name), id limit ${mostSavedFilters}`;
+    order by fold(name), id limit ${maxSavedFilters}`;
   const values = [person.workspaceId, person.userId, kind];
   return (await platform.pool.query<SavedFilter>({ name: 'savedFilters', text, values })).rows;
 }
@@ -23,8 +23,8 @@ export function saveFilter(context: AppContext, kind: AssetKind, given: { name: 
     const mine = { workspaceId: person.workspaceId, userId: person.userId, kind };
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved filters ${person.userId}`]);
     const known = await em.findOne(SavedFilter, { ...mine, name });
-    if (!known && (await em.count(SavedFilter, mine)) >= mostSavedFilters) {
-      throw userError(UserErrorCode.INVALID, `You keep ${mostSavedFilters} views already. Forget one of them first.`, ['name']);
+    if (!known && (await em.count(SavedFilter, mine)) >= maxSavedFilters) {
+      throw userError(UserErrorCode.INVALID, `You keep ${maxSavedFilters} views already. Forget one of them first.`, ['name']);
     }
     const filter = known ?? em.create(SavedFilter, { ...mine, name, query }, { partial: true });
     em.assign(filter, { query });

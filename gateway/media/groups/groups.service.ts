@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AssetGroup } from '#db/entities/media.ts';
-import { AssetGroupDraft, mostAtOnce, mostInGroup } from '#domain/media/group.ts';
+import { AssetGroupDraft, maxAtOnce, maxGroupSize } from '#domain/media/group.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import { type CatalogueKind, create, remove, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
@@ -82,7 +82,7 @@ function changeMembers(context: AppContext, id: string, assetIds: string[], { ve
 export const addToGroup = (context: AppContext, id: string, assetIds: string[]) =>
   changeMembers(context, id, assetIds, { verb: 'add', act: insert });
 export const removeFromGroup = (context: AppContext, id: string, assetIds: string[]) =>
-  changeMembers(context, id, assetIds, { verb: 'remove', act: takeOut });
+  changeMembers(context, id, assetIds, { verb: 'remove', act: removeMembers });
 export const reorderGroup = (context: AppContext, id: string, assetIds: string[]) =>
   changeMembers(context, id, assetIds, { verb: 'reorder', act: reorder });
 
@@ -97,7 +97,7 @@ function distinct(assetIds: string[], most: number): string[] {
 }
 
 async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]): Promise<void> {
-  const ids = distinct(given, mostAtOnce);
+  const ids = distinct(given, maxAtOnce);
   const rows = await em.execute<{ id: string; kind: AssetKind }[]>(
     'select id, kind from asset where workspace_id = ? and deleted_at is null and id in (?) order by id for share',
     [actor.workspaceId, ids],
@@ -120,8 +120,8 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
     'select count(*)::int as count from asset_group_member where group_id = ?',
     [group.id],
   );
-  if (count!.count > mostInGroup) {
-    throw userError(UserErrorCode.INVALID, `A group holds at most ${mostInGroup.toLocaleString('en')}.`, ['assetIds']);
+  if (count!.count > maxGroupSize) {
+    throw userError(UserErrorCode.INVALID, `A group holds at most ${maxGroupSize.toLocaleString('en')}.`, ['assetIds']);
   }
 }
 
@@ -134,14 +134,14 @@ async function requireMembers({ em }: UseCase, group: AssetGroup, ids: string[])
   if (missing >= 0) throw notFound(missing);
 }
 
-async function takeOut(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
-  const ids = distinct(given, mostAtOnce);
+async function removeMembers(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
+  const ids = distinct(given, maxAtOnce);
   await requireMembers(useCase, group, ids);
   await useCase.em.execute('delete from asset_group_member where group_id = ? and asset_id in (?)', [group.id, ids]);
 }
 
 async function reorder(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
-  const ids = distinct(given, mostInGroup);
+  const ids = distinct(given, maxGroupSize);
   await requireMembers(useCase, group, ids);
   await useCase.em.execute(
     `update asset_group_member m set position = o.position

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * Enters the fingerprint of a stored file under the name that it came with, inside the transaction that stores it. It is there once,
  * whoever enters it first.
  */
-export async function keepFileFingerprint(
+export async function storeFileFingerprint(
   em: EntityManager,
   { fileId, assetId }: { fileId: string; assetId: string },
 ): Promise<void> {

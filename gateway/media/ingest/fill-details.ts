@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AssetDraft } from '#domain/media/asset.ts';
-import { mostTagCharacters, mostTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
+import { maxTagCharacters, maxTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { VideoDetailsDraft } from '#domain/media/video.ts';
@@ -37,14 +37,14 @@ export function filledFrom(
   const open = { ...held, title: isTitleOpen ? null : held.title };
   const filled = {
     ...held,
-    ...takeOver(AssetDraft.partial(), open, given),
-    details: { ...held.details, ...takeOver(drafts[kind].partial(), held.details, details) },
+    ...fillEmptyFields(AssetDraft.partial(), open, given),
+    details: { ...held.details, ...fillEmptyFields(drafts[kind].partial(), held.details, details) },
   } as HeldAsset;
   return { ...filled, isFilled: JSON.stringify(filled) !== JSON.stringify(held) };
 }
 
 /** Those of the values whose field is empty and whose rules they keep. */
-function takeOver(draft: z.ZodObject, held: Values, given: Values): Values {
+function fillEmptyFields(draft: z.ZodObject, held: Values, given: Values): Values {
   const taken: Values = {};
   for (const [field, value] of Object.entries(given)) {
     if (!(field in draft.shape) || isEmpty(value) || !isEmpty(held[field])) continue;
@@ -57,7 +57,7 @@ function takeOver(draft: z.ZodObject, held: Values, given: Values): Values {
 
 /** Keywords that are too long for a tag are left out, and so are more of them than an asset may have. */
 const fittingTags = (keywords: readonly string[]): string[] =>
-  withoutRepeats(keywords.map((each) => each.trim()).filter((each) => each !== '' && each.length <= mostTagCharacters)).slice(
+  withoutRepeats(keywords.map((each) => each.trim()).filter((each) => each !== '' && each.length <= maxTagCharacters)).slice(
     0,
-    mostTags,
+    maxTags,
   );

@@ -6,7 +6,7 @@ import { announceAsset } from '../live/announce-asset.ts';
 import { filledFrom } from './fill-details.ts';
 import type { Claim } from './ingest-queue.ts';
 import { lockHeld } from './lease.ts';
-import { enterRenditions, type Kept } from './store-renditions.ts';
+import { type Kept, replaceRenditions } from './store-renditions.ts';
 
 /** The one transaction in which an asset becomes READY with all that was found out and made. */
 export async function finish(
@@ -17,8 +17,8 @@ export async function finish(
 ): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const before = await lockHeld(em, claim);
-    await enterRenditions(em, claim, kept);
-    await enterPages(em, claim, result.texts);
+    await replaceRenditions(em, claim, kept);
+    await insertPages(em, claim, result.texts);
     const isTitleOpen = await hasTitleOfFile(em, claim, before.title);
     const filled = filledFrom(claim.kind as 'IMAGE', { ...before, isTitleOpen }, result);
     const { width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds } =
@@ -55,7 +55,7 @@ async function hasTitleOfFile(em: EntityManager, { assetId }: Claim, title: stri
   return uploads.some(({ fileName }) => titleOfFile(fileName) === title);
 }
 
-async function enterPages(em: EntityManager, { assetId, workspaceId }: Claim, texts: readonly string[]): Promise<void> {
+async function insertPages(em: EntityManager, { assetId, workspaceId }: Claim, texts: readonly string[]): Promise<void> {
   await em.execute('delete from asset_page where asset_id = ?', [assetId]);
   if (texts.length === 0) return;
   await em.execute(
@@ -78,7 +78,7 @@ export async function finishPoster(
 ): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await lockHeld(em, claim);
-    await enterRenditions(em, claim, kept, ['POSTER', 'THUMBNAIL']);
+    await replaceRenditions(em, claim, kept, ['POSTER', 'THUMBNAIL']);
     await em.execute(
       `update asset set poster_at_seconds = ?, dominant_color = ?, placeholder = ?, ingest_lease = null, ingest_due_at = null where id = ?`,
       [result.posterAtSeconds, result.dominantColor, result.placeholder, claim.assetId],

@@ -5,7 +5,7 @@ import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import type { AssetKind } from '#domain/media/terms.ts';
 import type { Platform } from '../../context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
-import { keepFileFingerprint } from './file-fingerprints.ts';
+import { storeFileFingerprint } from './file-fingerprints.ts';
 import type { Claim } from './ingest-queue.ts';
 import { lockHeld } from './lease.ts';
 
@@ -48,7 +48,7 @@ type Bytes = { sha256: string; sizeBytes: number; storageKey: string };
  * Enters the bytes of an asset among those of the workspace, in one transaction. Of two equal files at once the later waits here for the
  * earlier. Answers false when the bytes were there already with an asset: then this one waits for what its owner says.
  */
-export async function enterBytes(platform: Platform, claim: Claim, bytes: Bytes): Promise<boolean> {
+export async function registerFile(platform: Platform, claim: Claim, bytes: Bytes): Promise<boolean> {
   return platform.orm.em.fork().transactional(async (em) => {
     await lockHeld(em, claim);
     const file = await storedFile(em, claim, bytes);
@@ -79,7 +79,7 @@ async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, 
       [workspaceId, sha256, sizeBytes, mimeType, extension, storageKey],
     );
     if (made) {
-      await keepFileFingerprint(em, { fileId: made.id, assetId: claim.assetId });
+      await storeFileFingerprint(em, { fileId: made.id, assetId: claim.assetId });
       return { id: made.id, isNew: true };
     }
     const [known] = await em.execute<{ id: string; storageKey: string }[]>(

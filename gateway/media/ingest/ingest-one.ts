@@ -3,10 +3,10 @@ import { log } from '../../log.ts';
 import { ProbingFailure, type ProbingFailureReason, ProbingRefusal } from '../../ports/probing/port.ts';
 import { ObjectMissing } from '../../ports/storage/port.ts';
 import { failIngest, finish, finishPoster, giveUpPoster } from './finish.ts';
-import { bytesOf, enterBytes, sha256Of } from './identify.ts';
-import { type Claim, giveBack, mostAttempts } from './ingest-queue.ts';
-import { holding, LeaseLost, progressOf } from './lease.ts';
-import { keepOutputs } from './store-renditions.ts';
+import { bytesOf, registerFile, sha256Of } from './identify.ts';
+import { type Claim, maxAttempts, releaseClaim } from './ingest-queue.ts';
+import { LeaseLost, progressOf, withLease } from './lease.ts';
+import { storeOutputs } from './store-renditions.ts';
 
 const missing = 'The file is not in the storage any more. Delete this asset and send the file again.';
 
@@ -15,12 +15,12 @@ const failures: Readonly<Record<Exclude<ProbingFailureReason, 'CLOSED'>, { attem
   TIME: { attempts: 2, sentence: 'Reading this file took too long. Send a smaller or simpler version of it.' },
   MEMORY: { attempts: 2, sentence: 'Reading this file takes more memory than one file may have. Send a smaller version of it.' },
   DIED: {
-    attempts: mostAttempts,
+    attempts: maxAttempts,
     sentence: 'This file could not be read: each attempt ended before its time. Send another copy of it.',
   },
   NONSENSE: { attempts: 3, sentence: 'This file could not be read: what came out made no sense. Send another copy of it.' },
 };
-const ourFault = 'This file could not be read because of a fault on our side. Try again in a while.';
+const internalErrorMessage = 'This file could not be read because of a fault on our side. Try again in a while.';
 
 /** Pauses after each attempt, in seconds: a process that fell is replaced at once, a storage that is away may need a while. */
 const pauses = { process: [1, 1, 2, 5], fault: [1, 10, 60, 300] } as const;
@@ -29,8 +29,8 @@ const pauseAfter = (list: readonly number[], attempts: number) => list[Math.min(
 /** Reads one file that was claimed. Never throws: whatever happens ends in a state, or gives the file back. */
 export async function ingestOne(platform: Platform, claim: Claim): Promise<void> {
   try {
-    if (claim.attempts > mostAttempts) await giveUp(platform, claim, failures.DIED.sentence);
-    else await holding(platform, claim, () => read(platform, claim));
+    if (claim.attempts > maxAttempts) await giveUp(platform, claim, failures.DIED.sentence);
+    else await withLease(platform, claim, () => read(platform, claim));
   } catch (error) {
     await settle(platform, claim, error).catch((again: unknown) => {
       // The lease runs out, and somebody tries again.
@@ -46,14 +46,14 @@ async function read(platform: Platform, claim: Claim): Promise<void> {
   const storageKey = await bytesOf(platform, claim);
   if (storageKey === null) return giveUp(platform, claim, missing);
   await platform.storage.withLocalFile(storageKey, async (file) => {
-    if (claim.fileId === null && !(await enterBytes(platform, claim, { ...(await sha256Of(file)), storageKey }))) return;
+    if (claim.fileId === null && !(await registerFile(platform, claim, { ...(await sha256Of(file)), storageKey }))) return;
     const { task, mimeType, posterAtSeconds: atSeconds } = claim;
     const order = { task, kind: claim.kind as 'IMAGE', mimeType, file, atSeconds };
     await platform.probing.probe(
       order,
       ({ step, percent }) => progress(step, percent),
       async ({ result, folder }) => {
-        const kept = await keepOutputs(platform, result.outputs, folder);
+        const kept = await storeOutputs(platform, result.outputs, folder);
         await (task === 'POSTER' ? finishPoster : finish)(platform, claim, result, kept);
       },
     );
@@ -72,14 +72,14 @@ async function settle(platform: Platform, claim: Claim, error: unknown): Promise
   if (error instanceof ObjectMissing) return giveUp(platform, claim, missing);
   if (error instanceof ProbingFailure) return afterFailure(platform, claim, error);
   log.error({ err: error, asset: claim.assetId, attempt: claim.attempts }, 'A file could not be read');
-  if (claim.attempts >= mostAttempts) return giveUp(platform, claim, ourFault);
-  await giveBack(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.fault, claim.attempts), countsAsAttempt: true });
+  if (claim.attempts >= maxAttempts) return giveUp(platform, claim, internalErrorMessage);
+  await releaseClaim(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.fault, claim.attempts), countsAsAttempt: true });
 }
 
 async function afterFailure(platform: Platform, claim: Claim, { reason, message }: ProbingFailure): Promise<void> {
-  if (reason === 'CLOSED') return giveBack(platform.pool, claim, { pauseSeconds: 0, countsAsAttempt: false });
+  if (reason === 'CLOSED') return releaseClaim(platform.pool, claim, { pauseSeconds: 0, countsAsAttempt: false });
   const { attempts, sentence } = failures[reason];
   log.warn({ asset: claim.assetId, attempt: claim.attempts, message }, 'Reading a file failed');
   if (claim.attempts >= attempts) return giveUp(platform, claim, sentence);
-  await giveBack(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.process, claim.attempts), countsAsAttempt: true });
+  await releaseClaim(platform.pool, claim, { pauseSeconds: pauseAfter(pauses.process, claim.attempts), countsAsAttempt: true });
 }

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 const leaseSeconds = 20;
 
 /** A file whose reading ended so often without an answer is given up. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 /** Puts the file of an asset into the queue of what is to be read, within the caller's transaction. */
 export async function requestIngest(em: EntityManager, assetId: string): Promise<void> {
@@ -75,7 +75,11 @@ export async function prolong(pool: Pool, { assetId, lease }: Claim): Promise<bo
 }
 
 /** Puts a file back: after a pause, or at once and as if it had not been taken when the gateway stops. */
-export async function giveBack(pool: Pool, { assetId, lease }: Claim, after: { pauseSeconds: number; countsAsAttempt: boolean }) {
+export async function releaseClaim(
+  pool: Pool,
+  { assetId, lease }: Claim,
+  after: { pauseSeconds: number; countsAsAttempt: boolean },
+) {
   await pool.query(
     `update asset set ingest_state = case ingest_state when 'RUNNING' then 'WAITING' else ingest_state end, ingest_step = null,
       ingest_percent = case ingest_state when 'RUNNING' then 0 else ingest_percent end, ingest_lease = null,

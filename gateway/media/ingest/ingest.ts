@@ -4,7 +4,7 @@ import { log } from '../../log.ts';
 import { ingestOne } from './ingest-one.ts';
 import { claimNext } from './ingest-queue.ts';
 
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 const stopWithinMs = 1_500;
 
 /**
@@ -15,7 +15,8 @@ export function startIngest(platform: Platform): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const lane = async () => {
     while (!stopping.signal.aborted) {
-      if (!(await ingestNext(platform))) await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!(await ingestNext(platform)))
+        await sleep(pollIntervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const lanes = Array.from({ length: platform.probing.lanes }, lane);

@@ -11,7 +11,7 @@ export class LeaseLost extends Error {
 const prolongEveryMs = 5_000;
 
 /** Keeps a lease alive while `act` runs. */
-export async function holding<R>({ pool }: Pick<Platform, 'pool'>, claim: Claim, act: () => Promise<R>): Promise<R> {
+export async function withLease<R>({ pool }: Pick<Platform, 'pool'>, claim: Claim, act: () => Promise<R>): Promise<R> {
   // A database that does not answer for a while is no reason to stop: what is written in the end asks for the lease once more.
   const timer = setInterval(() => void prolong(pool, claim).catch(() => undefined), prolongEveryMs);
   try {

@@ -24,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Puts pictures into the storage. Their keys are entered as garbage before the first byte lies there, and taken off that list in the
  * transaction that refers to them: whatever happens in between, the sweep finds them.
  */
-export async function keepOutputs(
+export async function storeOutputs(
   { orm, storage }: Platform,
   outputs: readonly ProbingOutput[],
   folder: string,
@@ -58,7 +58,7 @@ async function measured(output: ProbingOutput, folder: string): Promise<Kept> {
 type Owner = { assetId: string; workspaceId: string };
 
 /** Replaces the pictures of an asset; `roles` says which, all of them unless told. Part of the caller's transaction. */
-export async function enterRenditions(
+export async function replaceRenditions(
   em: EntityManager,
   owner: Owner,
   kept: readonly Kept[],

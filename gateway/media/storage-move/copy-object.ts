@@ -4,7 +4,7 @@ import type { Storage } from '../../ports/storage/port.ts';
 import type { ReferredObject } from './referred-objects.ts';
 
 /** Bytes are other ones than those of which the row speaks. */
-export class Damaged extends Error {
+export class ChecksumMismatch extends Error {
   override name = 'Damaged';
 }
 
@@ -21,7 +21,7 @@ export async function copyObject(from: Storage, to: Storage, object: ReferredObj
   if ((await to.stat(key))?.sizeBytes === sizeBytes) return 'present';
   const source = await from.stat(key);
   if (!source) return 'missing';
-  if (source.sizeBytes !== sizeBytes) throw new Damaged(`has ${source.sizeBytes} bytes instead of ${sizeBytes}`);
+  if (source.sizeBytes !== sizeBytes) throw new ChecksumMismatch(`has ${source.sizeBytes} bytes instead of ${sizeBytes}`);
   const content = await from.read(key);
   try {
     await to.put(key, Readable.from(hashChecked(content, sha256), { objectMode: false }), { contentType, sizeBytes });
@@ -39,14 +39,14 @@ async function* hashChecked(content: Readable, sha256: string | null): AsyncGene
     hash.update(chunk);
     yield chunk;
   }
-  if (sha256 !== null && hash.digest('hex') !== sha256) throw new Damaged('has other bytes than it came with');
+  if (sha256 !== null && hash.digest('hex') !== sha256) throw new ChecksumMismatch('has other bytes than it came with');
 }
 
 /** Deletes the object in `from` after all of it was read in `to` and found to be the same. Answers whether it was there. */
 export async function deleteAtSource(from: Storage, to: Storage, { key, sha256 }: ReferredObject): Promise<boolean> {
   if (!(await from.stat(key))) return false;
   if ((await hashOf(to, key)) !== (sha256 ?? (await hashOf(from, key))))
-    throw new Damaged('has other bytes where it was copied to');
+    throw new ChecksumMismatch('has other bytes where it was copied to');
   await from.delete(key);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Storage } from '../../ports/storage/port.ts';
-import { copyObject, Damaged, deleteAtSource } from './copy-object.ts';
+import { ChecksumMismatch, copyObject, deleteAtSource } from './copy-object.ts';
 import { countOpenUploads, countReferred, type ReferredObject, referredObjects } from './referred-objects.ts';
 
 /** How far a move has come. `missing` and `damaged` name keys, with what is wrong. */
@@ -21,7 +21,7 @@ export type Progress = {
 type Options = { isDeleting: boolean; onProgress: (progress: Progress) => void };
 
 /** Waiting for a bucket takes longer than work here: so many objects are on their way at a time. */
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Copies every object that a row refers to from one store to the other. It can end at any moment and begin again: what has arrived is
@@ -46,7 +46,7 @@ export async function moveStorage(
       if (outcome === 'copied') progress.copiedBytes += object.sizeBytes;
       if (isDeleting && outcome !== 'missing' && (await deleteAtSource(from, to, object))) progress.deleted += 1;
     } catch (error) {
-      if (!(error instanceof Damaged)) throw error;
+      if (!(error instanceof ChecksumMismatch)) throw error;
       progress.damaged.push(`${object.key} ${error.message}`);
     }
     progress.done += 1;
@@ -59,7 +59,7 @@ export async function moveStorage(
   const work = async () => {
     for (let next = await objects.next(); !next.done && !isStopped; next = await objects.next()) await take(next.value);
   };
-  const workers = Array.from({ length: atOnce }, () =>
+  const workers = Array.from({ length: concurrency }, () =>
     work().catch((error: unknown) => {
       isStopped = true;
       throw error;

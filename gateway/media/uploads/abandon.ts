@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
 import type { UploadRefused } from './upload-refusal.ts';
-import { answersForHours, type UploadRow } from './upload-row.ts';
+import { retentionHours, type UploadRow } from './upload-row.ts';
 
 /** Where rows and bytes lie; a connection in the middle of a transaction does as well as the pool. */
 type Stores = Pick<Platform, 'storage'> & { pool: Pick<Pool, 'query'> };
@@ -14,19 +14,20 @@ const garbage = `insert into storage_garbage (storage_key, delete_after) select 
 const discardText = `with gone as (delete from upload where id = $1 and state = 'RECEIVING' returning storage_key) ${garbage}`;
 const expireText = `with gone as (delete from upload where id = $1 and state = 'RECEIVING' and expires_at <= $2 returning storage_key) ${garbage}`;
 const refuseText = `with gone as (update upload set state = 'REFUSED', problem = $2, head = null,
-    expires_at = now() + interval '${answersForHours} hours' where id = $1 and state = 'RECEIVING' returning storage_key) ${garbage}`;
+    expires_at = now() + interval '${retentionHours} hours' where id = $1 and state = 'RECEIVING' returning storage_key) ${garbage}`;
 
 /** Forgets an upload that is on its way: its place in the plan is free again, its bytes go. False when it was not on its way any more. */
-export const discardUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>) => letGo(stores, discardText, [id]);
+export const discardUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>) => removeUpload(stores, discardText, [id]);
 
 /** The same for one that waited too long by now. */
-export const expireUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, now: Date) => letGo(stores, expireText, [id, now]);
+export const expireUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, now: Date) =>
+  removeUpload(stores, expireText, [id, now]);
 
 /** The same for one that turned out to be something else; its row says so for a day to whoever asks how far it is. */
 export const refuseUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, { message }: UploadRefused) =>
-  letGo(stores, refuseText, [id, message]);
+  removeUpload(stores, refuseText, [id, message]);
 
-async function letGo({ pool, storage }: Stores, text: string, values: unknown[]): Promise<boolean> {
+async function removeUpload({ pool, storage }: Stores, text: string, values: unknown[]): Promise<boolean> {
   const { rows } = await pool.query<{ key: string }>(text, values);
   for (const { key } of rows) await removeGarbage({ pool, storage }, key);
   return rows.length > 0;

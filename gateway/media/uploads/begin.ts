@@ -24,7 +24,7 @@ export type NewUpload = {
 };
 
 /** How many uploads one person may have open at a time. */
-const mostOpen = 100;
+const maxOpen = 100;
 
 /** Throws when the file cannot come in, by what is said of it: too large, empty, or of a type that is not taken. */
 function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, 'draft' | 'assetId'>): void {
@@ -85,8 +85,8 @@ async function refuseTooMany({ em, actor }: UseCase): Promise<void> {
     `select count(*)::int as open from upload where user_id = ? and state = 'RECEIVING' and expires_at > now()`,
     [actor.userId],
   );
-  if (row!.open < mostOpen) return;
-  const sentence = `You have ${mostOpen} uploads open. Let some of them finish, or discard those that you do not need.`;
+  if (row!.open < maxOpen) return;
+  const sentence = `You have ${maxOpen} uploads open. Let some of them finish, or discard those that you do not need.`;
   throw new UploadRefused(429, 'TOO_MANY_UPLOADS', sentence);
 }
 

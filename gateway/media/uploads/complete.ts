@@ -11,12 +11,12 @@ import { requestIngest } from '../ingest/ingest-queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { refuseUpload } from './abandon.ts';
 import { knownIds } from './begin.ts';
-import { inspectWhole } from './inspect.ts';
+import { inspectUpload } from './inspect.ts';
 import { UploadRefused, uploadGone } from './upload-refusal.ts';
-import { answersForHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
+import { retentionHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
 
 /** Asked again, these have the same answer. */
-const forGood: ReadonlySet<string> = new Set(['FILE_TYPE', 'CONFLICT']);
+const permanentErrors: ReadonlySet<string> = new Set(['FILE_TYPE', 'CONFLICT']);
 
 /**
  * Makes an asset of an upload whose bytes are all there; answers its id. Asked again, also by another gateway or after a `kill -9` at any
@@ -27,10 +27,10 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
   if (upload.state === 'RECEIVED' && upload.assetId) return upload.assetId;
   try {
     await platform.storage.receiving.finish(upload.storageKey, upload.sizeBytes);
-    await inspectWhole(platform.storage, upload);
+    await inspectUpload(platform.storage, upload);
     return await platform.orm.em.fork().transactional((em) => land(platform, em, upload.id, by));
   } catch (error) {
-    if (error instanceof UploadRefused && forGood.has(error.code)) await refuseUpload(platform, upload, error);
+    if (error instanceof UploadRefused && permanentErrors.has(error.code)) await refuseUpload(platform, upload, error);
     throw error;
   }
 }
@@ -43,7 +43,7 @@ async function land(platform: Platform, em: EntityManager, id: string, by: Actor
   const asset = upload.assetId === null ? await newAsset(platform, em, upload, by) : await waitingAsset(em, upload);
   await em.execute(
     `update upload set state = 'RECEIVED', asset_id = ?, received_bytes = size_bytes, head = null, touched_at = now(),
-      expires_at = now() + interval '${answersForHours} hours' where id = ?`,
+      expires_at = now() + interval '${retentionHours} hours' where id = ?`,
     [asset.id, id],
   );
   const { workspaceId, userId, apiKeyId = null } = by;

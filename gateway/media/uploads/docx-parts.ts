@@ -3,13 +3,13 @@ export type ReadPart = (start: number, end: number) => Promise<Buffer>;
 
 /** The list of parts stands at the end, before a comment of at most 65,535 bytes. */
 const endRecordBytes = 22;
-const mostCommentBytes = 65_535;
+const maxCommentBytes = 65_535;
 const entryBytes = 46;
-const mostListBytes = 1_000_000;
-const mostParts = 2_000;
+const maxListBytes = 1_000_000;
+const maxParts = 2_000;
 /** What all parts unpacked may take, and how much more than packed: a book with pictures takes far less of both. */
-const mostUnpackedBytes = 400 * 1024 * 1024;
-const mostRatio = 250;
+const maxUnpackedBytes = 400 * 1024 * 1024;
+const maxRatio = 250;
 const ratioFromBytes = 1024 * 1024;
 
 const needed = ['[Content_Types].xml', 'word/document.xml'];
@@ -25,12 +25,12 @@ export async function isDocx(sizeBytes: number, read: ReadPart): Promise<boolean
   if (!parts) return false;
   const names = new Set(parts.map(({ name }) => name));
   const unpacked = parts.reduce((sum, part) => sum + part.unpackedBytes, 0);
-  return needed.every((name) => names.has(name)) && unpacked <= mostUnpackedBytes && parts.every(isHarmless);
+  return needed.every((name) => names.has(name)) && unpacked <= maxUnpackedBytes && parts.every(isHarmless);
 }
 
 /** The bytes of the list, and how many parts it has. Null when there is none, or one for archives of another size. */
 async function listOf(sizeBytes: number, read: ReadPart): Promise<{ bytes: Buffer; count: number } | null> {
-  const from = Math.max(0, sizeBytes - endRecordBytes - mostCommentBytes);
+  const from = Math.max(0, sizeBytes - endRecordBytes - maxCommentBytes);
   const tail = await read(from, sizeBytes);
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (at < 0 || at + endRecordBytes > tail.length) return null;
@@ -38,7 +38,7 @@ async function listOf(sizeBytes: number, read: ReadPart): Promise<{ bytes: Buffe
   const length = tail.readUInt32LE(at + 12);
   const start = tail.readUInt32LE(at + 16);
   const isOneVolume = tail.readUInt16LE(at + 4) === 0 && tail.readUInt16LE(at + 8) === count;
-  if (!isOneVolume || count === 0 || count > mostParts || length > mostListBytes || start + length > from + at) return null;
+  if (!isOneVolume || count === 0 || count > maxParts || length > maxListBytes || start + length > from + at) return null;
   return { bytes: await read(start, start + length), count };
 }
 
@@ -67,4 +67,4 @@ const isHarmless = ({ name, isEncrypted, packedBytes, unpackedBytes }: Part): bo
   !isEncrypted &&
   !/vbaProject|\.(?:exe|dll|js|vbs|scr|com|bat|cmd|ps1|jar|msi)$/i.test(name) &&
   !/^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/i.test(name) &&
-  (unpackedBytes < ratioFromBytes || unpackedBytes <= packedBytes * mostRatio);
+  (unpackedBytes < ratioFromBytes || unpackedBytes <= packedBytes * maxRatio);

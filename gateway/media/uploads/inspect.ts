@@ -8,7 +8,7 @@ import { wrongFile } from './upload-refusal.ts';
 import type { UploadRow } from './upload-row.ts';
 
 /** Looks at what the first bytes could not tell, now that all of them are there. Throws when it is not what it seemed. */
-export async function inspectWhole(storage: Storage, { kind, mimeType, sizeBytes, storageKey }: UploadRow): Promise<void> {
+export async function inspectUpload(storage: Storage, { kind, mimeType, sizeBytes, storageKey }: UploadRow): Promise<void> {
   const type = mimeType && typeNamed(fileTypesOf[kind], mimeType);
   if (!type) throw wrongFile(invalidFileMessage(kind));
   const read = async (start: number, end: number) =>

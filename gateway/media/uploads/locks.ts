@@ -4,11 +4,11 @@ import { log } from '../../log.ts';
 import { uploadBusy } from './upload-refusal.ts';
 
 const channel = 'upload_asked_for';
-const patienceMs = 20_000;
-const askAgainMs = 60;
+const timeoutMs = 20_000;
+const retryMs = 60;
 
 /** Who goes on with an upload. When somebody else wants to, or when the lock is lost, `onAsked` is called: stop at the next byte. */
-type Holder = { onAsked: () => void };
+type Holder = { onStopRequested: () => void };
 export type Release = () => Promise<void>;
 
 const lockText = `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 0)) as "isMine"`;
@@ -27,11 +27,11 @@ export class UploadLocks {
   constructor(private readonly settings: ClientConfig) {}
 
   /** Throws UPLOAD_BUSY when the one before does not let go. */
-  async acquire(id: string, onAsked: () => void): Promise<Release> {
-    const holder: Holder = { onAsked };
-    for (const end = performance.now() + patienceMs; performance.now() < end; ) {
+  async acquire(id: string, onStopRequested: () => void): Promise<Release> {
+    const holder: Holder = { onStopRequested };
+    for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
       const before = this.#held.get(id);
-      if (before) before.onAsked();
+      if (before) before.onStopRequested();
       else {
         this.#held.set(id, holder);
         const release = await this.#tryLock(id, holder).catch((error: unknown) => {
@@ -41,14 +41,14 @@ export class UploadLocks {
         if (release) return release;
         this.#forget(id, holder);
       }
-      await sleep(askAgainMs * (0.5 + Math.random()));
+      await sleep(retryMs * (0.5 + Math.random()));
     }
     throw uploadBusy();
   }
 
   /** Tells everybody to stop at the next byte: what came until then is kept, and other gateways go on from there. */
-  askAll(): void {
-    for (const { onAsked } of this.#held.values()) onAsked();
+  stopAll(): void {
+    for (const { onStopRequested: onAsked } of this.#held.values()) onAsked();
   }
 
   async stop(): Promise<void> {
@@ -88,23 +88,23 @@ export class UploadLocks {
   async #connect(): Promise<Client> {
     const client = new Client(this.settings);
     const connecting = client.connect();
-    const lost = (error?: Error) => this.#lose(client, error);
+    const lost = (error?: Error) => this.#handleLostConnection(client, error);
     client.on('error', lost);
     client.on('end', () => lost());
-    client.on('notification', ({ payload = '' }) => this.#held.get(payload)?.onAsked());
+    client.on('notification', ({ payload = '' }) => this.#held.get(payload)?.onStopRequested());
     await connecting;
     await client.query(`listen ${channel}`);
     return client;
   }
 
-  #lose(client: Client, cause: Error | undefined): void {
+  #handleLostConnection(client: Client, cause: Error | undefined): void {
     client.removeAllListeners('end');
     client.end().catch(() => undefined);
     if (this.#isStopped) return;
     this.#client = undefined;
     if (this.#held.size > 0)
       log.warn({ err: cause, uploads: this.#held.size }, 'The connection that holds the locks of uploads was lost');
-    this.askAll();
+    this.stopAll();
   }
 }
 

@@ -8,7 +8,7 @@ import { refuseUpload } from './abandon.ts';
 import { completeUpload } from './complete.ts';
 import { headBytes, typeOfHead } from './first-bytes.ts';
 import { outOfPlace, tooLarge, UploadRefused, wrongFile } from './upload-refusal.ts';
-import { idleDays, mostDays, type UploadRow } from './upload-row.ts';
+import { idleDays, maxDays, type UploadRow } from './upload-row.ts';
 
 /** How often those who watch an upload's row see it grow. */
 const notedEveryMs = 3_000;
@@ -30,7 +30,7 @@ export async function receivePiece(platform: Platform, upload: UploadRow, piece:
 /** Stores a piece and answers how far the upload is now. A file of another type is refused for good. */
 export async function storePiece(platform: Platform, upload: UploadRow, { offset, content }: Piece): Promise<number> {
   const { storageKey: key, sizeBytes } = upload;
-  const counted = within(sizeBytes - offset, content, noting(platform, upload, offset));
+  const counted = within(sizeBytes - offset, content, progressWriter(platform, upload, offset));
   const source = Readable.from(checked(platform, upload, offset, counted), { objectMode: true, highWaterMark: 4 });
   try {
     const reached = await platform.storage.receiving.append(key, { offset, sizeBytes, content: source, isOwned: true });
@@ -62,7 +62,7 @@ async function* checked(
 ): AsyncGenerator<Buffer> {
   const wanted = Math.min(headBytes, upload.sizeBytes);
   if (offset >= wanted) return yield* content;
-  let held: Buffer | null = await headSoFar(platform, upload, offset);
+  let held: Buffer | null = await readHead(platform, upload, offset);
   for await (const bytes of content) {
     if (held === null) {
       yield bytes;
@@ -82,11 +82,11 @@ async function* checked(
 
 /** Tells the type of a file that turned out to be no longer than the bytes that were held back. */
 export async function decideByHead(platform: Platform, upload: UploadRow): Promise<void> {
-  await decide(platform, upload, await headSoFar(platform, upload, upload.sizeBytes));
+  await decide(platform, upload, await readHead(platform, upload, upload.sizeBytes));
 }
 
 /** The bytes before `offset`, of which a type could not be told yet. */
-async function headSoFar({ pool }: Platform, { id }: UploadRow, offset: number): Promise<Buffer> {
+async function readHead({ pool }: Platform, { id }: UploadRow, offset: number): Promise<Buffer> {
   if (offset === 0) return Buffer.alloc(0);
   const { rows } = await pool.query<{ head: Buffer | null }>('select head from upload where id = $1', [id]);
   const head = rows[0]?.head?.subarray(0, offset);
@@ -103,12 +103,12 @@ async function decide({ config, pool }: Platform, upload: UploadRow, head: Buffe
 }
 
 const noteText = `update upload set received_bytes = $2, touched_at = now(),
-  expires_at = least(now() + interval '${idleDays} days', created_at + interval '${mostDays} days') where id = $1 and state = 'RECEIVING'`;
+  expires_at = least(now() + interval '${idleDays} days', created_at + interval '${maxDays} days') where id = $1 and state = 'RECEIVING'`;
 
 const note = ({ pool }: Platform, { id }: UploadRow, receivedBytes: number) => pool.query(noteText, [id, receivedBytes]);
 
 /** Writes down now and then how far a piece has come. */
-function noting(platform: Platform, upload: UploadRow, offset: number): (count: number) => void {
+function progressWriter(platform: Platform, upload: UploadRow, offset: number): (count: number) => void {
   let last = performance.now();
   return (count) => {
     const now = performance.now();

@@ -1,4 +1,4 @@
-import { giveBack } from '../../ports/storage/release-buffer.ts';
+import { releaseBuffer } from '../../ports/storage/release-buffer.ts';
 
 /** Whether all bytes are a text in UTF-8 without the character U+0000. Characters may be cut between two pieces, whose memory is given back. */
 export async function isTextFile(pieces: AsyncIterable<Buffer>): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function isTextFile(pieces: AsyncIterable<Buffer>): Promise<boolean
     for await (const piece of pieces) {
       if (piece.includes(0)) return false;
       decoder.decode(piece, { stream: true });
-      giveBack(piece);
+      releaseBuffer(piece);
     }
     decoder.decode();
     return true;

@@ -2,8 +2,8 @@ import type { ReadPart } from './docx-parts.ts';
 
 const headBytes = 16;
 const entryBytes = 12;
-const mostEntries = 512;
-const mostDirectoryBytes = 2 + mostEntries * entryBytes;
+const maxEntries = 512;
+const maxDirectoryBytes = 2 + maxEntries * entryBytes;
 
 /** Tags that cameras' own formats have, which are put together like a TIFF: DNG's version, Sony's private data, a mosaic of sensors. */
 const rawTags = new Set([50_706, 50_341, 33_421, 33_422]);
@@ -37,10 +37,10 @@ export async function isTiff(sizeBytes: number, read: ReadPart): Promise<boolean
   const isLittle = head.toString('latin1', 0, 2) === 'II';
   const at = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
   if (at < 8 || at + 2 + entryBytes > sizeBytes) return false;
-  const directory = await read(at, Math.min(sizeBytes, at + mostDirectoryBytes));
+  const directory = await read(at, Math.min(sizeBytes, at + maxDirectoryBytes));
   const short = (offset: number) => (isLittle ? directory.readUInt16LE(offset) : directory.readUInt16BE(offset));
   const count = short(0);
-  if (count === 0 || count > mostEntries || 2 + count * entryBytes > directory.length) return false;
+  if (count === 0 || count > maxEntries || 2 + count * entryBytes > directory.length) return false;
   const entries = Array.from({ length: count }, (_, index) => 2 + index * entryBytes);
   // A short value lies in the first two of its four bytes, a long one that is small in the last two where the order is big-endian.
   const value = (entry: number) => short(entry + 8) || short(entry + 10);

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
  * counts. The request itself stays open, so that it can be answered. Each piece is taken as it came in: put together, they would all be
  * copied once more.
  */
-export class UntilAsked implements AsyncIterable<Buffer> {
+export class StoppableBody implements AsyncIterable<Buffer> {
   wasStopped = false;
   #piece: Buffer | null = null;
   #wake = (): void => undefined;

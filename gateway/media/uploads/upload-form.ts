@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { fileTypesOf, invalidFileMessage, missingFileMessage, saysNothing } from '#domain/media/file-types.ts';
+import { fileTypesOf, invalidFileMessage, isGenericType, missingFileMessage } from '#domain/media/file-types.ts';
 import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import { emptyFileMessage, tooLargeMessage, uploadRule } from '#domain/media/upload-rules.ts';
 import type { AppContext } from '../../context.ts';
@@ -30,7 +30,7 @@ export type UploadForm = {
 };
 
 /** What a form may have beside its file. */
-const mostOverheadBytes = 1024 * 1024;
+const maxOverheadBytes = 1024 * 1024;
 
 /** Takes in a file that comes as part of a form, under the rules of all uploads; answers the id of its asset. */
 export async function receiveForm(context: AppContext, form: UploadForm): Promise<string> {
@@ -45,7 +45,7 @@ export async function receiveForm(context: AppContext, form: UploadForm): Promis
       else {
         fields.fileName ??= part.filename;
         const content = await peek(part.file);
-        const mimetype = saysNothing(part.mimetype) ? await typeByBytes(content.head, part.filename) : part.mimetype;
+        const mimetype = isGenericType(part.mimetype) ? await typeByBytes(content.head, part.filename) : part.mimetype;
         upload = await begin(context, form, { ...part, mimetype }, fields);
         upload.sizeBytes = await store(context, upload, content.all);
       }
@@ -97,7 +97,7 @@ async function begin(
   const kind = form.kindOf({ ...fields, mimeType: mimetype });
   const rule = uploadRule(kind, platform.config.uploads);
   const { contentLength } = form;
-  if ((contentLength ?? 0) > rule.mostBytes + mostOverheadBytes) throw tooLarge(tooLargeMessage(rule.mostMegabytes));
+  if ((contentLength ?? 0) > rule.mostBytes + maxOverheadBytes) throw tooLarge(tooLargeMessage(rule.mostMegabytes));
   const sizeBytes = Math.min(contentLength ?? rule.mostBytes, rule.mostBytes);
   const given = { kind, fileName: filename, claimedType: mimetype || null, draft: {}, assetId: null };
   return beginUpload(platform, editor, { ...given, sizeBytes });

@@ -7,13 +7,13 @@ import { uploadGone, wrongFile } from './upload-refusal.ts';
 import { findOwn, type UploadRow } from './upload-row.ts';
 
 /** How far an upload is. `assetId` is set once it has become an asset. */
-export type Standing = Progress & { upload: UploadRow };
+export type UploadProgress = Progress & { upload: UploadRow };
 
 /**
  * Where somebody's upload stands, for whoever holds its lock. One whose last byte came just before its gateway ended is completed here.
  * Throws for one that was refused, that waited too long, or that is not this person's.
  */
-export async function standingOf(platform: Platform, actor: Actor, id: string): Promise<Standing> {
+export async function progressOf(platform: Platform, actor: Actor, id: string): Promise<UploadProgress> {
   const upload = await findOwn(platform.pool, actor, id);
   if (!upload) throw uploadGone();
   const { state, sizeBytes, assetId } = upload;

@@ -32,9 +32,9 @@ export const uploadColumns = `id, created_at as "createdAt", workspace_id as "wo
 /** How long an upload waits for its next byte. */
 export const idleDays = 3;
 /** How long it may take in all. */
-export const mostDays = 14;
+export const maxDays = 14;
 /** How long a refused upload still says why, and a finished one which asset it became. */
-export const answersForHours = 24;
+export const retentionHours = 24;
 
 const ownText = `select ${uploadColumns} from upload where id = $1 and user_id = $2 and workspace_id = $3`;
 

@@ -7,9 +7,9 @@ import { locksOf } from './locks.ts';
 import { findOwn, type UploadRow, uploadColumns } from './upload-row.ts';
 import type { UploadLimits } from './uploads.type.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 const openText = `select ${uploadColumns} from upload where user_id = $1 and workspace_id = $2 and state = 'RECEIVING' and expires_at > $3
-  order by created_at, id limit ${mostListed}`;
+  order by created_at, id limit ${maxListed}`;
 
 /** The uploads of the signed-in person that are on their way, the oldest first. */
 export async function openUploads({ actor, platform }: AppContext): Promise<UploadRow[]> {

@@ -8,7 +8,7 @@ import { type Chain, type ChainFees, ChainUnreachable } from './port.ts';
 import type { ChainsSettings } from './settings.ts';
 
 /** Nothing was heard of a network for so long: whoever looks after it is gone. */
-const silentSeconds = 60;
+const silenceSeconds = 60;
 
 type Row = {
   id: string;
@@ -18,7 +18,7 @@ type Row = {
   problem: string | null;
   headNumber: number;
   seenAt: Date | null;
-  silentSeconds: number | null;
+  silenceSeconds: number | null;
   fees: ChainFees | null;
 };
 
@@ -97,10 +97,10 @@ export class ConnectedChains implements Chains {
     return blockchain === 'ETHEREUM' ? this.#settings.ethereum : this.#settings.solana;
   }
 
-  #known(blockchain: Blockchain, { silentSeconds: silence, ...row }: Row): KnownNetwork {
+  #known(blockchain: Blockchain, { silenceSeconds: silence, ...row }: Row): KnownNetwork {
     const { explorerUrl, usd } = this.#settingsOf(blockchain);
     const name = networkName({ blockchain, ...row });
-    const isSilent = silence === null || silence > silentSeconds;
+    const isSilent = silence === null || silence > silenceSeconds;
     const silent = isSilent ? `${name} has not been looked after for a while: what is requested waits until it is.` : null;
     return { blockchain, name, isAvailable: true, explorerUrl, usdRate: usd, ...row, problem: row.problem ?? silent };
   }

@@ -1,5 +1,5 @@
 /** The longest answers are receipts with logs; a node that sends more than this at once is broken or lies. */
-const mostAnswerBytes = 16_000_000;
+const maxAnswerBytes = 16_000_000;
 
 type Asked = { method?: string | undefined; headers?: Record<string, string> | undefined; body?: BodyInit | undefined };
 
@@ -43,7 +43,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
     const piece = await reader?.read();
     if (!piece || piece.done) return new Uint8Array(Buffer.concat(pieces, length));
     length += piece.value.byteLength;
-    if (length > mostAnswerBytes) {
+    if (length > maxAnswerBytes) {
       await reader?.cancel();
       throw new Error('The answer is too long.');
     }

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '#db/server/startup-error.ts';
 import { startEthereumNode } from './ethereum/node/start.ts';
-import { EndedEarly, startPatiently } from './first-start.ts';
+import { startPatiently, TransientStartFailure } from './first-start.ts';
 import type { LocalNode } from './port.ts';
 import { startSolanaNode } from './solana/local-node.ts';
 
@@ -26,7 +26,7 @@ describe('the first start of a node', () => {
     let tries = 0;
     const startOnThird = async () => {
       tries += 1;
-      if (tries < 3) throw new EndedEarly('It ended.');
+      if (tries < 3) throw new TransientStartFailure('It ended.');
       return 'up';
     };
     expect(await startPatiently(startOnThird)).toBe('up');

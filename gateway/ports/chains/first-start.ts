@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '#db/server/startup-error.ts';
 
 /** A node that did not come up for a reason that passes: it was ended on its way, or the one before it is not gone yet. */
-export class EndedEarly extends StartupError {}
+export class TransientStartFailure extends StartupError {}
 
 const pausesMs = [100, 300, 1_000, 3_000];
 
@@ -15,7 +15,7 @@ export async function startPatiently<T>(start: () => Promise<T>): Promise<T> {
     try {
       return await start();
     } catch (error) {
-      if (!(error instanceof EndedEarly)) throw error;
+      if (!(error instanceof TransientStartFailure)) throw error;
       await sleep(pauseMs);
     }
   }

@@ -50,7 +50,7 @@ export type ChainSetup = Readonly<Record<string, string>>;
 export type Outcome = Readonly<Record<string, string>>;
 
 /** How far an act is by what the chain says now, whoever sent its transactions. */
-export type Standing = { isDone: true; outcome: Outcome } | { isDone: false; nextStep: number };
+export type ActProgress = { isDone: true; outcome: Outcome } | { isDone: false; nextStep: number };
 
 /**
  * A step that was simulated and would succeed, with all that signing needs; `details` are opaque to everybody but its adapter. `cost` is the
@@ -140,7 +140,7 @@ export interface Chain {
   readonly usesNonces: boolean;
   /** How many transactions an act takes. */
   stepsOf(act: ChainAct): number;
-  standing(act: ChainAct, setup: ChainSetup): Promise<Standing>;
+  progress(act: ChainAct, setup: ChainSetup): Promise<ActProgress>;
   /** Simulates a step. @throws ChainRefusal when it would not succeed */
   prepare(act: ChainAct, step: number, setup: ChainSetup): Promise<PreparedStep>;
   /**

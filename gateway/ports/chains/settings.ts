@@ -38,7 +38,7 @@ const rate = z
   .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,8})?$/, 'write what one costs in US dollars, such as 20 or 2450.50');
 
 /** What an account on a network of others spends in a day unless the settings say otherwise: enough for some hundred tokens. */
-const usualDailyLimit = { ethereum: '0.5', solana: '5' };
+const defaultDailyLimit = { ethereum: '0.5', solana: '5' };
 const dailyLimit = (coin: string, example: string, decimals: number) =>
   z
     .string()
@@ -117,13 +117,13 @@ export function chainsSettings(given: Given): ChainsSettings {
       network: ethereum,
       explorerUrl: given.ETHEREUM_EXPLORER_URL ?? null,
       usd: given.ETHEREUM_USD ?? null,
-      dailyLimit: limitOf(given.ETHEREUM_DAILY_LIMIT, ethereum, usualDailyLimit.ethereum),
+      dailyLimit: limitOf(given.ETHEREUM_DAILY_LIMIT, ethereum, defaultDailyLimit.ethereum),
     },
     solana: {
       network: solana,
       explorerUrl: given.SOLANA_EXPLORER_URL ?? null,
       usd: given.SOLANA_USD,
-      dailyLimit: limitOf(given.SOLANA_DAILY_LIMIT, solana, usualDailyLimit.solana),
+      dailyLimit: limitOf(given.SOLANA_DAILY_LIMIT, solana, defaultDailyLimit.solana),
     },
   };
 }

@@ -10,17 +10,17 @@ export type ProbingOrder = {
   file: string;
   folder: string;
   atSeconds: number | null;
-  mostPixels: number;
+  maxPixels: number;
 };
 
 export const ReadingStep = z.object({ step: z.string().max(60), percent: z.number().int().min(0).max(100) });
 export type ReadingStep = z.output<typeof ReadingStep>;
 
 const most = { width: 100_000, pages: 100_000, outputs: 200, pageText: 200_000, texts: 4_000_000, resultBytes: 40_000_000 };
-export const mostResultBytes = most.resultBytes;
-export const mostPagesOfText = 2_000;
-export const mostTextCharacters = most.texts;
-export const mostPageCharacters = most.pageText;
+export const maxResultBytes = most.resultBytes;
+export const maxPagesOfText = 2_000;
+export const maxTextCharacters = most.texts;
+export const maxPageCharacters = most.pageText;
 
 const pixels = z.number().int().min(1).max(most.width);
 const figure = z.number().min(0).max(1e9);
@@ -70,7 +70,7 @@ export const ProbingResult = z.object({
   outputs: z.array(ProbingOutput).max(most.outputs),
   texts: z
     .array(z.string().max(most.pageText))
-    .max(mostPagesOfText)
+    .max(maxPagesOfText)
     .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= most.texts)
     .default([]),
 });

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { systemFfmpeg } from './ffmpeg.ts';
 import { launch } from './isolation.ts';
-import { mostResultBytes, ProbingResult, type ReadingStep } from './messages.ts';
+import { maxResultBytes, ProbingResult, type ReadingStep } from './messages.ts';
 import { type Probing, ProbingFailure, type ProbingTask } from './port.ts';
 import { filesPerProcess, idleSeconds, type ReadingLimits, readingLimits } from './probing-limits.ts';
 import { ReaderProcess } from './reader-process.ts';
@@ -86,7 +86,7 @@ export class ProbingPool implements Probing {
     this.#busy.add(reader);
     try {
       this.#orders += 1;
-      await reader.run({ ...task, folder, id: this.#orders, mostPixels: limits.pixels }, limits, onProgress);
+      await reader.run({ ...task, folder, id: this.#orders, maxPixels: limits.pixels }, limits, onProgress);
     } finally {
       this.#busy.delete(reader);
       if (reader.isSpent || reader.files >= filesPerProcess || this.#isClosed) await reader.end();
@@ -130,7 +130,7 @@ async function readResult(folder: string): Promise<ProbingResult> {
   if (!handle) throw new ProbingFailure('NONSENSE', 'it left no result');
   try {
     const found = await handle.stat();
-    if (!found.isFile() || found.size > mostResultBytes) throw new ProbingFailure('NONSENSE', 'its result is too long');
+    if (!found.isFile() || found.size > maxResultBytes) throw new ProbingFailure('NONSENSE', 'its result is too long');
     const parsed = ProbingResult.safeParse(JSON.parse(await handle.readFile('utf8')));
     if (parsed.success) return parsed.data;
     throw new ProbingFailure('NONSENSE', parsed.error.issues[0]?.path.join('.') ?? 'its result has another shape');

@@ -4,12 +4,12 @@ export type ReadingLimits = { seconds: number; residentBytes: number; pixels: nu
 const megabyte = 1_000_000;
 
 /** Most cameras make 20 to 60 million pixels, large scans a hundred; a picture of one colour and 900 million fits into a few kilobytes. */
-const mostPixels = 150_000_000;
+const maxPixels = 150_000_000;
 
 export const readingLimits: Readonly<Record<'IMAGE' | 'VIDEO' | 'DOCUMENT', ReadingLimits>> = {
-  IMAGE: { seconds: 90, residentBytes: 1_200 * megabyte, pixels: mostPixels },
-  VIDEO: { seconds: 120, residentBytes: 1_200 * megabyte, pixels: mostPixels },
-  DOCUMENT: { seconds: 180, residentBytes: 1_200 * megabyte, pixels: mostPixels },
+  IMAGE: { seconds: 90, residentBytes: 1_200 * megabyte, pixels: maxPixels },
+  VIDEO: { seconds: 120, residentBytes: 1_200 * megabyte, pixels: maxPixels },
+  DOCUMENT: { seconds: 180, residentBytes: 1_200 * megabyte, pixels: maxPixels },
 };
 
 /** Heap of the language itself; pixels lie outside of it. */

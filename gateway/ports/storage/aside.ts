@@ -5,13 +5,13 @@ import path from 'node:path';
 const staleMs = 24 * 3_600_000;
 
 /** A folder for files that are not finished, or needed for a moment only. */
-export type Aside = {
+export type TemporaryFolder = {
   /** Runs `act` with a new path in the folder; whatever is there afterwards goes. */
   use<T>(act: (file: string) => Promise<T>): Promise<T>;
 };
 
 /** Other processes may work in the same folder. What one of them left there when it was killed goes after a day. */
-export function asideFolder(folder: string): Aside {
+export function temporaryFolder(folder: string): TemporaryFolder {
   let isReady: Promise<void> | undefined;
   const prepare = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

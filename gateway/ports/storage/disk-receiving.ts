@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { OutOfPlace, type Receiving } from './port.ts';
-import { giveBack } from './release-buffer.ts';
+import { OffsetMismatch, type Receiving } from './port.ts';
+import { releaseBuffer } from './release-buffer.ts';
 
 /** How many bytes are handed to the system at a time. */
 const batchBytes = 256 * 1024;
@@ -26,13 +26,13 @@ export function diskReceiving(placeOf: (key: string) => string): Receiving {
     append: async (key, { offset, content, isOwned = false }) => {
       if ((await sizeOf(key)) !== offset) {
         content.destroy();
-        throw new OutOfPlace();
+        throw new OffsetMismatch();
       }
       return withFile(placeOf(key), (file) => write(file, offset, content, isOwned));
     },
     finish: async (key, sizeBytes) => {
       await withFile(placeOf(key), async (file) => {
-        if ((await file.stat()).size !== sizeBytes) throw new OutOfPlace();
+        if ((await file.stat()).size !== sizeBytes) throw new OffsetMismatch();
         await file.sync();
       });
     },
@@ -50,7 +50,7 @@ async function write(file: FileHandle, offset: number, content: Readable, isOwne
     [waiting, waitingBytes] = [[], 0];
     await writing;
     writing = writeAll(file, pieces, start).then(() => {
-      if (isOwned) pieces.forEach(giveBack);
+      if (isOwned) pieces.forEach(releaseBuffer);
     });
     // Who waits for it hears of it, now or with the next pieces.
     writing.catch(() => undefined);

@@ -3,7 +3,7 @@ import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } fro
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { asideFolder } from './aside.ts';
+import { temporaryFolder } from './aside.ts';
 import { diskReceiving } from './disk-receiving.ts';
 import { checkedKey, ObjectMissing, SizeMismatch, type Storage, type Stored, usingUp } from './port.ts';
 
@@ -11,7 +11,7 @@ import { checkedKey, ObjectMissing, SizeMismatch, type Storage, type Stored, usi
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);
   const placeOf = (key: string): string => path.join(root, ...checkedKey(key).split('/'));
-  const aside = asideFolder(path.join(root, 'tmp'));
+  const aside = temporaryFolder(path.join(root, 'tmp'));
   const land = async (key: string, write: (file: string) => Promise<void>) => {
     const place = placeOf(key);
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });

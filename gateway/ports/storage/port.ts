@@ -59,7 +59,7 @@ export interface Receiving {
 }
 
 /** A piece does not begin where the object ends: somebody else added to it in the meantime. */
-export class OutOfPlace extends Error {
+export class OffsetMismatch extends Error {
   override name = 'OutOfPlace';
 }
 

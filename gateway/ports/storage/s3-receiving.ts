@@ -9,14 +9,14 @@ import {
   type Part,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { checkedKey, ObjectMissing, OutOfPlace, type Receiving, type Storage } from './port.ts';
+import { checkedKey, ObjectMissing, OffsetMismatch, type Receiving, type Storage } from './port.ts';
 import { Cutter, type Parts, sendPart } from './s3-parts.ts';
 
 /** How far an object has come: its parts, and what came after them and is too small for one. */
-type Standing = { upload: Parts; parts: CompletedPart[]; restBytes: number; receivedBytes: number };
+type ReceivingState = { upload: Parts; parts: CompletedPart[]; restBytes: number; receivedBytes: number };
 
 /** The key of an object that is under way, by the name of the upload that lies under `receiving/`; null for other objects there. */
-export const keyUnderWay = (note: string): string | null => /^receiving\/(.+)\/upload$/.exec(note)?.[1] ?? null;
+export const keyInProgress = (note: string): string | null => /^receiving\/(.+)\/upload$/.exec(note)?.[1] ?? null;
 
 const contentType = 'application/octet-stream';
 
@@ -47,24 +47,24 @@ export function s3Receiving(bucket: Bucket): Receiving {
       await keep(bucket, nameOf(key), Buffer.from(UploadId ?? ''));
     },
     receivedBytes: async (key, sizeBytes) => {
-      const standing = await standingOf(bucket, key);
-      if (standing) return standing.receivedBytes;
+      const state = await readState(bucket, key);
+      if (state) return state.receivedBytes;
       return (await isComplete(bucket, key, sizeBytes)) ? sizeBytes : null;
     },
     append: async (key, { offset, sizeBytes, content }) => {
-      const standing = await standingOf(bucket, key);
-      if (standing?.receivedBytes === offset) return takeIn(bucket, standing, content, sizeBytes);
+      const state = await readState(bucket, key);
+      if (state?.receivedBytes === offset) return appendStream(bucket, state, content, sizeBytes);
       content.destroy();
-      throw new OutOfPlace();
+      throw new OffsetMismatch();
     },
     finish: async (key, sizeBytes) => {
-      const standing = await standingOf(bucket, key);
-      if (standing) {
-        if (standing.receivedBytes !== sizeBytes) throw new OutOfPlace();
-        const Parts = standing.restBytes > 0 ? [...standing.parts, await sendRest(bucket, standing)] : standing.parts;
-        await client.send(new CompleteMultipartUploadCommand({ ...standing.upload, MultipartUpload: { Parts } }));
+      const state = await readState(bucket, key);
+      if (state) {
+        if (state.receivedBytes !== sizeBytes) throw new OffsetMismatch();
+        const Parts = state.restBytes > 0 ? [...state.parts, await sendRest(bucket, state)] : state.parts;
+        await client.send(new CompleteMultipartUploadCommand({ ...state.upload, MultipartUpload: { Parts } }));
       }
-      if (!(await isComplete(bucket, key, sizeBytes))) throw new OutOfPlace();
+      if (!(await isComplete(bucket, key, sizeBytes))) throw new OffsetMismatch();
       await forget(key);
     },
     discard: async (key) => {
@@ -82,7 +82,7 @@ async function uploadOf({ store, name }: Bucket, key: string): Promise<Parts | n
   return id && { Bucket: name, Key: key, UploadId: await text(id) };
 }
 
-async function standingOf(bucket: Bucket, key: string): Promise<Standing | null> {
+async function readState(bucket: Bucket, key: string): Promise<ReceivingState | null> {
   const upload = await uploadOf(bucket, key);
   const parts = upload && (await listParts(bucket.client, upload).catch(nullWhenGone));
   if (!upload || !parts) return null;
@@ -92,27 +92,27 @@ async function standingOf(bucket: Bucket, key: string): Promise<Standing | null>
 }
 
 /** Makes a part of the rest, for an object that ends sooner than was announced: the last part may be small. */
-async function sendRest({ client, store }: Bucket, { upload, parts }: Standing): Promise<CompletedPart> {
+async function sendRest({ client, store }: Bucket, { upload, parts }: ReceivingState): Promise<CompletedPart> {
   const number = parts.length + 1;
   return sendPart(client, upload, number, await buffer(await store.read(restOf(upload.Key, number))));
 }
 
 /** Adds what the stream brings, and answers where the object ends now. */
-async function takeIn(bucket: Bucket, standing: Standing, content: Readable, sizeBytes: number): Promise<number> {
-  const { Key } = standing.upload;
+async function appendStream(bucket: Bucket, state: ReceivingState, content: Readable, sizeBytes: number): Promise<number> {
+  const { Key } = state.upload;
   const cutter = new Cutter();
-  let [number, end, isSending] = [standing.parts.length + 1, standing.receivedBytes, false];
-  const keepRest = () => keep(bucket, restOf(Key, number), cutter.held());
+  let [number, end, isSending] = [state.parts.length + 1, state.receivedBytes, false];
+  const storeRest = () => keep(bucket, restOf(Key, number), cutter.held());
   const send = async (piece: Buffer) => {
     isSending = true;
-    await sendPart(bucket.client, standing.upload, number, piece);
+    await sendPart(bucket.client, state.upload, number, piece);
     number += 1;
     isSending = false;
   };
   try {
-    if (standing.restBytes > 0) for await (const chunk of await bucket.store.read(restOf(Key, number))) cutter.add(chunk);
+    if (state.restBytes > 0) for await (const chunk of await bucket.store.read(restOf(Key, number))) cutter.add(chunk);
     for await (const chunk of content as AsyncIterable<Buffer>) {
-      if (end + chunk.length > sizeBytes) throw new OutOfPlace();
+      if (end + chunk.length > sizeBytes) throw new OffsetMismatch();
       cutter.add(chunk);
       end += chunk.length;
       for (let piece = cutter.nextPiece(); piece; piece = cutter.nextPiece()) await send(piece);
@@ -120,10 +120,10 @@ async function takeIn(bucket: Bucket, standing: Standing, content: Readable, siz
   } catch (error) {
     content.destroy();
     // When the bucket failed, the piece before the rest is missing: then only what lies there counts.
-    if (!isSending && end > standing.receivedBytes && cutter.heldBytes > 0) await keepRest();
+    if (!isSending && end > state.receivedBytes && cutter.heldBytes > 0) await storeRest();
     throw error;
   }
-  if (cutter.heldBytes > 0) await (end === sizeBytes ? send(cutter.held()) : keepRest());
+  if (cutter.heldBytes > 0) await (end === sizeBytes ? send(cutter.held()) : storeRest());
   return end;
 }
 

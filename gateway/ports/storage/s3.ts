@@ -10,11 +10,11 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { asideFolder } from './aside.ts';
+import { temporaryFolder } from './aside.ts';
 import { checkedKey, ObjectMissing, type Storage, type Stored, usingUp } from './port.ts';
 import { probeBucket } from './s3-probe.ts';
 import { putObject } from './s3-put.ts';
-import { keyUnderWay, s3Receiving } from './s3-receiving.ts';
+import { keyInProgress, s3Receiving } from './s3-receiving.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /**
@@ -52,7 +52,7 @@ const clientConfig = ({ endpoint, region, isPathStyle, credentials }: S3Settings
 
 function s3Storage(client: S3Client, Bucket: string, tempFolder: string): Storage {
   const target = (key: string) => ({ Bucket, Key: checkedKey(key) });
-  const aside = asideFolder(tempFolder);
+  const aside = temporaryFolder(tempFolder);
   const read: Storage['read'] = async (key, range) => {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const found = await client.send(new GetObjectCommand({ ...target(key), Range })).catch(nullWhenMissing);
@@ -77,7 +77,7 @@ function s3Storage(client: S3Client, Bucket: string, tempFolder: string): Storag
     async *list(prefix) {
       yield* listFolder(client, Bucket, checkedKey(prefix));
       for await (const note of listFolder(client, Bucket, `receiving/${prefix}`)) {
-        const key = keyUnderWay(note.key);
+        const key = keyInProgress(note.key);
         if (key) yield { ...note, key, sizeBytes: 0 };
       }
     },

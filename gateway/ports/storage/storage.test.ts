@@ -9,7 +9,7 @@ import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noS3Server, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { diskStorage } from './disk.ts';
-import { ObjectMissing, OutOfPlace, SizeMismatch, type Storage } from './port.ts';
+import { ObjectMissing, OffsetMismatch, SizeMismatch, type Storage } from './port.ts';
 import { openS3 } from './s3.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stave-storage-'));
@@ -161,7 +161,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
       const content = streamOf(large.subarray(offset, ends[at]));
       expect(await receiving.append(key, { offset, sizeBytes, content })).toBe(ends[at]);
     }
-    await expect(receiving.append(key, { offset: had, sizeBytes, content: streamOf(large) })).rejects.toThrow(OutOfPlace);
+    await expect(receiving.append(key, { offset: had, sizeBytes, content: streamOf(large) })).rejects.toThrow(OffsetMismatch);
     expect(await receiving.receivedBytes(key, sizeBytes)).toBe(sizeBytes);
     await receiving.finish(key, sizeBytes);
     await receiving.finish(key, sizeBytes);

@@ -2,7 +2,7 @@ import { StartupError } from '#db/server/startup-error.ts';
 import type { Config } from '../../config.ts';
 import { fetchBounded } from '../../ports/chains/fetch-bounded.ts';
 
-const answersWithinMs = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * Asks the nodes that the settings name which network they belong to. One that does not answer is no reason to stay away: whoever opens it
@@ -18,7 +18,7 @@ export async function assertNetworks({ chains: { ethereum, solana } }: Pick<Conf
 }
 
 async function assertChainId({ rpcUrl, chainId }: { rpcUrl: string; chainId: number }): Promise<void> {
-  const answer = await ask(rpcUrl, 'eth_chainId');
+  const answer = await rpcResult(rpcUrl, 'eth_chainId');
   if (typeof answer !== 'string' || !/^0x[\da-f]{1,14}$/i.test(answer) || Number(answer) === chainId) return;
   throw new StartupError(
     `The node at ETHEREUM_RPC_URL belongs to the network with the chain id ${Number(answer)}, and ETHEREUM_CHAIN_ID is ${chainId}: correct one of them.`,
@@ -26,7 +26,7 @@ async function assertChainId({ rpcUrl, chainId }: { rpcUrl: string; chainId: num
 }
 
 async function assertGenesis({ rpcUrl, genesisHash }: { rpcUrl: string; genesisHash: string }): Promise<void> {
-  const answer = await ask(rpcUrl, 'getGenesisHash');
+  const answer = await rpcResult(rpcUrl, 'getGenesisHash');
   if (typeof answer !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(answer) || answer === genesisHash) return;
   throw new StartupError(
     `The node at SOLANA_RPC_URL belongs to the network with the genesis hash ${answer}, and the settings name ${genesisHash}: correct SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or name another node.`,
@@ -34,11 +34,11 @@ async function assertGenesis({ rpcUrl, genesisHash }: { rpcUrl: string; genesisH
 }
 
 /** The result of a request without parameters; undefined when there is none. */
-async function ask(url: string, method: string): Promise<unknown> {
+async function rpcResult(url: string, method: string): Promise<unknown> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const response = await fetchBounded(url, asked, answersWithinMs);
+    const response = await fetchBounded(url, asked, timeoutMs);
     return ((await response.json()) as { result?: unknown }).result;
   } catch {
     return undefined;

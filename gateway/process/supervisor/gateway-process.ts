@@ -94,7 +94,7 @@ export class GatewayProcess {
       // A first start that is refused has printed why, and the same settings would be refused again.
       const isRefused = !this.#hasServed && signal === null;
       if (isRefused) this.#options.onGivenUp(code || 1);
-      else if (this.#failedStarts >= maxFailedStarts) this.#options.onGivenUp(1, gaveUp(how));
+      else if (this.#failedStarts >= maxFailedStarts) this.#options.onGivenUp(1, restartsExhausted(how));
       if (isRefused || this.#failedStarts >= maxFailedStarts) return;
     } else if (performance.now() - this.#servingSince > pauseMs.forgottenAfter) {
       this.#pauseMs = pauseMs.first;
@@ -106,7 +106,7 @@ export class GatewayProcess {
   }
 }
 
-const gaveUp = (how: string) =>
+const restartsExhausted = (how: string) =>
   new StartupError(
     `The gateway ended ${maxFailedStarts} times in a row before it could serve (${how}): fix what the messages above say, then start Stave again.`,
   );

@@ -5,13 +5,13 @@ import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { contentsOf } from '#web/screens/public/verify/containers.ts';
-import type { AnchoredProof, StandingAnchor } from '../anchored-proofs.ts';
+import type { AnchoredProof, AnchorInBlock } from '../anchored-proofs.ts';
 import { certificatePdf } from './certificate.ts';
 
 const rootDir = path.resolve(import.meta.dirname, '../../..');
 const sha256 = 'ab12'.repeat(16);
 const verifyUrl = `https://stave.example/verify?sha256=${sha256}`;
-const anchor: StandingAnchor = {
+const anchor: AnchorInBlock = {
   blockchain: 'ETHEREUM',
   networkKey: `eip155:11155111:0x${'aa'.repeat(32)}`,
   networkName: 'Ethereum Sepolia',

@@ -1,5 +1,5 @@
 import { blockchainNames } from '#domain/tokenization/terms.ts';
-import type { AnchoredProof, StandingAnchor } from '../anchored-proofs.ts';
+import type { AnchoredProof, AnchorInBlock } from '../anchored-proofs.ts';
 import { proofJson } from '../proof-json.ts';
 import { amber, drawMark, foot, hairline, hasForeignSigns, margin, muted, rule, setFonts, width, write } from './paper.ts';
 import { drawQrCode } from './qr.ts';
@@ -33,7 +33,7 @@ export async function certificatePdf(parts: CertificateParts): Promise<Buffer> {
   drawHead(document, parts);
   drawFingerprint(document, parts.proof);
   for (const anchor of parts.proof.anchors) drawAnchor(document, anchor);
-  drawMeaning(document, parts.proof);
+  drawExplanation(document, parts.proof);
   drawFeet(document, parts.verifyUrl);
   // `/verify` reads the proof back from here; a PDF reader lists it among the attachments.
   document.file(Buffer.from(proofJson(parts.proof)), {
@@ -86,7 +86,7 @@ function drawFingerprint(document: PDFKit.PDFDocument, { sha256, registeredAt, r
   fact(document, 'Place in the tree', `leaf ${leafIndex} of ${treeSize.toLocaleString('en')}, counted from 0`);
 }
 
-function drawAnchor(document: PDFKit.PDFDocument, anchor: StandingAnchor): void {
+function drawAnchor(document: PDFKit.PDFDocument, anchor: AnchorInBlock): void {
   const { blockchain, networkName, isLocal, blockNumber, blockTime, transactionHash, contractAddress, blockHash } = anchor;
   if (document.y > foot - 190) document.addPage();
   rule(document);
@@ -121,7 +121,7 @@ function fact(document: PDFKit.PDFDocument, name: string, value: string, isCode 
   document.y = Math.max(below, document.y) + 2;
 }
 
-function drawMeaning(document: PDFKit.PDFDocument, { anchors, kind }: AnchoredProof): void {
+function drawExplanation(document: PDFKit.PDFDocument, { anchors, kind }: AnchoredProof): void {
   if (document.y > foot - 150) document.addPage();
   rule(document);
   // A chain of one installation gives no time while a public one does.

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 
 const usage = 'Usage: node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]';
-const [mostProofBytes, mostLeaves, waitMs] = [1_000_000, 2 ** 31 - 1, 15_000];
+const [maxProofBytes, maxLeaves, waitMs] = [1_000_000, 2 ** 31 - 1, 15_000];
 /** keccak256 of Anchored(bytes32,uint256,address) */
 const anchoredTopic = '0x84dbb9ce184d1878830cd808f179fc6831bdd837296520e4726615daf660c9cf';
 const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
@@ -43,7 +43,7 @@ function readArguments(given) {
 function readProof(name) {
   let proof;
   try {
-    if (statSync(name).size > mostProofBytes) throw new Unusable(`${name} is too large for a proof.`);
+    if (statSync(name).size > maxProofBytes) throw new Unusable(`${name} is too large for a proof.`);
     proof = JSON.parse(readFileSync(name, 'utf8'));
   } catch (error) {
     if (error instanceof Unusable) throw error;
@@ -66,7 +66,7 @@ function requireForm(proof) {
   require(isHash(proof.sha256), 'sha256 is not 64 hexadecimal digits in lower case');
   const { algorithm, leafIndex, treeSize, path, root } = proof.merkle ?? {};
   require(algorithm === 'RFC6962-SHA256', 'merkle.algorithm is not RFC6962-SHA256');
-  require(isCount(treeSize, mostLeaves) && treeSize > 0, 'merkle.treeSize is no number of leaves');
+  require(isCount(treeSize, maxLeaves) && treeSize > 0, 'merkle.treeSize is no number of leaves');
   require(isCount(leafIndex, treeSize - 1), 'merkle.leafIndex is no leaf of the tree');
   require(Array.isArray(path) && path.length <= 31 && path.every(isHash), 'merkle.path is not a list of hashes');
   require(isHash(root), 'merkle.root is not 64 hexadecimal digits in lower case');

@@ -4,7 +4,7 @@ import { anchorLimit, mintLimit, smallestUnits, warningLimit } from '#domain/tok
 import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
 import { log } from '../../log.ts';
 import type { Network } from './mint-network.ts';
-import { type Claim, giveBack } from './mint-queue.ts';
+import { type Claim, releaseClaims } from './mint-queue.ts';
 import type { Ready } from './signing.ts';
 import { spentToday } from './spent-today.ts';
 
@@ -75,7 +75,11 @@ export class Budget {
         ({ id, lease }): Claim => ({ purpose, id, lease: lease!, attempts: 0, problem: null, hasHistory: false }),
       );
       const problem = waitingText(this.#network.chain.identity.blockchain);
-      await giveBack(this.#network, claims, { pauseSeconds: Math.ceil((until - now) / 1_000), problem, countsAsAttempt: false });
+      await releaseClaims(this.#network, claims, {
+        pauseSeconds: Math.ceil((until - now) / 1_000),
+        problem,
+        countsAsAttempt: false,
+      });
     }
   }
 }

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { type Chain, ChainRefusal, type ChainSetup, ChainUnreachable, type Head } from '../../ports/chains/port.ts';
 import { Budget, unitsOf } from './daily-limit.ts';
-import { enterNetwork, type Network, type Rhythm, usualRhythm } from './mint-network.ts';
-import { claimGroup, giveBack, holding } from './mint-queue.ts';
+import { defaultTiming, type Network, registerNetwork, type Timing } from './mint-network.ts';
+import { claimGroup, releaseClaims, withLease } from './mint-queue.ts';
 import { openTransactions } from './open-transactions.ts';
 import { prepareGroup } from './preparing.ts';
-import { recheck, wentBack } from './reorganisation.ts';
-import { readSetup, type SetupStanding } from './setup.ts';
+import { isReorganised, recheck } from './reorganisation.ts';
+import { readSetup, type SetupState } from './setup.ts';
 import { type Ready, signGroup } from './signing.ts';
-import { clearTrouble, tellTrouble } from './trouble.ts';
-import { Watch } from './watch.ts';
+import { clearNetworkProblem, reportNetworkProblem } from './trouble.ts';
+import { TransactionWatcher } from './watch.ts';
 
 /** What a round did: whether something moved, and whether something is still on its way. */
 export type Round = { hasMoved: boolean; isWaiting: boolean };
@@ -20,7 +20,7 @@ export type Round = { hasMoved: boolean; isWaiting: boolean };
  */
 export class MintEngine {
   readonly network: Network;
-  readonly #watch: Watch;
+  readonly #watch: TransactionWatcher;
   readonly #budget: Budget;
   #setup: ChainSetup | null = null;
   #head: Head | null = null;
@@ -33,7 +33,7 @@ export class MintEngine {
 
   constructor(network: Network) {
     this.network = network;
-    this.#watch = new Watch(network);
+    this.#watch = new TransactionWatcher(network);
     this.#budget = new Budget(network);
   }
 
@@ -41,12 +41,12 @@ export class MintEngine {
   static async open(
     pool: Pool,
     chain: Chain,
-    rhythm: Partial<Rhythm> = {},
+    rhythm: Partial<Timing> = {},
     dailyLimit: string | null = null,
   ): Promise<MintEngine> {
-    const id = await enterNetwork(pool, chain.identity);
+    const id = await registerNetwork(pool, chain.identity);
     const limit = dailyLimit === null ? null : unitsOf(dailyLimit, chain.identity.blockchain);
-    return new MintEngine({ pool, chain, id, rhythm: { ...usualRhythm, ...rhythm }, dailyLimit: limit });
+    return new MintEngine({ pool, chain, id, rhythm: { ...defaultTiming, ...rhythm }, dailyLimit: limit });
   }
 
   /** What SETUP left behind, as far as it is known; for estimates. */
@@ -65,14 +65,14 @@ export class MintEngine {
     try {
       const open = await openTransactions(this.network);
       await this.#watchHead(open.length > 0);
-      const hasSettled = open.length > 0 && (await this.#lookAfter(open));
+      const hasSettled = open.length > 0 && (await this.#watchTransactions(open));
       const hasSigned = await this.#signNext();
-      if (this.#trouble === null && this.#mayClear) await clearTrouble(this.network);
+      if (this.#trouble === null && this.#mayClear) await clearNetworkProblem(this.network);
       this.#mayClear = this.#trouble !== null;
       return { hasMoved: hasSettled || hasSigned, isWaiting: open.length > 0 || hasSigned };
     } catch (error) {
       if (!(error instanceof ChainUnreachable)) throw error;
-      await this.#tell(this.#away(error));
+      await this.#reportProblem(this.#reportUnreachable(error));
       return { hasMoved: false, isWaiting: false };
     }
   }
@@ -82,7 +82,7 @@ export class MintEngine {
     const isDue = Date.now() - this.#recheckedAt >= this.network.rhythm.recheckSeconds * 1_000;
     if (!isWaiting && !isDue && !this.#mayClear) return;
     const head = await this.network.chain.head();
-    this.#isUneasy ||= this.#head === null || wentBack(this.#head, head);
+    this.#isUneasy ||= this.#head === null || isReorganised(this.#head, head);
     const isSame = this.#head?.number === head.number && this.#head.hash === head.hash;
     this.#head = head;
     if (isSame && isDue) this.#recheckedAt = Date.now();
@@ -92,13 +92,13 @@ export class MintEngine {
     this.#recheckedAt = Date.now();
   }
 
-  async #lookAfter(open: Awaited<ReturnType<typeof openTransactions>>): Promise<boolean> {
-    const seen = await this.#watch.lookAfter(open, this.#head?.number ?? 0, async () => {
-      const standing = await this.#standing();
-      return 'setup' in standing ? standing.setup : standing.partial;
+  async #watchTransactions(open: Awaited<ReturnType<typeof openTransactions>>): Promise<boolean> {
+    const seen = await this.#watch.check(open, this.#head?.number ?? 0, async () => {
+      const state = await this.#setupState();
+      return 'setup' in state ? state.setup : state.partial;
     });
     if (seen.hasSetUp) this.#setup = null;
-    if (seen.broke) await this.#lackFunds(seen.broke);
+    if (seen.broke) await this.#reportMissingFunds(seen.broke);
     return seen.hasSettled;
   }
 
@@ -111,24 +111,24 @@ export class MintEngine {
     const claims = await claimGroup(network, size, this.#budget.closed);
     if (claims.length === 0) return false;
     try {
-      const standing = await this.#standing();
-      if (!('setup' in standing)) {
-        const hasMoved = await this.#setUp(standing);
-        await giveBack(network, claims, {
+      const state = await this.#setupState();
+      if (!('setup' in state)) {
+        const hasMoved = await this.#setUp(state);
+        await releaseClaims(network, claims, {
           pauseSeconds: network.rhythm.setupSeconds,
           problem: this.#trouble,
           countsAsAttempt: false,
         });
         return hasMoved;
       }
-      const { ready, broke } = await holding(network, claims, () => prepareGroup(network, claims, standing.setup));
-      if (broke) await this.#lackFunds(broke);
+      const { ready, broke } = await withLease(network, claims, () => prepareGroup(network, claims, state.setup));
+      if (broke) await this.#reportMissingFunds(broke);
       else this.#lacksFundsUntil = 0;
       return await this.#signAndSend(ready);
     } catch (error) {
-      const problem = error instanceof ChainUnreachable ? this.#away(error) : null;
+      const problem = error instanceof ChainUnreachable ? this.#reportUnreachable(error) : null;
       // Those that were signed have no lease any more and are left as they are.
-      await giveBack(network, claims, { pauseSeconds: 1, problem, countsAsAttempt: false });
+      await releaseClaims(network, claims, { pauseSeconds: 1, problem, countsAsAttempt: false });
       throw error;
     }
   }
@@ -138,19 +138,19 @@ export class MintEngine {
     const { stored, unaffordable } = await signGroup(this.network, ready);
     await this.#budget.signed(unaffordable);
     const { broke } = await this.#watch.send(stored.toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0)));
-    if (broke) await this.#lackFunds(broke);
+    if (broke) await this.#reportMissingFunds(broke);
     return stored.length > 0;
   }
 
-  async #standing(): Promise<SetupStanding> {
+  async #setupState(): Promise<SetupState> {
     if (this.#setup) return { setup: this.#setup };
-    const standing = await readSetup(this.network);
-    if ('setup' in standing) this.#setup = standing.setup;
-    return standing;
+    const state = await readSetup(this.network);
+    if ('setup' in state) this.#setup = state.setup;
+    return state;
   }
 
   /** The next step of what mints need on the network; it goes the same way as they do. */
-  async #setUp({ partial, step }: Exclude<SetupStanding, { setup: ChainSetup }>): Promise<boolean> {
+  async #setUp({ partial, step }: Exclude<SetupState, { setup: ChainSetup }>): Promise<boolean> {
     const { chain, id } = this.network;
     const act = { purpose: 'SETUP' } as const;
     try {
@@ -158,24 +158,24 @@ export class MintEngine {
       return await this.#signAndSend([{ ...act, id, lease: null, step, steps: chain.stepsOf(act), prepared }]);
     } catch (error) {
       if (!(error instanceof ChainRefusal)) throw error;
-      if (error.code === 'FUNDS') await this.#lackFunds(error);
-      else await this.#tell(`${chain.identity.name} cannot be made ready: ${error.message}`);
+      if (error.code === 'FUNDS') await this.#reportMissingFunds(error);
+      else await this.#reportProblem(`${chain.identity.name} cannot be made ready: ${error.message}`);
       return false;
     }
   }
 
-  async #lackFunds({ message }: ChainRefusal): Promise<void> {
+  async #reportMissingFunds({ message }: ChainRefusal): Promise<void> {
     this.#lacksFundsUntil = Date.now() + this.network.rhythm.fundsSeconds * 1_000;
-    await this.#tell(`${message} It is waited for.`);
+    await this.#reportProblem(`${message} It is waited for.`);
   }
 
-  async #tell(sentence: string): Promise<void> {
+  async #reportProblem(sentence: string): Promise<void> {
     this.#trouble = sentence;
     this.#mayClear = true;
-    await tellTrouble(this.network, sentence);
+    await reportNetworkProblem(this.network, sentence);
   }
 
-  #away({ message }: ChainUnreachable): string {
+  #reportUnreachable({ message }: ChainUnreachable): string {
     return `${this.network.chain.identity.name} cannot be reached: ${message}`;
   }
 }

@@ -16,7 +16,7 @@ const givenUpStatement = `select id, purpose, subject_id as "subjectId", step, n
  *
  * @throws ChainUnreachable when the node is away
  */
-export async function settleGivenUp(network: Network, subjectIds: readonly string[]): Promise<void> {
+export async function settleAbandoned(network: Network, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const { rows } = await network.pool.query<Given>(givenUpStatement, [network.id, subjectIds]);
   if (rows.length === 0) return;

@@ -2,11 +2,11 @@ import type { Pool, PoolClient } from 'pg';
 import type { Chain, ChainIdentity } from '../../ports/chains/port.ts';
 
 /** How often and how long; seconds unless the name says otherwise. */
-export type Rhythm = {
+export type Timing = {
   /** So many tokens or anchors are prepared and signed together. */
   groupSize: number;
   /** So many calls to a node run side by side. */
-  lanes: number;
+  concurrency: number;
   /** Who took a row keeps it for so long without a sign of life. */
   leaseSeconds: number;
   /** What a node does not know is sent to it again after so long, and what it knows but put into no block after ten times that. */
@@ -25,9 +25,9 @@ export type Rhythm = {
   refusedSeconds: number;
 };
 
-export const usualRhythm: Rhythm = {
+export const defaultTiming: Timing = {
   groupSize: 20,
-  lanes: 6,
+  concurrency: 6,
   leaseSeconds: 20,
   resendSeconds: 3,
   stuckSeconds: 90,
@@ -43,13 +43,13 @@ export type Network = {
   pool: Pool;
   chain: Chain;
   id: string;
-  rhythm: Rhythm;
+  rhythm: Timing;
   /** The most that the account spends in a day (UTC), in wei or lamports; null without a limit. */
   dailyLimit: bigint | null;
 };
 
 /** The row of a network and an account, made when they meet for the first time. Answers its id. */
-export async function enterNetwork(pool: Pool, { blockchain, networkKey, signer, isLocal }: ChainIdentity): Promise<string> {
+export async function registerNetwork(pool: Pool, { blockchain, networkKey, signer, isLocal }: ChainIdentity): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into chain_network (blockchain, network_key, signer, is_local) values ($1, $2, $3, $4)
       on conflict (network_key, signer) do update set is_local = excluded.is_local returning id`,
@@ -78,7 +78,11 @@ export async function inTransaction<R>(pool: Pool, act: (client: PoolClient) => 
 }
 
 /** Runs `act` for each, so many side by side, in order of their turn; what one throws comes out. */
-export async function inLanes<T, R>(items: readonly T[], lanes: number, act: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  concurrency: number,
+  act: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const lane = async () => {
@@ -87,6 +91,6 @@ export async function inLanes<T, R>(items: readonly T[], lanes: number, act: (it
       results[index] = await act(items[index]!);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, lane));
   return results;
 }

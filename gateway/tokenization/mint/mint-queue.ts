@@ -84,7 +84,7 @@ const sides = (claims: readonly Claim[]) =>
     .filter((side) => side.claims.length > 0);
 
 /** Keeps a group for as long as `act` runs. */
-export async function holding<R>({ pool, rhythm }: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> {
+export async function withLease<R>({ pool, rhythm }: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> {
   const prolong = async () => {
     for (const { table, claims: held } of sides(claims))
       await pool.query(`update ${table} set due_at = now() + $3 * interval '1 second' where id = any($1) and lease = $2`, [
@@ -102,10 +102,14 @@ export async function holding<R>({ pool, rhythm }: Network, claims: readonly Cla
   }
 }
 
-type Back = { pauseSeconds: number; problem: string | null; countsAsAttempt: boolean };
+type Release = { pauseSeconds: number; problem: string | null; countsAsAttempt: boolean };
 
 /** Puts rows that are still held back, to be taken again after a pause. What is waited for is told as their problem. */
-export async function giveBack({ pool }: Network, claims: readonly Claim[], { pauseSeconds, problem, countsAsAttempt }: Back) {
+export async function releaseClaims(
+  { pool }: Network,
+  claims: readonly Claim[],
+  { pauseSeconds, problem, countsAsAttempt }: Release,
+) {
   for (const { table, claims: held } of sides(claims)) {
     const [ids, lease] = [held.map(({ id }) => id), held[0]!.lease];
     const isNew = 'id = any($1) and lease = $2 and problem is distinct from $3';
@@ -122,18 +126,18 @@ export async function giveBack({ pool }: Network, claims: readonly Claim[], { pa
  * The chain says that it cannot be, or it was tried often enough. As long as a transaction of it is on its way, such as one that a
  * reorganisation brought back, it stays: it may come true after all.
  */
-export async function giveUp({ pool }: Network, claim: Claim, sentence: string): Promise<void> {
+export async function failClaim({ pool }: Network, claim: Claim, sentence: string): Promise<void> {
   const change = `state = 'FAILED', problem = $3, due_at = null, lease = null where id = $1 and lease = $2
     and not exists (select from chain_transaction where subject_id = $1 and state in ('SIGNED', 'BROADCAST'))`;
   await changeRows(pool, tableOf(claim.purpose), change, [claim.id, claim.lease, sentence]);
 }
 
 /** The last transaction of a mint that is in a block. */
-const landedMint = `select id from chain_transaction where subject_id = $1 and state = 'CONFIRMED'
+const confirmedMint = `select id from chain_transaction where subject_id = $1 and state = 'CONFIRMED'
   order by step desc, created_at desc limit 1`;
 
 /** Two batches with the same leaves, such as one file in two workspaces, have one root, which stands in the transaction of either. */
-const landedAnchor = `select chain_transaction.id from anchor as own join proof_batch as mine on mine.id = own.batch_id
+const confirmedAnchor = `select chain_transaction.id from anchor as own join proof_batch as mine on mine.id = own.batch_id
   join proof_batch as same on same.root = mine.root and same.tree_size = mine.tree_size
   join anchor as twin on twin.batch_id = same.id and twin.network_id = own.network_id
   join chain_transaction on subject_id = twin.id and chain_transaction.state = 'CONFIRMED'
@@ -143,14 +147,14 @@ const landedAnchor = `select chain_transaction.id from anchor as own join proof_
  * The chain says that it is done: what its last transaction led to is written down. Answers false where no transaction is known (yet). A proof
  * names one, so that a root is never anchored without; a token is there all the same, and `isLastTry` finishes it without a block.
  */
-export async function finishByStanding(
+export async function finishFromChain(
   { pool }: Network,
   claim: Claim,
   outcome: Outcome,
   { isLastTry }: { isLastTry: boolean },
 ): Promise<boolean> {
   const isMint = claim.purpose === 'MINT';
-  const { rows } = await pool.query<{ id: string }>(isMint ? landedMint : landedAnchor, [claim.id]);
+  const { rows } = await pool.query<{ id: string }>(isMint ? confirmedMint : confirmedAnchor, [claim.id]);
   const last = rows[0]?.id ?? null;
   if (last === null && !(isMint && isLastTry)) return false;
   const mostly = `state = 'CONFIRMED', problem = null, attempts = 0, due_at = null, lease = null,

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Network } from './mint-network.ts';
 import type { OpenTransaction } from './open-transactions.ts';
-import { type Settled, writeIncluded, writeLost } from './settling.ts';
+import { recordLost, type Settled, writeIncluded } from './settling.ts';
 
 /**
  * How long a nonce has to look used by somebody else, or free, before that is believed: nodes behind one address may differ, on networks of
  * others by more than a block, which takes 12 seconds on Ethereum.
  */
-const believedAfterMs = { local: 3_000, remote: 15_000 };
+const settleMs = { local: 3_000, remote: 15_000 };
 
 /** Which of the missing have a nonce that a block has, and which of those are in that block themselves. */
 export type NoncesSeen = { passed: ReadonlySet<string>; included: readonly Settled[] };
@@ -65,19 +65,19 @@ export class Nonces {
     if (!this.#network.chain.usesNonces || open.length === 0) return { passed: new Set(), included: [] };
     const next = (await this.#network.chain.nextNonce()) ?? 0;
     const passed = missing.filter(({ nonce }) => nonce! < next);
-    const { unknown, included } = await this.#askAgain(passed);
+    const { unknown, included } = await this.#recheckStates(passed);
     await writeIncluded(this.#network, included);
     const sentence = 'Another transaction of this account used its nonce.';
     const lost = unknown
       .filter(({ id }) => this.#isBelieved(id))
       .map((transaction) => ({ transaction, sentence, countsAsAttempt: false }));
-    await writeLost(this.#network, lost, 'REPLACED');
+    await recordLost(this.#network, lost, 'REPLACED');
     const gapAbove = await this.#fillGaps(open, next);
     this.#forgetAllBut(new Set([...unknown.map(({ id }) => id), ...gapAbove]));
     return { passed: new Set(passed.map(({ id }) => id)), included };
   }
 
-  async #askAgain(passed: readonly OpenTransaction[]): Promise<{ unknown: OpenTransaction[]; included: Settled[] }> {
+  async #recheckStates(passed: readonly OpenTransaction[]): Promise<{ unknown: OpenTransaction[]; included: Settled[] }> {
     if (passed.length === 0) return { unknown: [], included: [] };
     const found = await this.#network.chain.settlementsOf(passed);
     const unknown = passed.filter((_, at) => found[at]!.state === 'UNKNOWN');
@@ -100,7 +100,7 @@ export class Nonces {
     if (gaps.length === 0) return [];
     if (this.#isBelieved(lowest.id)) {
       const moving = open.slice(-gaps.length).map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false }));
-      await writeLost(this.#network, moving, 'REPLACED');
+      await recordLost(this.#network, moving, 'REPLACED');
     }
     return [lowest.id];
   }
@@ -109,7 +109,7 @@ export class Nonces {
     const since = this.#since.get(id) ?? Date.now();
     this.#since.set(id, since);
     const { isLocal } = this.#network.chain.identity;
-    return Date.now() - since >= (isLocal ? believedAfterMs.local : believedAfterMs.remote);
+    return Date.now() - since >= (isLocal ? settleMs.local : settleMs.remote);
   }
 
   /** What looks right once begins anew when it looks wrong the next time. */

@@ -1,7 +1,7 @@
-import { type ChainAct, ChainRefusal, type ChainSetup, type Standing } from '../../ports/chains/port.ts';
-import { settleGivenUp } from './given-up.ts';
-import { inLanes, type Network } from './mint-network.ts';
-import { type Claim, finishByStanding, giveBack, giveUp } from './mint-queue.ts';
+import { type ActProgress, type ChainAct, ChainRefusal, type ChainSetup } from '../../ports/chains/port.ts';
+import { settleAbandoned } from './given-up.ts';
+import { mapConcurrently, type Network } from './mint-network.ts';
+import { type Claim, failClaim, finishFromChain, releaseClaims } from './mint-queue.ts';
 import { actsOf } from './purposes.ts';
 import type { Ready } from './signing.ts';
 
@@ -20,18 +20,18 @@ export type Prepared = {
 export async function prepareGroup(network: Network, claims: readonly Claim[], setup: ChainSetup): Promise<Prepared> {
   const acts = await actsOf(network.pool, claims);
   const prepared: Prepared = { ready: [], broke: null };
-  await inLanes(claims, network.rhythm.lanes, async (claim) => {
+  await mapConcurrently(claims, network.rhythm.concurrency, async (claim) => {
     const act = acts.get(claim.id);
     if (!act) return;
     try {
       const ready = prepared.broke ? null : await prepareOne(network, claim, act, setup);
       if (ready) prepared.ready.push(ready);
-      else if (prepared.broke) await giveBack(network, [claim], waitingFor(network, prepared.broke));
+      else if (prepared.broke) await releaseClaims(network, [claim], waitingFor(network, prepared.broke));
     } catch (error) {
       if (!(error instanceof ChainRefusal)) throw error;
       if (error.code === 'FUNDS') {
         prepared.broke = error;
-        await giveBack(network, [claim], waitingFor(network, error));
+        await releaseClaims(network, [claim], waitingFor(network, error));
       } else await afterRefusal(network, claim, act, setup, error);
     }
   });
@@ -51,12 +51,12 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
   const { chain } = network;
   let step = 0;
   if (claim.hasHistory) {
-    const standing = await chain.standing(act, setup);
-    if (await finishIfDone(network, claim, standing)) return null;
-    if (!standing.isDone) step = standing.nextStep;
+    const state = await chain.progress(act, setup);
+    if (await finishIfDone(network, claim, state)) return null;
+    if (!state.isDone) step = state.nextStep;
   }
   if (claim.attempts > network.rhythm.pausesSeconds.length) {
-    await giveUp(network, claim, claim.problem ?? 'It was tried several times, without success.');
+    await failClaim(network, claim, claim.problem ?? 'It was tried several times, without success.');
     return null;
   }
   const prepared = await chain.prepare(act, step, setup);
@@ -67,12 +67,12 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
  * Answers whether the chain says that it is done. What no transaction is known of is asked for again: that of a root's twin may be on its way,
  * and of several nodes one may lag.
  */
-async function finishIfDone(network: Network, claim: Claim, standing: Standing): Promise<boolean> {
-  if (!standing.isDone) return false;
-  await settleGivenUp(network, [claim.id]);
+async function finishIfDone(network: Network, claim: Claim, state: ActProgress): Promise<boolean> {
+  if (!state.isDone) return false;
+  await settleAbandoned(network, [claim.id]);
   const isLastTry = network.rhythm.pausesSeconds[claim.attempts] === undefined;
-  if (!(await finishByStanding(network, claim, standing.outcome, { isLastTry })))
-    await tryLater(network, claim, unknownTransaction[claim.purpose]);
+  if (!(await finishFromChain(network, claim, state.outcome, { isLastTry })))
+    await retryLater(network, claim, unknownTransaction[claim.purpose]);
   return true;
 }
 
@@ -82,10 +82,10 @@ const unknownTransaction: Record<Claim['purpose'], string> = {
 };
 
 /** A few times, and then no more. */
-async function tryLater(network: Network, claim: Claim, sentence: string): Promise<void> {
+async function retryLater(network: Network, claim: Claim, sentence: string): Promise<void> {
   const pause = network.rhythm.pausesSeconds[claim.attempts];
-  if (pause === undefined) await giveUp(network, claim, sentence);
-  else await giveBack(network, [claim], { pauseSeconds: pause, problem: sentence, countsAsAttempt: true });
+  if (pause === undefined) await failClaim(network, claim, sentence);
+  else await releaseClaims(network, [claim], { pauseSeconds: pause, problem: sentence, countsAsAttempt: true });
 }
 
 /** A refusal can be a matter of time: a node that is behind, a price that rose. So it is tried a few times, and the chain is asked before. */
@@ -96,6 +96,6 @@ async function afterRefusal(
   setup: ChainSetup,
   refusal: ChainRefusal,
 ): Promise<void> {
-  if (await finishIfDone(network, claim, await network.chain.standing(act, setup))) return;
-  await tryLater(network, claim, refusal.message);
+  if (await finishIfDone(network, claim, await network.chain.progress(act, setup))) return;
+  await retryLater(network, claim, refusal.message);
 }

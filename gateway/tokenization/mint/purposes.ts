@@ -7,7 +7,7 @@ export type Purpose = ChainAct['purpose'];
 export type Subject = { purpose: Purpose; id: string };
 
 /** Bytes of a token's name on the chain; the metadata holds the whole title. */
-const mostNameBytes = 64;
+const maxNameBytes = 64;
 
 /** What is to be done for each of them, by id; one whose row is gone is missing. */
 export async function actsOf(pool: Pool, subjects: readonly Subject[]): Promise<Map<string, ChainAct>> {
@@ -62,10 +62,10 @@ function orderOf(row: OrderRow): TokenOrder {
 
 /** As many whole characters as fit into the bytes that a name may have. */
 function shortened(title: string): string {
-  if (Buffer.byteLength(title) <= mostNameBytes) return title;
+  if (Buffer.byteLength(title) <= maxNameBytes) return title;
   let short = '';
   for (const { segment } of new Intl.Segmenter('en').segment(title)) {
-    if (Buffer.byteLength(short + segment) > mostNameBytes - 3) break;
+    if (Buffer.byteLength(short + segment) > maxNameBytes - 3) break;
     short += segment;
   }
   return `${short.trimEnd()}…`;

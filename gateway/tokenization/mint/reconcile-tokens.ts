@@ -1,12 +1,12 @@
 import { type CheckedToken, checkToken, type TokenCheck } from './check.ts';
-import { inLanes, type Network } from './mint-network.ts';
+import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 import { reviving } from './revive.ts';
 
 export const reconcileEveryMs = 3_600_000;
 
 /** So many tokens are read at a time, and so many in one run; the next run goes on with those that were not read for longest. */
-const [batchSize, mostInRun] = [10, 5_000];
+const [batchSize, maxInRun] = [10, 5_000];
 /** What was read so recently is not read again. */
 const freshMinutes = 50;
 
@@ -26,7 +26,7 @@ export async function* reconciling(network: Network): AsyncGenerator<Reconciled,
     done.resumed += revived;
     yield { ...done };
   }
-  while (done.checked < mostInRun) {
+  while (done.checked < maxInRun) {
     const { rows } = await network.pool.query<CheckedToken & { id: string }>(staleStatement, [
       network.id,
       freshMinutes,
@@ -34,7 +34,7 @@ export async function* reconciling(network: Network): AsyncGenerator<Reconciled,
     ]);
     if (rows.length === 0) break;
     // Few at a time: nobody waits for this.
-    const checks = await inLanes(rows, 2, (row) => checkToken(network.chain, row));
+    const checks = await mapConcurrently(rows, 2, (row) => checkToken(network.chain, row));
     await writeChecks(network, rows, checks);
     done.checked += rows.length;
     done.differing += checks.filter(({ state }) => state === 'DIFFERS').length;

@@ -4,17 +4,17 @@ import { inTransaction, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
 import type { Purpose } from './purposes.ts';
-import { type Settled, writeLost } from './settling.ts';
+import { recordLost, type Settled } from './settling.ts';
 
-type Landed = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'> & {
+type IncludedTransaction = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'> & {
   state: 'CONFIRMED' | 'REVERTED';
   blockHash: string;
 };
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Whether a head says that blocks were taken back: it is lower than the one before, or another one of the same height. */
-export const wentBack = (before: Head | null, now: Head): boolean =>
+export const isReorganised = (before: Head | null, now: Head): boolean =>
   before !== null && (now.number < before.number || (now.number === before.number && now.hash !== before.hash));
 
 /**
@@ -26,29 +26,34 @@ export async function recheck(network: Network, isEverything: boolean): Promise<
   let hasChanged = false;
   let after: { block: string; id: string } | undefined;
   for (;;) {
-    const { rows }: { rows: (Landed & { block: string })[] } = await network.pool.query(landedStatement, [
+    const { rows }: { rows: (IncludedTransaction & { block: string })[] } = await network.pool.query(includedStatement, [
       network.id,
       after?.block ?? null,
       after?.id ?? null,
-      mostAtOnce,
+      maxAtOnce,
     ]);
     hasChanged = (await compare(network, rows)) || hasChanged;
     const last = rows.at(-1);
-    if (!isEverything || !last || rows.length < mostAtOnce) return hasChanged;
+    if (!isEverything || !last || rows.length < maxAtOnce) return hasChanged;
     after = last;
   }
 }
 
-const landedStatement = `select id, purpose, subject_id as "subjectId", step, nonce, hash, state, block_hash as "blockHash",
+const includedStatement = `select id, purpose, subject_id as "subjectId", step, nonce, hash, state, block_hash as "blockHash",
     valid_until::float8 as "validUntil", block_number::text as block from chain_transaction
   where network_id = $1 and state in ('CONFIRMED', 'REVERTED') and not is_final
     and ($2::bigint is null or (block_number, id) < ($2::bigint, $3::uuid))
   order by block_number desc, id desc limit $4`;
 
-async function compare(network: Network, landed: readonly Landed[]): Promise<boolean> {
+async function compare(network: Network, landed: readonly IncludedTransaction[]): Promise<boolean> {
   if (landed.length === 0) return false;
   const found = await network.chain.settlementsOf(landed);
-  const [final, moved, gone, expired]: [Landed[], Settled[], Landed[], Landed[]] = [[], [], [], []];
+  const [final, moved, gone, expired]: [IncludedTransaction[], Settled[], IncludedTransaction[], IncludedTransaction[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
   for (const [index, transaction] of landed.entries()) {
     const now = found[index]!;
     if (now.state === 'EXPIRED') expired.push(transaction);
@@ -60,17 +65,17 @@ async function compare(network: Network, landed: readonly Landed[]): Promise<boo
   if (final.length > 0)
     await network.pool.query('update chain_transaction set is_final = true where id = any($1)', [final.map(({ id }) => id)]);
   await reopen(network, [...gone, ...expired]);
-  await writeLost(
+  await recordLost(
     network,
     expired.map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false })),
     'EXPIRED',
   );
-  await writeMoved(network, moved);
+  await recordMoved(network, moved);
   return gone.length + expired.length + moved.length > 0;
 }
 
 /** In no block any more: it is on its way again, and is sent anew with the next round; whatever it replaced counts again, too. */
-async function reopen({ pool, id, rhythm }: Network, gone: readonly Landed[]): Promise<void> {
+async function reopen({ pool, id, rhythm }: Network, gone: readonly IncludedTransaction[]): Promise<void> {
   if (gone.length === 0) return;
   await inTransaction(pool, async (client) => {
     await client.query(
@@ -94,16 +99,16 @@ async function reopen({ pool, id, rhythm }: Network, gone: readonly Landed[]): P
           where id = any($1) and state <> 'FAILED'`,
         [own.map(({ subjectId }) => subjectId)],
       );
-      if (purpose === 'ANCHOR') await reopenTwins(client, { id, rhythm }, own);
+      if (purpose === 'ANCHOR') await reopenDuplicates(client, { id, rhythm }, own);
     }
   });
 }
 
 /** Anchors of the same roots that stood in those transactions too: they come back when there was time for the transactions to land again. */
-async function reopenTwins(
+async function reopenDuplicates(
   client: PoolClient,
   { id, rhythm }: Pick<Network, 'id' | 'rhythm'>,
-  gone: readonly Landed[],
+  gone: readonly IncludedTransaction[],
 ): Promise<void> {
   await changeRows(
     client,
@@ -116,7 +121,7 @@ async function reopenTwins(
 }
 
 /** In another block now, or with another end. */
-async function writeMoved({ pool, id }: Network, moved: readonly Settled[]): Promise<void> {
+async function recordMoved({ pool, id }: Network, moved: readonly Settled[]): Promise<void> {
   for (const { transaction, found } of moved)
     await inTransaction(pool, async (client) => {
       const { blockNumber, blockHash, blockTime, feePaid, failure } = found;

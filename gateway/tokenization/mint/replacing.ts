@@ -7,7 +7,7 @@ import { actsOf } from './purposes.ts';
 import type { Sendable } from './sending.ts';
 
 /** So many replacements of one nonce: each is dearer by an eighth at least, and there has to be an end. */
-const mostReplacements = 12;
+const maxReplacements = 12;
 
 /**
  * Signs the same step with the same nonce and a higher fee. The older one counts as replaced from then on, yet it may still be the one that
@@ -26,7 +26,7 @@ export async function replace(network: Network, stuck: OpenTransaction, setup: C
       `update chain_transaction set state = 'REPLACED' where id = $1 and state in ('SIGNED', 'BROADCAST')
         and (select count(*) from chain_transaction as twin where twin.network_id = chain_transaction.network_id
           and twin.subject_id = chain_transaction.subject_id and twin.nonce = chain_transaction.nonce) <= $2`,
-      [stuck.id, mostReplacements],
+      [stuck.id, maxReplacements],
     );
     if (rowCount === 0) return null;
     const signed = await chain.sign(prepared, stuck.nonce, stuck.feeBid);

@@ -11,7 +11,7 @@ export async function requestMint(em: EntityManager, tokenizationId: string): Pr
 }
 
 /** Whether another one of its kind took the place of a row of `tokenization`, whichever account of the platform made that one. */
-export const liveTwin = `exists (select from tokenization as other where other.subject_id = tokenization.subject_id
+export const hasLiveDuplicate = `exists (select from tokenization as other where other.subject_id = tokenization.subject_id
   and other.token_type = tokenization.token_type and other.state <> 'FAILED'
   and other.network_id in (select theirs.id from chain_network own join chain_network theirs using (network_key)
     where own.id = tokenization.network_id))`;
@@ -26,7 +26,7 @@ export async function retryMint(em: EntityManager, tokenizationId: string): Prom
   const rows = await em.execute<{ id: string }[]>(
     `update tokenization set state = 'REQUESTED', problem = null, attempts = 0, due_at = now(), lease = null, updated_at = now()
       where id = ? and state = 'FAILED'
-        and not ${liveTwin}
+        and not ${hasLiveDuplicate}
       returning id`,
     [tokenizationId],
   );

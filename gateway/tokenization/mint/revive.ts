@@ -1,16 +1,16 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
-import { settleGivenUp } from './given-up.ts';
-import { inLanes, type Network } from './mint-network.ts';
+import { settleAbandoned } from './given-up.ts';
+import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 import { actsOf } from './purposes.ts';
-import { liveTwin } from './request.ts';
+import { hasLiveDuplicate } from './request.ts';
 import { readSetup } from './setup.ts';
 
 /** So many are asked for at a time, and so many in one run; the next run goes on with those that were not asked for longest. */
-const [batchSize, mostInRun] = [10, 500];
+const [batchSize, maxInRun] = [10, 500];
 const freshMinutes = 50;
 /** What failed longer ago comes true no more: pools and branches are forgotten long before. */
-const mostDays = 30;
+const maxDays = 30;
 
 /** What is said of one that got into a block when somebody had started anew already. */
 const doubled = 'It got into a block after all, and another one had taken its place by then: the chain has both.';
@@ -24,27 +24,27 @@ const doubled = 'It got into a block after all, and another one had taken its pl
  */
 export async function* reviving(network: Network): AsyncGenerator<number, void, void> {
   let setup: ChainSetup | undefined;
-  for (let asked = 0; asked < mostInRun; asked += batchSize) {
+  for (let asked = 0; asked < maxInRun; asked += batchSize) {
     const { rows } = await network.pool.query<{ id: string }>(failedStatement, [
       network.id,
-      mostDays,
+      maxDays,
       freshMinutes,
       batchSize,
       doubled,
     ]);
     if (rows.length === 0) return;
     if (!setup) {
-      const standing = await readSetup(network);
+      const state = await readSetup(network);
       // Without contracts nothing was ever minted.
-      if (!('setup' in standing)) return;
-      setup = standing.setup;
+      if (!('setup' in state)) return;
+      setup = state.setup;
     }
     const ids = rows.map(({ id }) => id);
     const done = await doneOf(network, ids, setup);
-    await settleGivenUp(network, done);
+    await settleAbandoned(network, done);
     await changeRows(network.pool, 'tokenization', doubledStatement, [done, doubled]);
     await changeRows(network.pool, 'tokenization', backStatement, [done]);
-    const stayed = await network.pool.query(askedStatement, [ids]);
+    const stayed = await network.pool.query(markCheckedStatement, [ids]);
     yield ids.length - (stayed.rowCount ?? 0);
   }
 }
@@ -53,15 +53,15 @@ export async function* reviving(network: Network): AsyncGenerator<number, void, 
 const failedStatement = `select id from tokenization where network_id = $1 and state = 'FAILED'
     and updated_at > now() - $2 * interval '1 day' and (checked_at is null or checked_at < now() - $3 * interval '1 minute')
     and exists (select from chain_transaction where subject_id = tokenization.id and not (state = 'REVERTED' and is_final))
-    and (problem is distinct from $5 or not ${liveTwin})
+    and (problem is distinct from $5 or not ${hasLiveDuplicate})
   order by checked_at nulls first, id limit $4`;
 
-const doubledStatement = `problem = $2 where id = any($1) and state = 'FAILED' and ${liveTwin}`;
+const doubledStatement = `problem = $2 where id = any($1) and state = 'FAILED' and ${hasLiveDuplicate}`;
 
 const backStatement = `state = 'REQUESTED', problem = null, attempts = 0, due_at = now(), lease = null, checked_at = null
-  where id = any($1) and state = 'FAILED' and not ${liveTwin}`;
+  where id = any($1) and state = 'FAILED' and not ${hasLiveDuplicate}`;
 
-const askedStatement = `update tokenization set checked_at = now() where id = any($1) and state = 'FAILED'`;
+const markCheckedStatement = `update tokenization set checked_at = now() where id = any($1) and state = 'FAILED'`;
 
 async function doneOf({ pool, chain }: Network, ids: readonly string[], setup: ChainSetup): Promise<string[]> {
   const acts = await actsOf(
@@ -69,6 +69,6 @@ async function doneOf({ pool, chain }: Network, ids: readonly string[], setup: C
     ids.map((id) => ({ purpose: 'MINT', id })),
   );
   // Few at a time: nobody waits for this.
-  const found = await inLanes([...acts], 2, async ([id, act]) => ((await chain.standing(act, setup)).isDone ? [id] : []));
+  const found = await mapConcurrently([...acts], 2, async ([id, act]) => ((await chain.progress(act, setup)).isDone ? [id] : []));
   return found.flat();
 }

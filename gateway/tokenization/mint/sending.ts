@@ -1,5 +1,5 @@
 import { ChainRefusal } from '../../ports/chains/port.ts';
-import { inLanes, type Network } from './mint-network.ts';
+import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import type { Subject } from './purposes.ts';
 
@@ -30,7 +30,7 @@ export async function send(network: Network, sendables: readonly Sendable[]): Pr
     }
   };
   try {
-    await inLanes(sendables, chain.usesNonces ? 1 : rhythm.lanes, sendOne);
+    await mapConcurrently(sendables, chain.usesNonces ? 1 : rhythm.concurrency, sendOne);
   } finally {
     await markSent(network, taken);
   }

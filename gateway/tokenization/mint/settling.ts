@@ -12,7 +12,7 @@ export type Settled = {
 };
 
 /** The states in which a transaction may be found in a block for the first time. */
-const undecided = `('SIGNED', 'BROADCAST', 'REPLACED', 'EXPIRED')`;
+const openStates = `('SIGNED', 'BROADCAST', 'REPLACED', 'EXPIRED')`;
 
 /**
  * Writes down which transactions are in a block, in one transaction of the database: theirs, what they stand for, and that others with the
@@ -43,7 +43,7 @@ async function writeTransactions(client: PoolClient, { chain }: Network, settled
         fee_paid = found.fee, cost = case when $9 or found.failure is not null then found.fee::numeric else cost end, problem = found.failure, is_final = found.final, settled_at = now()
       from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::bool[])
         as found (id, state, block, hash, time, fee, failure, final)
-      where chain_transaction.id = found.id and chain_transaction.state in ${undecided} returning chain_transaction.id`,
+      where chain_transaction.id = found.id and chain_transaction.state in ${openStates} returning chain_transaction.id`,
     // On Solana rent is paid besides the fee: what was worked out before stands.
     [...columnsOf(settled), chain.usesNonces],
   );
@@ -113,7 +113,7 @@ async function writeSetup(client: PoolClient, { id }: Network, settled: readonly
 }
 
 /** Transactions that are taken no more, or that were given up: what they stood for goes back into the queue. */
-export async function writeLost(
+export async function recordLost(
   network: Network,
   lost: readonly {
     transaction: Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'hash'>;

@@ -30,7 +30,7 @@ export async function signGroup(network: Network, group: readonly Ready[]): Prom
       'select next_nonce as "nextNonce" from chain_network where id = $1 for update',
       [network.id],
     );
-    const held = await heldOf(client, network, group);
+    const held = await lockHeld(client, network, group);
     const { affordable, unaffordable } = await withinLimit(client, network, held);
     if (affordable.length === 0) return { stored: [], unaffordable };
     const nonces =
@@ -45,7 +45,7 @@ export async function signGroup(network: Network, group: readonly Ready[]): Prom
 }
 
 /** Locks the rows; only those stay that are still ours and of which nothing is on its way. */
-async function heldOf(client: PoolClient, network: Network, group: readonly Ready[]): Promise<Ready[]> {
+async function lockHeld(client: PoolClient, network: Network, group: readonly Ready[]): Promise<Ready[]> {
   const free = new Set<string>();
   for (const purpose of ['MINT', 'ANCHOR'] as const) {
     const own = group.filter((ready) => ready.purpose === purpose);

@@ -2,13 +2,13 @@ import type { Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 
 /** So long without a sign of life, and whoever looked after a network is gone. */
-const silentSeconds = 60;
+const silenceSeconds = 60;
 
 /**
  * Takes over what another account of the platform on the same network was asked for and never signed anything for, when nobody looks after
  * that account any more: the settings name another key by now. What it signed stays with it, since that may still come true.
  */
-export async function takeOver({ pool, id }: Pick<Network, 'pool' | 'id'>): Promise<void> {
+export async function takeOverRequests({ pool, id }: Pick<Network, 'pool' | 'id'>): Promise<void> {
   await changeRows(
     pool,
     'tokenization',
@@ -20,6 +20,6 @@ export async function takeOver({ pool, id }: Pick<Network, 'pool' | 'id'>): Prom
         and not exists (select from chain_transaction where subject_id = tokenization.id)
         and not exists (select from tokenization as other where other.subject_id = tokenization.subject_id
           and other.token_type = tokenization.token_type and other.network_id = $1 and other.state <> 'FAILED')`,
-    [id, silentSeconds],
+    [id, silenceSeconds],
   );
 }

@@ -2,7 +2,7 @@ import type { Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 
 /** What holds up a whole network: said of it, and of everything that waits for it. Each word is written and announced once. */
-export async function tellTrouble({ pool, id }: Network, sentence: string): Promise<void> {
+export async function reportNetworkProblem({ pool, id }: Network, sentence: string): Promise<void> {
   await pool.query('update chain_network set problem = $2 where id = $1 and problem is distinct from $2', [id, sentence]);
   for (const table of ['tokenization', 'anchor'] as const)
     await changeRows(
@@ -16,7 +16,7 @@ export async function tellTrouble({ pool, id }: Network, sentence: string): Prom
 }
 
 /** The network works: what was said of it holds no more. */
-export async function clearTrouble({ pool, id }: Network): Promise<void> {
+export async function clearNetworkProblem({ pool, id }: Network): Promise<void> {
   const { rows } = await pool.query<{ was: string }>(
     `update chain_network set problem = null from (select id, problem as was from chain_network where id = $1 for update) as before
       where chain_network.id = before.id and problem is not null returning was`,

@@ -4,7 +4,7 @@ import { Nonces } from './nonces.ts';
 import { type OpenTransaction, rawOf, replacedBy } from './open-transactions.ts';
 import { replace } from './replacing.ts';
 import { type Refused, type Sendable, send } from './sending.ts';
-import { type Settled, writeIncluded, writeLost } from './settling.ts';
+import { recordLost, type Settled, writeIncluded } from './settling.ts';
 
 /** What a node knows already is sent to it so many times less often than what it does not know. */
 const knownFactor = 10;
@@ -13,7 +13,7 @@ type Sent = { underpriced: OpenTransaction[]; broke: ChainRefusal | null };
 export type Seen = { hasSettled: boolean; hasSetUp: boolean; broke: ChainRefusal | null };
 
 /** Looks after transactions that are signed and in no block: asks for them, sends them again, replaces those that are stuck. */
-export class Watch {
+export class TransactionWatcher {
   readonly #network: Network;
   readonly #triedAt = new Map<string, number>();
   readonly #seenAtHeight = new Map<string, number>();
@@ -30,11 +30,11 @@ export class Watch {
    * @param height of the chain's head
    * @throws ChainUnreachable when the node is away
    */
-  async lookAfter(open: readonly OpenTransaction[], height: number, setup: () => Promise<ChainSetup>): Promise<Seen> {
+  async check(open: readonly OpenTransaction[], height: number, setup: () => Promise<ChainSetup>): Promise<Seen> {
     const all = [...open, ...(await replacedBy(this.#network, open))];
-    const { included, expired, missing, pending } = await this.#ask(all);
+    const { included, expired, missing, pending } = await this.#readStates(all);
     await writeIncluded(this.#network, included);
-    await writeLost(
+    await recordLost(
       this.#network,
       expired.map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false })),
       'EXPIRED',
@@ -62,13 +62,13 @@ export class Watch {
   async send(sendables: readonly Sendable[], known: readonly OpenTransaction[] = []): Promise<Sent> {
     for (const { transactionId } of sendables) this.#triedAt.set(transactionId, Date.now());
     const refused = await send(this.#network, sendables);
-    await this.#giveUpRefused(refused, known);
+    await this.#failRefused(refused, known);
     const ofCode = (code: ChainRefusal['code']) => refused.filter(({ refusal }) => refusal.code === code);
     const tooLow = new Set(ofCode('UNDERPRICED').map(({ sendable }) => sendable.transactionId));
     return { underpriced: known.filter(({ id }) => tooLow.has(id)), broke: ofCode('FUNDS')[0]?.refusal ?? null };
   }
 
-  async #ask(all: readonly OpenTransaction[]) {
+  async #readStates(all: readonly OpenTransaction[]) {
     const found = await this.#network.chain.settlementsOf(all);
     const included: Settled[] = [];
     const outside = { EXPIRED: [] as OpenTransaction[], PENDING: [] as OpenTransaction[], UNKNOWN: [] as OpenTransaction[] };
@@ -94,7 +94,7 @@ export class Watch {
       ...pending.filter((each) => this.#isDue(each, rhythm.resendSeconds * knownFactor)),
     ].toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0));
     const { underpriced, broke } = await this.#sendAgain(due);
-    const stuck = new Set([...this.#stuckOf([...missing, ...pending], height), ...underpriced]);
+    const stuck = new Set([...this.#findStuck([...missing, ...pending], height), ...underpriced]);
     if (stuck.size === 0 || broke) return broke;
     const fresh: Sendable[] = [];
     const known = await setup();
@@ -123,7 +123,7 @@ export class Watch {
   }
 
   /** Those that are in no block for long, though blocks were made. */
-  #stuckOf(open: readonly OpenTransaction[], height: number): OpenTransaction[] {
+  #findStuck(open: readonly OpenTransaction[], height: number): OpenTransaction[] {
     if (!this.#network.chain.usesNonces) return [];
     const { stuckSeconds, groupSize } = this.#network.rhythm;
     const stuck = open.filter(({ id, ageSeconds }) => {
@@ -135,7 +135,7 @@ export class Watch {
   }
 
   /** With nonces, one that no node takes would hold up all that follow. Without, it expires by itself. */
-  async #giveUpRefused(refused: readonly Refused[], known: readonly OpenTransaction[]): Promise<void> {
+  async #failRefused(refused: readonly Refused[], known: readonly OpenTransaction[]): Promise<void> {
     if (!this.#network.chain.usesNonces) return;
     const hopeless = refused.flatMap(({ sendable, refusal }) => {
       const transaction = known.find(({ id }) => id === sendable.transactionId);
@@ -143,7 +143,7 @@ export class Watch {
       const isForGood = refusal.code === 'OTHER' || refusal.code === 'REVERTS';
       return isOld && isForGood ? [{ transaction, sentence: refusal.message, countsAsAttempt: true }] : [];
     });
-    await writeLost(this.#network, hopeless, 'REPLACED');
+    await recordLost(this.#network, hopeless, 'REPLACED');
   }
 
   #forget(open: readonly OpenTransaction[]): void {

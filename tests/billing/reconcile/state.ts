@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startJobs } from '#gateway/jobs/jobs.ts';
-import { followUp, reconcile } from '#gateway/jobs/reconcile-billing.ts';
-import { bringInLine, type Charging, governing } from '#gateway/jobs/reconcile-customer.ts';
+import { reconcile, reconcileRecent } from '#gateway/jobs/reconcile-billing.ts';
+import { type Charging, governing, reconcileCustomer } from '#gateway/jobs/reconcile-customer.ts';
 import type { ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, intentsOf, shownPlan, withPlan } from '../acts.ts';
@@ -90,17 +90,17 @@ describe('when all events were lost', () => {
     const { account, subscription } = await withPlan(w);
     const platform = w.t.platform as Charging;
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/invoices/, times: 1 });
-    const slow = bringInLine(platform, subscription.customer as string);
+    const slow = reconcileCustomer(platform, subscription.customer as string);
     await delay(500);
     refund(w.fake.store, subscription);
-    await Promise.all([slow, bringInLine(platform, subscription.customer as string)]);
+    await Promise.all([slow, reconcileCustomer(platform, subscription.customer as string)]);
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
   it('a slow reading does not undo what its owner changed meanwhile', async () => {
     const { account, subscription } = await withPlan(w);
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/subscriptions$/, times: 1 });
-    const slow = bringInLine(w.t.platform as Charging, subscription.customer as string);
+    const slow = reconcileCustomer(w.t.platform as Charging, subscription.customer as string);
     await delay(500);
     await act(w, account, 'planCancel');
     await slow;
@@ -148,7 +148,7 @@ describe('the job', () => {
   it('of every minute finds a purchase of these minutes, and lets older orders be', async () => {
     const account = await w.account();
     const ref = checkoutOf(await choose(w, account, 'enterprise'));
-    const open = () => followUp(w.t.platform);
+    const open = () => reconcileRecent(w.t.platform);
     await open();
     expect(await open()).toMatchObject({ orders: 0 });
     w.fake.store.now += 40 * 60;
@@ -165,7 +165,7 @@ describe('the job', () => {
   it('has nothing to do without a payment provider', async () => {
     const other = await startTestApp();
     expect(await reconcile(other.platform)).toBeNull();
-    expect(await followUp(other.platform)).toBeNull();
+    expect(await reconcileRecent(other.platform)).toBeNull();
     await other.stop();
   });
 

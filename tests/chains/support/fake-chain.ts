@@ -1,10 +1,10 @@
 import {
+  type ActProgress,
   type Chain,
   type ChainAct,
   ChainRefusal,
   type Outcome,
   type Settlement,
-  type Standing,
   type TokenOnChain,
   type TransactionRef,
 } from '#gateway/ports/chains/port.ts';
@@ -29,7 +29,7 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', is
     if (purpose === 'SETUP') return { [`part${step}`]: `0x${step}` };
     return purpose === 'MINT' ? { contractAddress: 'collection', tokenId: subject } : { contractAddress: 'anchors' };
   };
-  const standingOf = (act: ChainAct): Standing => {
+  const progressOf = (act: ChainAct): ActProgress => {
     const effects = ledger.effects();
     for (let step = 0; step < stepsOf(act); step += 1)
       if (!effects.has(effectOf({ purpose: act.purpose, key: keyOf(act), step }))) return { isDone: false, nextStep: step };
@@ -52,7 +52,7 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', is
     },
     usesNonces,
     stepsOf,
-    standing: (act) => there(() => standingOf(act)),
+    progress: (act) => there(() => progressOf(act)),
     prepare: (act, step, setup) =>
       there(() => {
         if (act.purpose !== 'SETUP' && usesNonces && !setup.part1) throw new ChainRefusal('REVERTS', 'Nothing is set up.');

@@ -35,7 +35,7 @@ export class Ledger {
   isEager = true;
   isAway = false;
   hasFunds = true;
-  leastBid = 1;
+  minBid = 1;
   finalAfter = 6;
   /** Says no to what is played through, or to what is sent, with these words, by key. */
   readonly refusing = new Map<string, ChainRefusal>();
@@ -114,9 +114,7 @@ export class Ledger {
   }
 
   #next(): FakeTransaction | undefined {
-    return this.mempool.find(
-      ({ nonce, bid, from }) => bid >= this.leastBid && (nonce === null || nonce === this.nextNonce(from)),
-    );
+    return this.mempool.find(({ nonce, bid, from }) => bid >= this.minBid && (nonce === null || nonce === this.nextNonce(from)));
   }
 
   /** Takes the latest blocks back and makes as many others, and one more. What was in them comes back later, or is forgotten. */

@@ -18,11 +18,11 @@ type PaletteProps = {
   onCollapseAll: () => void;
 };
 
-const shownAtMost = 7;
+const maxShown = 7;
 
 /** What fits the words, or what one usually does while there are none. */
 const chosen = (commands: readonly Command[], words: string) =>
-  words.trim() === '' ? commands.filter(({ isUsual }) => isUsual) : matching(commands, words).slice(0, shownAtMost);
+  words.trim() === '' ? commands.filter(({ isUsual }) => isUsual) : matching(commands, words).slice(0, maxShown);
 
 type FinderProps = Omit<PaletteProps, 'request'> & { startsWith: string; onClose: () => void };
 

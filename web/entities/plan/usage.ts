@@ -4,7 +4,7 @@ import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan
 
 /** How full a feature has to be for its bar to warn. */
 export const warningPercent = 80;
-const shownAtMost = 2;
+const maxShown = 2;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const gigabytes = (megabytes: number) => number.format(megabytes / 1024);
 /** Stored bytes that are too few for a tenth of a gigabyte. */
@@ -51,5 +51,5 @@ export function watchedUsage(watchable: readonly Feature[], about: readonly Feat
   return watchable
     .filter(isWatched)
     .toSorted((a, b) => rank(b) - rank(a))
-    .slice(0, shownAtMost);
+    .slice(0, maxShown);
 }

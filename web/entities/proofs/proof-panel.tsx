@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -37,7 +37,7 @@ function useProofs({ kind, id }: ProofSubject) {
   const look = () => void refetch();
   // What is told is the newest one of a batch; others of the same subject may be in it, too.
   useProofChangedSubscription({ variables: { subject: id }, onData: look });
-  useAfterGap(look);
+  useOnReconnect(look);
   return { subject, error, look };
 }
 

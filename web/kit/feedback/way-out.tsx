@@ -5,14 +5,14 @@ import classes from './feedback.module.css';
 export type WayOut = { label: string; href: string };
 
 const ways = new Map<string, WayOut>();
-const keptAtMost = 20;
+const maxEntries = 20;
 
 /** Remembers a way out for a sentence with which the server refused something. */
 export function offerWayOut(sentence: string, way: WayOut): void {
   ways.delete(sentence);
   ways.set(sentence, way);
   const [oldest] = ways.keys();
-  if (ways.size > keptAtMost && oldest !== undefined) ways.delete(oldest);
+  if (ways.size > maxEntries && oldest !== undefined) ways.delete(oldest);
 }
 
 /** The way out that belongs to a message: screens put words of their own around what the server said. */

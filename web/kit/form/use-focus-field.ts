@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-for
 
 const lookEveryMs = 50;
 /** A tab that opens for editing mounts its fields in one or two frames; a busy machine takes longer. */
-const mostLooks = 20;
+const maxChecks = 20;
 
 /** Where no field is named the tab has to be open, whatever it holds. */
 const looksForTab = 4;
@@ -37,7 +37,7 @@ export function useFocusField(): (name: string | null) => void {
     const timer = setInterval(() => {
       looks += 1;
       const { name } = wanted;
-      const isLast = looks >= (name === null ? looksForTab : mostLooks);
+      const isLast = looks >= (name === null ? looksForTab : maxChecks);
       const isDone = focusIn(() => name !== null && focus.current(name as FieldPath<FieldValues>), isLast);
       if (isDone) setWanted(null);
     }, lookEveryMs);

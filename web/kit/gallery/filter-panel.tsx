@@ -7,7 +7,7 @@ import classes from './facets.module.css';
 const openKey = (name: string) => `list-filters:${name}`;
 
 /** With less room for both, filters lie in a drawer. */
-const leastWidth = 860;
+const minWidth = 860;
 
 /**
  * Whether the panel of filters is open: as the person left it, at first where there is room for it. `width` is what the screen has, 0 as
@@ -15,7 +15,7 @@ const leastWidth = 860;
  */
 export function useFilterPanel(name: string, width: number) {
   const isNarrowWindow = useBelow('lg');
-  const isNarrow = width === 0 ? isNarrowWindow : width < leastWidth;
+  const isNarrow = width === 0 ? isNarrowWindow : width < minWidth;
   const [chosen, setChosen] = useState(() => localStorage.getItem(openKey(name)));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOpen = isNarrow ? isDrawerOpen : chosen !== 'closed';

@@ -1,19 +1,19 @@
 /** The measures of a grid of pictures, in pixels. A tile is a picture of 4 : 3 with a block of text below. */
-export type GridMeasures = { leastTileWidth: number; gap: number; rowGap: number; textHeight: number };
+export type GridMeasures = { minTileWidth: number; gap: number; rowGap: number; textHeight: number };
 
-export const wideMeasures: GridMeasures = { leastTileWidth: 208, gap: 16, rowGap: 24, textHeight: 80 };
+export const wideMeasures: GridMeasures = { minTileWidth: 208, gap: 16, rowGap: 24, textHeight: 80 };
 /** Two columns on any phone. */
-export const phoneMeasures: GridMeasures = { leastTileWidth: 132, gap: 12, rowGap: 20, textHeight: 84 };
+export const phoneMeasures: GridMeasures = { minTileWidth: 132, gap: 12, rowGap: 20, textHeight: 84 };
 
-const mostPhoneColumns = 2;
+const maxPhoneColumns = 2;
 
 export type GridLayout = { columns: number; tileWidth: number; pictureHeight: number; rowHeight: number };
 
 /** How many columns fit a width, and how high a row is, the space below it included. */
 export function gridLayout(width: number, measures: GridMeasures, isPhone: boolean): GridLayout {
-  const { leastTileWidth, gap, rowGap, textHeight } = measures;
+  const { minTileWidth: leastTileWidth, gap, rowGap, textHeight } = measures;
   const fitting = Math.max(1, Math.floor((width + gap) / (leastTileWidth + gap)));
-  const columns = isPhone ? Math.min(mostPhoneColumns, fitting) : fitting;
+  const columns = isPhone ? Math.min(maxPhoneColumns, fitting) : fitting;
   const tileWidth = (width - gap * (columns - 1)) / columns;
   const pictureHeight = Math.round((tileWidth * 3) / 4);
   return { columns, tileWidth, pictureHeight, rowHeight: pictureHeight + textHeight + rowGap };

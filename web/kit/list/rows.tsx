@@ -61,7 +61,7 @@ type TableProps<Row, Node> = {
 };
 
 /** What the first column keeps of a narrow table, in pixels; a row with a menu has a picture there. */
-const leastNameWidth = (hasPicture: boolean) => (hasPicture ? 220 : 180);
+const minNameWidth = (hasPicture: boolean) => (hasPicture ? 220 : 180);
 const tickWidth = 36;
 
 /** The rows as a table, without the columns that it has no room for. */
@@ -77,7 +77,7 @@ function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<
   const beside = actionsWidth + (bulkActions ? tickWidth : 0);
   // The same columns are the same array: rows compare by it.
   const columns = useMemo(
-    () => fitColumns(shown, { width, beside, name: leastNameWidth(hasRowMenu) }),
+    () => fitColumns(shown, { width, beside, name: minNameWidth(hasRowMenu) }),
     [shown, width, beside, hasRowMenu],
   );
   const ticked = order.filter((id) => selection.ids.has(id)).length;

@@ -2,14 +2,14 @@
 
 const prefix = 'trail:';
 /** A list that goes on for longer leads on within what was looked at. */
-const mostIds = 5_000;
+const maxIds = 5_000;
 /** The parameter of a record's address that says which list one came from: the query of that list. */
 export const listParam = 'list';
 
 /** Remembers the order. `name` names the list, `query` is that of its address. */
 export function rememberTrail(name: string, query: string, ids: readonly string[]): void {
   try {
-    sessionStorage.setItem(`${prefix}${name}`, JSON.stringify({ query, ids: ids.slice(0, mostIds) }));
+    sessionStorage.setItem(`${prefix}${name}`, JSON.stringify({ query, ids: ids.slice(0, maxIds) }));
   } catch {
     // The storage is full or closed: the records are opened one by one then.
   }

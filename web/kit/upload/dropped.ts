@@ -1,4 +1,4 @@
-const mostFiles = 1000;
+const maxFiles = 1000;
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
   new Promise((resolve) => entry.file(resolve, () => resolve(null)));
@@ -10,13 +10,13 @@ async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSyste
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
     all.push(...some);
-    if (some.length === 0 || all.length >= mostFiles) return all;
+    if (some.length === 0 || all.length >= maxFiles) return all;
   }
 }
 
 async function filesBelow(entry: FileSystemEntry, found: File[]): Promise<void> {
   // Hidden files are the system's own.
-  if (found.length >= mostFiles || entry.name.startsWith('.')) return;
+  if (found.length >= maxFiles || entry.name.startsWith('.')) return;
   if (entry.isFile) {
     const file = await fileOf(entry as FileSystemFileEntry);
     if (file) found.push(file);

@@ -1,7 +1,7 @@
 import { isOnItsWay, isOpen, type UploadItem } from './types.ts';
 
 /** More files at a time than anybody means to add. */
-export const mostFiles = 500;
+export const maxFiles = 500;
 
 /** An id that is unique enough for one browser; the crypto interface is not offered on every page. */
 export const freshId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;

@@ -14,7 +14,7 @@ export type Keeper<X> = {
 };
 
 /** Of all files together at most so many bytes are copied into the browser's storage. */
-const mostKeptBytes = 1024 ** 3;
+const maxKeptBytes = 1024 ** 3;
 const name = 'stave-uploads';
 const stores = ['items', 'files'] as const;
 
@@ -44,7 +44,7 @@ const personIn = (owner: string): string => owner.split('/')[0] ?? '';
 
 /** Whether the browser has room for a copy of so many bytes, beside what is kept already. */
 async function hasRoom(bytes: number, keptBytes: number): Promise<boolean> {
-  if (keptBytes + bytes > mostKeptBytes) return false;
+  if (keptBytes + bytes > maxKeptBytes) return false;
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === 0 || bytes < (quota - usage) / 2;
 }

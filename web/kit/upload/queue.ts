@@ -1,4 +1,4 @@
-import { isAlreadyQueued, mostFiles } from './items.ts';
+import { isAlreadyQueued, maxFiles } from './items.ts';
 import { openLedger } from './ledger.ts';
 import { isOpen, type UploadAct, type UploadItem, type UploadSnapshot } from './types.ts';
 import { finish, halt, hurry, pump, stopAll, type Work, type WorkPorts, wait } from './work.ts';
@@ -37,7 +37,7 @@ const onEach: { [A in Exclude<EachAct, 'change'>]: <X>(work: Work<X>, item: Uplo
 
 function add<X>({ ledger }: Work<X>, items: readonly UploadItem<X>[], files: readonly File[]): void {
   for (const [index, item] of items.entries()) {
-    if (ledger.all().length >= mostFiles || isAlreadyQueued(ledger.all(), item)) continue;
+    if (ledger.all().length >= maxFiles || isAlreadyQueued(ledger.all(), item)) continue;
     ledger.take(item, item.state === 'refused' ? null : (files[index] ?? null));
   }
 }

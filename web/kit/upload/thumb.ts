@@ -1,6 +1,6 @@
 const edge = 88;
 /** Pictures that are larger take too long to unpack for what one sees of them. */
-const mostBytes = 40 * 1024 * 1024;
+const maxBytes = 40 * 1024 * 1024;
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -19,7 +19,7 @@ async function draw(file: File): Promise<string | null> {
 
 /** A small square picture of an image as a data address; null where the browser cannot show it. One after the other, to spare memory. */
 export function thumbOf(file: File): Promise<string | null> {
-  if (!file.type.startsWith('image/') || file.size > mostBytes) return Promise.resolve(null);
+  if (!file.type.startsWith('image/') || file.size > maxBytes) return Promise.resolve(null);
   const next = before.then(() => draw(file)).catch(() => null);
   before = next;
   return next;

@@ -86,7 +86,7 @@ function leave<X>(here: Here<X>): void {
 }
 
 /** What another tab says. */
-function hear<X>(here: Here<X>, message: Message<X>): void {
+function handleMessage<X>(here: Here<X>, message: Message<X>): void {
   const leads = here.role === 'leads';
   if (message.say === 'snapshot') {
     if (!leads) show(here, message.snapshot);
@@ -133,7 +133,7 @@ function join<X>(here: Here<X>, owner: string): Tabs<Message<X>> {
       here.tabs.post({ say: 'hello' });
       flush();
     },
-    onMessage: (message) => hear(here, message),
+    onMessage: (message) => handleMessage(here, message),
   });
 }
 

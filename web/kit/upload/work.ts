@@ -3,9 +3,9 @@ import { pauseMs } from './rate.ts';
 import { type RunPorts, type RunSteps, run } from './runner.ts';
 import { isOnItsWay, type UploadItem } from './types.ts';
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** Attempts at what follows the last byte, before it waits for the next visit. */
-const mostFinishes = 6;
+const maxFinishes = 6;
 
 export type WorkPorts<X> = RunPorts<X> & LedgerPorts<X> & { terminate: (address: string) => Promise<unknown> };
 
@@ -45,7 +45,7 @@ export function wait<X>({ timers, ledger }: Work<X>, id: string): void {
 export function pump<X>(work: Work<X>): void {
   if (work.isStopped) return;
   const all = work.ledger.all();
-  const free = mostAtOnce - all.filter(isOnItsWay).length;
+  const free = maxAtOnce - all.filter(isOnItsWay).length;
   for (const { id } of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
     work.ledger.set(id, { state: 'checking' });
     void start(work, id);
@@ -72,7 +72,7 @@ function tryAgain<X>(work: Work<X>, id: string, afterMs: number | null): void {
 /** What the application has to do after the last byte. */
 export async function finish<X>(work: Work<X>, id: string): Promise<void> {
   const { ledger, ports } = work;
-  for (let attempt = 1; attempt <= mostFinishes && !work.isStopped; attempt += 1) {
+  for (let attempt = 1; attempt <= maxFinishes && !work.isStopped; attempt += 1) {
     const item = ledger.get(id);
     if (item?.state !== 'done' || item.isFinished) return;
     try {

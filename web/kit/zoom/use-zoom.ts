@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { fitted, mostScale, moved, type Size, type View, zoomed } from './view.ts';
+import { fitted, maxScale, moved, type Size, type View, zoomed } from './view.ts';
 
 type Point = { x: number; y: number };
 
@@ -67,7 +67,7 @@ export function useZoom() {
   const pointers = usePointers(() => frameRef.current, change);
   return {
     view,
-    most: mostScale,
+    most: maxScale,
     root: rootRef,
     frame: frameRef,
     rootElement,

@@ -3,20 +3,20 @@ export type View = { scale: number; x: number; y: number };
 export type Size = { width: number; height: number };
 
 export const fitted: View = { scale: 1, x: 0, y: 0 };
-export const mostScale = 8;
+export const maxScale = 8;
 
 /** The picture never leaves its frame: at least its edge stays at the frame's. */
 export function bounded({ scale, x, y }: View, frame: Size): View {
-  const kept = Math.min(mostScale, Math.max(1, scale));
-  const [mostX, mostY] = [((kept - 1) * frame.width) / 2, ((kept - 1) * frame.height) / 2];
+  const kept = Math.min(maxScale, Math.max(1, scale));
+  const [maxX, maxY] = [((kept - 1) * frame.width) / 2, ((kept - 1) * frame.height) / 2];
   // Adding 0 makes a plain 0 of a negative one.
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0;
-  return { scale: kept, x: within(x, mostX), y: within(y, mostY) };
+  return { scale: kept, x: within(x, maxX), y: within(y, maxY) };
 }
 
 /** Larger or smaller by a factor; what lies under `at` (measured from the frame's middle) stays there. */
 export function zoomed(view: View, factor: number, frame: Size, at = { x: 0, y: 0 }): View {
-  const scale = Math.min(mostScale, Math.max(1, view.scale * factor));
+  const scale = Math.min(maxScale, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
   return bounded({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, frame);
 }

@@ -46,7 +46,7 @@ const browsing: Readonly<Record<AssetKind, ActionTile>> = {
   VIDEO: { label: 'Videos', href: listHref('VIDEO'), icon: IconVideo },
   DOCUMENT: { label: 'Documents', href: listHref('DOCUMENT'), icon: IconFiles },
 };
-const shownAtMost = 6;
+const maxShown = 6;
 
 /** `media`: the kinds of files that the plan includes. */
 export type Rights = {
@@ -65,7 +65,7 @@ export function actionsFor({ isAdmin, canEdit, isOwner, hasMusic, media }: Right
   const last = isOwner && !isAdmin ? inviting : setting;
   return [...first, ...(hasMusic ? music : []), ...files, ...(files.length === 0 && !hasMusic ? [planning] : []), last].slice(
     0,
-    shownAtMost,
+    maxShown,
   );
 }
 

@@ -3,7 +3,7 @@ import { IconCertificate, IconEye, IconFileZip } from '@tabler/icons-react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { type ProofState, proofStates } from '#domain/proofs/proof-states.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { ChoiceFilters } from '#web/kit/list/choice-filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
@@ -82,7 +82,7 @@ export function Component() {
   const proofs = (data ?? previousData)?.proofs;
   // What is told stands for a whole batch, of which several may be on this page.
   useProofsChangedSubscription({ onData: () => void refetch() });
-  useAfterGap(() => void refetch());
+  useOnReconnect(() => void refetch());
   const setState = (next: string | null) => list.setParam('state', next?.toLowerCase() ?? null);
   return (
     <ListScreen

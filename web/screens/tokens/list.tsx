@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { ChoiceFilters, type Choices } from '#web/kit/list/choice-filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
@@ -49,7 +49,7 @@ function useLiveRows(rows: readonly { id: string }[] | undefined, refetch: () =>
       if (data && rows && !rows.some(({ id }) => id === data.tokenizationChanged.id)) refetch();
     },
   });
-  useAfterGap(() => void refetch());
+  useOnReconnect(() => void refetch());
 }
 
 const labels: Readonly<Record<FilterName, readonly [label: string, placeholder: string]>> = {

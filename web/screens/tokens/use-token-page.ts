@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { forgetTokens, isOver } from '#web/tokenization/following.ts';
 import { useTokenActs } from '#web/tokenization/use-token-acts.ts';
@@ -31,7 +31,7 @@ export function useTokenPage(token: TokenPageFragment, refetch: () => void): Tok
       if (data && isOver(data.tokenizationChanged)) forgetTokens(client, token.subjectId);
     },
   });
-  useAfterGap(refetch);
+  useOnReconnect(refetch);
   const verify = async () => {
     setRefusal(null);
     try {

@@ -1,5 +1,5 @@
 import type { TokenStatus } from '#domain/tokenization/terms.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import { useTokenStatusChangedSubscription } from './__generated__/badge.ts';
 
 type StatusChange = { subjectId: string; status: TokenStatus };
@@ -18,5 +18,5 @@ export function useTokenStatuses(refetch: () => unknown, onChange?: (change: Sta
     // Lists are right without it when they are opened; nobody waits for this.
     onError: () => undefined,
   });
-  useAfterGap(() => void refetch());
+  useOnReconnect(() => void refetch());
 }

@@ -4,7 +4,7 @@ import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/t
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { amountText, costNote } from '../costs.ts';
-import { HindranceNote, quotaText, useHindrance } from '../hindrance.tsx';
+import { BlockerNote, quotaText, useBlocker } from '../hindrance.tsx';
 import { LocalChain } from '../local-chain.tsx';
 import { PublishedParties, publishedText } from '../published-parties.tsx';
 import type { TokenSubject } from '../tokenize.tsx';
@@ -39,7 +39,7 @@ const quickRoyaltyPercentage = 5;
 export function QuickForm({ subject, preparation, state, onChange, acts, onStarted, onWizard }: QuickFormProps) {
   const { blockchain, tokenType, addresses } = state;
   const check = useAddressCheck();
-  const hindrance = useHindrance(preparation);
+  const blocker = useBlocker(preparation);
   const { cost } = useCosts(subject, { ...state, isDivided: false });
   const typed = addresses[blockchain];
   const address = check?.(blockchain, typed);
@@ -51,7 +51,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
   }, []);
   const isRefused = isTaken(preparation.existingTokens, state);
   const quota = quotaText(preparation.mintQuota);
-  const canStart = address?.ok === true && !isRefused && preparation.isReady && hindrance === null && !acts.isBusy;
+  const canStart = address?.ok === true && !isRefused && preparation.isReady && blocker === null && !acts.isBusy;
   const start = async () => {
     const quick = { ...state, isDivided: false, royaltyPercentage: quickRoyaltyPercentage };
     const id = await acts.start(subject, inputOf(quick));
@@ -67,8 +67,8 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         if (canStart) void start();
       }}
     >
-      <HindranceNote hindrance={hindrance} quota={preparation.mintQuota} />
-      {!preparation.isReady && hindrance !== 'plan' && (
+      <BlockerNote blocker={blocker} quota={preparation.mintQuota} />
+      {!preparation.isReady && blocker !== 'plan' && (
         <Banner kind="warning">
           Something is missing before this can be a token. The wizard shows what, and where to fill it in.
         </Banner>
@@ -96,7 +96,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         {cost?.amount == null ? 'No estimate at the moment' : `About ${amountText(cost.amount)} ${cost.currency}`}
         {cost?.amount != null && costNote(cost) !== '' && <small>{costNote(cost)}</small>}
         {cost?.network?.isLocal && <LocalChain />}
-        {quota !== null && hindrance === null && <small>{quota}</small>}
+        {quota !== null && blocker === null && <small>{quota}</small>}
       </p>
       <div>
         <WalletButtons blockchain={blockchain} onAddress={set} />

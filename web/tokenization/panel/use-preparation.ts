@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import { useTokenizationChangedSubscription } from '../__generated__/progress.ts';
 import type { TokenSubject } from '../tokenize.tsx';
 import { useTokenPanelQuery } from './__generated__/panel.ts';
@@ -26,7 +26,7 @@ export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string)
     },
     onError: () => undefined,
   });
-  useAfterGap(lookAgain);
+  useOnReconnect(lookAgain);
   const seen = useRef<string | null>(null);
   const onChange = useEffectEvent(lookAgain);
   useEffect(() => {

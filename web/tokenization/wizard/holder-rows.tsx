@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
-import { mostHolders } from '#domain/tokenization/terms.ts';
+import { maxHolders } from '#domain/tokenization/terms.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
@@ -111,7 +111,7 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
           variant="default"
           size="xs"
           leftSection={<IconPlus size={14} />}
-          disabled={holders.length >= mostHolders}
+          disabled={holders.length >= maxHolders}
           onClick={() => set([...holders, newHolder()])}
         >
           Add wallet
@@ -128,9 +128,9 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
           {shortPercent(totalShare(holders))} % of 100 %
         </span>
       </div>
-      {most > mostHolders && (
+      {most > maxHolders && (
         <p className={classes.quiet}>
-          The splits name {most} parties, and at most {mostHolders} wallets can hold a new royalty token. Enter yourself who is to
+          The splits name {most} parties, and at most {maxHolders} wallets can hold a new royalty token. Enter yourself who is to
           have it.
         </p>
       )}

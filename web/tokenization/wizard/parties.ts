@@ -1,5 +1,5 @@
 import { type Percent, parsePercent } from '#domain/kit/percent.ts';
-import { mostHolders } from '#domain/tokenization/terms.ts';
+import { maxHolders } from '#domain/tokenization/terms.ts';
 import type { Preparation } from '../types.ts';
 import { type TokenPartiesQuery, useTokenPartiesQuery } from './__generated__/parties.ts';
 
@@ -60,5 +60,5 @@ export function shareholdersOf(parties: readonly Party[], basis: Basis): Shareho
 /** Whether splits can become wallets: there are some, and nobody would be left out. */
 export function fitsWallets(parties: readonly Party[], basis: Basis): boolean {
   const count = shareholdersOf(parties, basis).length;
-  return count > 0 && count <= mostHolders;
+  return count > 0 && count <= maxHolders;
 }

@@ -35,12 +35,12 @@ function Mend({ check, preparation, onLeave }: { check: Check; preparation: Prep
 type PreparationStepProps = {
   preparation: Preparation;
   /** What else keeps one from going on, as a note. */
-  hindrance: ReactNode;
+  blocker: ReactNode;
   onLeave: () => void;
 };
 
 /** What a token needs, what of it is missing, and where to fill it in. */
-export function PreparationStep({ preparation, hindrance, onLeave }: PreparationStepProps) {
+export function PreparationStep({ preparation, blocker: hindrance, onLeave }: PreparationStepProps) {
   const { checks, isReady, kind, recommendation, mintQuota } = preparation;
   const quota = quotaText(mintQuota);
   const noun = subjectNouns[kind];

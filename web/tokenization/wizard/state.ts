@@ -48,7 +48,7 @@ export const withAddress =
   ({ addresses }: WizardState): Partial<WizardState> => ({ addresses: { ...addresses, [blockchain]: address } });
 
 const noAddresses: Addresses = { ETHEREUM: '', SOLANA: '' };
-export const mostRoyalty = royaltyLimits.most / 100;
+export const maxRoyalty = royaltyLimits.most / 100;
 export const royaltyStep = royaltyLimits.step / 100;
 let lastKey = 0;
 

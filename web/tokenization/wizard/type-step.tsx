@@ -10,7 +10,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import { isTaken } from './existing.ts';
 import { StepHead } from './frame.tsx';
 import classes from './parts.module.css';
-import { mostRoyalty, royaltyStep, type WizardState } from './state.ts';
+import { maxRoyalty, royaltyStep, type WizardState } from './state.ts';
 
 const types: readonly TokenType[] = ['NFT', 'ROYALTY_TOKEN'];
 const marks = [0, 2.5, 5, 7.5, 10].map((value) => ({ value, label: `${value} %` }));
@@ -51,7 +51,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
           <Slider
             className={classes.slider ?? ''}
             min={0}
-            max={mostRoyalty}
+            max={maxRoyalty}
             step={royaltyStep}
             marks={marks}
             label={null}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { supplyProblem } from '#domain/tokenization/division.ts';
-import { type Hindrance, HindranceNote, useHindrance } from '../hindrance.tsx';
+import { type Blocker, BlockerNote, useBlocker } from '../hindrance.tsx';
 import type { TokenSubject } from '../tokenize.tsx';
 import type { Preparation, TokenCost } from '../types.ts';
 import type { TokenActs } from '../use-token-acts.ts';
@@ -48,14 +48,14 @@ function walletGap(state: WizardState, check: AddressCheck | null): string | nul
 }
 
 /** Why one can't go on from a step yet, in a few words; null when one can. */
-function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCheck | null, hindrance: Hindrance): string | null {
+function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCheck | null, blocker: Blocker): string | null {
   const { preparation, state } = props;
   switch (state.step) {
     case 0:
       if (!preparation.isReady) return 'Fill in what is missing first';
-      if (hindrance === 'quota') return 'No tokens left this month';
-      if (hindrance === 'email') return 'Confirm your email address first';
-      if (hindrance !== null) return 'You can’t make tokens here';
+      if (blocker === 'quota') return 'No tokens left this month';
+      if (blocker === 'email') return 'Confirm your email address first';
+      if (blocker !== null) return 'You can’t make tokens here';
       return allAreTaken(preparation.existingTokens) ? 'It has every kind of token already' : null;
     case 1:
       if (isTaken(preparation.existingTokens, state)) return 'Choose a chain without this token';
@@ -76,8 +76,8 @@ export function Wizard(props: WizardProps) {
   const check = useAddressCheck();
   const { costs, costsAreLoading, cost } = useCosts(subject, state);
   const parties = useParties(preparation, state.tokenType === 'ROYALTY_TOKEN');
-  const hindrance = useHindrance(preparation);
-  const gap = gapOf(props, cost, check, hindrance);
+  const blocker = useBlocker(preparation);
+  const gap = gapOf(props, cost, check, blocker);
   const { step } = state;
   const start = () =>
     void acts.start(subject, inputOf(state)).then((id) => {
@@ -87,9 +87,7 @@ export function Wizard(props: WizardProps) {
     <PreparationStep
       key="preparation"
       preparation={preparation}
-      hindrance={
-        hindrance === null || hindrance === 'plan' ? null : <HindranceNote hindrance={hindrance} quota={preparation.mintQuota} />
-      }
+      blocker={blocker === null || blocker === 'plan' ? null : <BlockerNote blocker={blocker} quota={preparation.mintQuota} />}
       onLeave={onClose}
     />,
     <ChainStep

@@ -3,11 +3,11 @@ import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts'
 import type { StripeCalls, StripeClient } from './client.ts';
 import { cycleOf, tierKey } from './plans.ts';
 import { AccountPage, asExpected, PricePage, PriceShape, ProductShape, type StripePrice, type StripeProduct } from './shapes.ts';
-import { digest, keepIds, readTiers, type SoldTier } from './tiers.ts';
+import { digest, readTiers, type SoldTier, storeIds } from './tiers.ts';
 
 const currency = 'usd';
 /** More products than this on one account are not looked through. */
-const mostProductPages = 20;
+const maxProductPages = 20;
 
 /** Under this key Stripe finds the price of a tier that is on sale now; older prices go on for those who pay them. */
 const lookupKey = (tier: Pick<SoldTier, 'id'>, cycle: BillingCycle) => `stave_${tier.id}_${cycle.toLowerCase()}`;
@@ -27,7 +27,7 @@ export async function syncCatalogue(client: StripeClient, pool: Pool): Promise<n
 /** The price that a tier is sold for, made first if it is missing or of another amount. Answers its id. */
 export async function priceOnSale(calls: StripeCalls, pool: Pool, tier: SoldTier, cycle: BillingCycle): Promise<string> {
   const current = (await pricesOnSale(calls, tier))[cycle];
-  if (current && tier.priceId[cycle] === current.id && isAsWanted(current, tier, cycle)) return current.id;
+  if (current && tier.priceId[cycle] === current.id && matchesTier(current, tier, cycle)) return current.id;
   const ids = await syncTier(calls, pool, tier, (await productsByTier(calls)).get(tier.id));
   return ids[cycle];
 }
@@ -35,7 +35,7 @@ export async function priceOnSale(calls: StripeCalls, pool: Pool, tier: SoldTier
 async function productsByTier(calls: StripeCalls): Promise<Map<string, StripeProduct>> {
   const found = new Map<string, StripeProduct>();
   let after: string | undefined;
-  for (let page = 0; page < mostProductPages; page += 1) {
+  for (let page = 0; page < maxProductPages; page += 1) {
     const { data, has_more } = await calls.read('products', AccountPage, (options) =>
       calls.sdk.products.list({ limit: 100, starting_after: after }, options),
     );
@@ -60,11 +60,11 @@ async function syncTier(
   const ids = {} as Record<BillingCycle, string>;
   for (const cycle of billingCycles) {
     const current = onSale[cycle];
-    const isRight = current && isAsWanted(current, tier, cycle) && current.product === product.id;
+    const isRight = current && matchesTier(current, tier, cycle) && current.product === product.id;
     ids[cycle] = isRight ? current.id : (await createPrice(calls, tier, cycle, product.id, current)).id;
   }
-  await keepProduct(calls, tier, product, ids.MONTHLY);
-  await keepIds(pool, tier.id, product.id, ids);
+  await syncProduct(calls, tier, product, ids.MONTHLY);
+  await storeIds(pool, tier.id, product.id, ids);
   return ids;
 }
 
@@ -76,7 +76,7 @@ function createProduct(calls: StripeCalls, tier: SoldTier): Promise<StripeProduc
 }
 
 /** Name, description and the price that Stripe shows first follow the tier; a product that was archived is sold again. */
-async function keepProduct(calls: StripeCalls, tier: SoldTier, product: StripeProduct, defaultPrice: string): Promise<void> {
+async function syncProduct(calls: StripeCalls, tier: SoldTier, product: StripeProduct, defaultPrice: string): Promise<void> {
   const wanted = { name: tier.name, description: tier.description, active: true, default_price: defaultPrice };
   const isEqual = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => product[name] === wanted[name]);
   if (isEqual) return;
@@ -95,7 +95,7 @@ async function pricesOnSale(calls: StripeCalls, tier: SoldTier): Promise<Record<
   return { MONTHLY: byKey('MONTHLY'), YEARLY: byKey('YEARLY') };
 }
 
-const isAsWanted = (price: StripePrice, tier: SoldTier, cycle: BillingCycle) =>
+const matchesTier = (price: StripePrice, tier: SoldTier, cycle: BillingCycle) =>
   price.active && price.currency === currency && price.unit_amount === tier.amountCents[cycle] && cycleOf(price) === cycle;
 
 /** Amounts of a price cannot be changed at Stripe: another amount is another price, which takes the lookup key over. */

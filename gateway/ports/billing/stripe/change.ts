@@ -4,7 +4,7 @@ import type { OrderOutcome, PlanOrder, ProviderPlan } from '../port.ts';
 import { priceOnSale } from './catalogue.ts';
 import { marksOf, orderAtCheckout } from './checkout.ts';
 import type { StripeCalls } from './client.ts';
-import { outOfTime, planIsGone } from './failures.ts';
+import { planIsGone, timedOut } from './failures.ts';
 import { cycleOf, isCancelling, plansOf } from './plans.ts';
 import {
   ChargeableShape,
@@ -79,7 +79,7 @@ export async function endPlan(calls: StripeCalls, id: string): Promise<void> {
 
 async function planOutcome(pool: Pool, subscription: StripeSubscription, readAt: Date): Promise<OrderOutcome> {
   const plan: ProviderPlan | undefined = (await plansOf(pool, [subscription], readAt))[0];
-  if (!plan) throw outOfTime();
+  if (!plan) throw timedOut();
   return { kind: 'PLAN', plan };
 }
 

@@ -3,7 +3,7 @@ import { BillingFailure, type OrderOutcome, type OrderState, type PlanOrder, typ
 import { priceOnSale } from './catalogue.ts';
 import type { StripeCalls } from './client.ts';
 import { customerOf } from './customers.ts';
-import { outOfTime } from './failures.ts';
+import { timedOut } from './failures.ts';
 import { isLive, readPlansOfCustomer } from './read-subscriptions.ts';
 import { CheckoutPage, CheckoutShape, type StripeCheckout } from './shapes.ts';
 import { tierNamed } from './tiers.ts';
@@ -37,7 +37,7 @@ async function otherPlan(calls: StripeCalls, pool: Pool, customer: string, inste
 }
 
 function redirect({ id, url }: StripeCheckout): OrderOutcome {
-  if (!url) throw outOfTime();
+  if (!url) throw timedOut();
   return { kind: 'REDIRECT', url, ref: id };
 }
 

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import type { z } from 'zod';
-import { failureOf, isMissing, outOfTime } from './failures.ts';
+import { failureOf, isMissing, timedOut } from './failures.ts';
 
 /** The version of Stripe's API that `shapes.ts` was written for; the account's own setting does not matter then. */
 const apiVersion = '2026-10-28.endive';
 
 /** How long one call may take, how often it is repeated, and how long everything may take that one act asks of Stripe. */
 export type CallLimits = { callMs: number; retries: number; actMs: number };
-const usualLimits: CallLimits = { callMs: 8_000, retries: 1, actMs: 25_000 };
+const defaultLimits: CallLimits = { callMs: 8_000, retries: 1, actMs: 25_000 };
 /** Nobody waits for what runs in the background. */
 const backgroundMs = 120_000;
 
@@ -19,7 +19,7 @@ export class StripeClient {
 
   constructor(
     secretKey: string,
-    readonly limits: CallLimits = usualLimits,
+    readonly limits: CallLimits = defaultLimits,
   ) {
     this.sdk = new Stripe(secretKey, { apiVersion, telemetry: false, appInfo: { name: 'Stave' } });
   }
@@ -79,7 +79,7 @@ export class StripeCalls {
   /** The SDK's timeout ends a call on which nothing comes for so long; one on which something trickles in is ended here. */
   async #send(call: (options: Options) => Promise<unknown>): Promise<unknown> {
     const left = this.deadline - Date.now();
-    if (left <= 0) throw outOfTime();
+    if (left <= 0) throw timedOut();
     const timeout = Math.min(this.limits.callMs, left);
     const retries = left > timeout * 2 ? this.limits.retries : 0;
     const endsIn = Math.min(left, timeout * (retries + 1) + pauseMs * retries);
@@ -93,7 +93,7 @@ const pauseMs = 2_000;
 async function withinTime<R>(answer: Promise<R>, limitMs: number): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(outOfTime()), limitMs);
+    timer = setTimeout(() => reject(timedOut()), limitMs);
   });
   try {
     return await Promise.race([answer, limit]);

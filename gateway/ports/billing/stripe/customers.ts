@@ -21,7 +21,7 @@ export async function customerOf(calls: StripeCalls, pool: Pool, payer: Payer): 
     (options) => calls.sdk.customers.create({ metadata: { workspace: payer.workspaceId } }, options),
   );
   await describe(calls, id, payer);
-  return keepCustomer(pool, payer.workspaceId, id, known);
+  return storeCustomer(pool, payer.workspaceId, id, known);
 }
 
 /** Tells Stripe who pays; false when it knows no such customer, or no longer. */
@@ -42,7 +42,7 @@ async function knownCustomer(pool: Pool, workspaceId: string): Promise<string | 
 }
 
 /** Of two gateways that store at once the first wins; both got the same customer anyway. */
-async function keepCustomer(pool: Pool, workspaceId: string, id: string, instead: string | null): Promise<string> {
+async function storeCustomer(pool: Pool, workspaceId: string, id: string, instead: string | null): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into billing_customer (workspace_id, provider, provider_customer_id) values ($1, 'STRIPE', $2)
       on conflict (workspace_id, provider) do update set provider_customer_id =

@@ -54,7 +54,7 @@ export function failureOf(error: unknown, what: string): BillingFailure {
 export const planIsGone = () =>
   new BillingFailure('This plan has ended with the payment provider. Reload the page, then choose a plan.', 'DECLINED');
 
-export const outOfTime = () => new BillingFailure(unavailable, 'UNAVAILABLE');
+export const timedOut = () => new BillingFailure(unavailable, 'UNAVAILABLE');
 
 /** Whether Stripe says that it knows no such object. */
 export const isMissing = (error: unknown): boolean =>

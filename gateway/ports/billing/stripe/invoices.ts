@@ -38,7 +38,7 @@ export async function readInvoicesSince(
   const items = asExpected(InvoiceShape, data)
     .filter(isFinal)
     .flatMap((invoice) => {
-      const status = statusOf(invoice, isGivenBack(invoice, refunded));
+      const status = statusOf(invoice, wasRefunded(invoice, refunded));
       return invoice.customer ? [{ ref: invoice.id, status, customerId: invoice.customer }] : [];
     });
   return { items, next: has_more ? (data.at(-1)?.id ?? null) : null };
@@ -64,7 +64,7 @@ async function readRefunded(calls: StripeCalls, customer: string): Promise<Set<s
 const paymentsOf = (charges: z.output<typeof ChargeShape>[]): Set<string> =>
   new Set(charges.filter(({ refunded }) => refunded).flatMap(({ id, payment_intent }) => [id, payment_intent ?? id]));
 
-const isGivenBack = ({ payments }: StripeInvoice, refunded: Set<string>): boolean =>
+const wasRefunded = ({ payments }: StripeInvoice, refunded: Set<string>): boolean =>
   (payments?.data ?? []).some(({ payment }) => refunded.has(payment.payment_intent ?? '') || refunded.has(payment.charge ?? ''));
 
 const isFinal = ({ status, number }: StripeInvoice) => status !== null && status !== 'draft' && Boolean(number);
@@ -81,7 +81,7 @@ function invoiceOf(invoice: StripeInvoice, refunded: Set<string>): ProviderInvoi
     periodEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
     amountCents: invoice.total,
     currency: invoice.currency.toUpperCase(),
-    status: statusOf(invoice, isGivenBack(invoice, refunded)),
+    status: statusOf(invoice, wasRefunded(invoice, refunded)),
     url: invoice.hosted_invoice_url ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { EventShape } from './shapes.ts';
 const toleranceSeconds = 300;
 
 /** How the names of events begin after which a customer's plan or invoices may be others. Everything else is stored and left alone. */
-const concerning = ['customer.subscription.', 'invoice.', 'checkout.session.', 'charge.refund', 'refund.', 'credit_note.'];
+const relevantPrefixes = ['customer.subscription.', 'invoice.', 'checkout.session.', 'charge.refund', 'refund.', 'credit_note.'];
 
 /** Checks the signature on the bytes as they came, and reads from the event whose it is. Null when Stripe did not sign it, or not lately. */
 export function readNotice(sdk: Stripe, webhookSecret: string, body: Buffer, signature: string): ProviderNotice | null {
@@ -24,6 +24,6 @@ export function readNotice(sdk: Stripe, webhookSecret: string, body: Buffer, sig
     return null;
   }
   const { id, type, created, data } = parsed.data;
-  const isConcerning = concerning.some((beginning) => type.startsWith(beginning));
+  const isConcerning = relevantPrefixes.some((beginning) => type.startsWith(beginning));
   return { id, type, happenedAt: created, customerId: isConcerning ? (data.object.customer ?? null) : null };
 }

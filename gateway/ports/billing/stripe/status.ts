@@ -2,13 +2,13 @@ import type { PlanStatus } from '#domain/subscriptions/plan.ts';
 import { log } from '../../../log.ts';
 import type { StripeSubscription } from './shapes.ts';
 
-type Standing = Pick<StripeSubscription, 'id' | 'status' | 'trial_end' | 'ended_at' | 'cancellation_details'>;
+type StatusFields = Pick<StripeSubscription, 'id' | 'status' | 'trial_end' | 'ended_at' | 'cancellation_details'>;
 
 /** Stripe ends a trial that nobody pays for within moments of its end. */
 const trialEndToleranceMs = 3_600_000;
 
 /** What a status of Stripe's is called here. Stripe adds statuses without notice; one that is unknown locks until somebody looked. */
-export function planStatus(subscription: Standing): PlanStatus {
+export function planStatus(subscription: StatusFields): PlanStatus {
   switch (subscription.status) {
     case 'trialing':
       return 'TRIAL';
@@ -30,7 +30,7 @@ export function planStatus(subscription: Standing): PlanStatus {
 }
 
 /** A trial that ran out without a means of payment was not cancelled by anybody: it expired. */
-function isUnpaidTrial({ trial_end, ended_at, cancellation_details }: Standing): boolean {
+function isUnpaidTrial({ trial_end, ended_at, cancellation_details }: StatusFields): boolean {
   if (!trial_end || !ended_at || cancellation_details === 'cancellation_requested') return false;
   return ended_at.getTime() <= trial_end.getTime() + trialEndToleranceMs;
 }

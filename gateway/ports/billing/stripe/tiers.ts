@@ -47,7 +47,7 @@ export async function tierNamed(pool: Pool, id: string): Promise<SoldTier> {
 }
 
 /** Keeps what Stripe calls a tier's product and prices, unless that is known already. */
-export async function keepIds(pool: Pool, tierId: string, product: string, prices: Record<BillingCycle, string>): Promise<void> {
+export async function storeIds(pool: Pool, tierId: string, product: string, prices: Record<BillingCycle, string>): Promise<void> {
   await pool.query(
     `update plan_tier set stripe_product_id = $2, stripe_price_monthly_id = $3, stripe_price_yearly_id = $4
       where id = $1 and (stripe_product_id, stripe_price_monthly_id, stripe_price_yearly_id) is distinct from ($2, $3, $4)`,

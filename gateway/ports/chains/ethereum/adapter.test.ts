@@ -69,18 +69,18 @@ describe('what an Ethereum chain says of itself', () => {
 describe('a setup', () => {
   it('takes effect once: what is there is found, and nobody deploys it again', async () => {
     expect(Object.keys(setup)).toEqual(['collection', 'royaltyFactory', 'anchor']);
-    expect(await chain.standing({ purpose: 'SETUP' }, {})).toEqual({ isDone: true, outcome: setup });
+    expect(await chain.progress({ purpose: 'SETUP' }, {})).toEqual({ isDone: true, outcome: setup });
     for (const step of [0, 1, 2])
       await expect(chain.prepare({ purpose: 'SETUP' }, step, {})).rejects.toMatchObject({ code: 'REVERTS' });
   });
 
   it('is asked for before anything is minted', async () => {
-    await expect(chain.standing(mintOf(), {})).rejects.toThrow(
+    await expect(chain.progress(mintOf(), {})).rejects.toThrow(
       'The contracts that mint and anchor are not set up on this network yet.',
     );
     const elsewhere = { ...setup, collection: node.wallet.address, anchor: node.wallet.address };
     const missing = `There is no contract of Stave at ${node.wallet.address} on this network.`;
-    await expect(chain.standing(mintOf(), elsewhere)).rejects.toThrow(missing);
+    await expect(chain.progress(mintOf(), elsewhere)).rejects.toThrow(missing);
     await expect(chain.prepare(mintOf(), 0, elsewhere)).rejects.toThrow(missing);
     await expect(chain.prepare({ purpose: 'ANCHOR', root: randomHash(), leafCount: 1 }, 0, elsewhere)).rejects.toThrow(missing);
   });
@@ -90,7 +90,7 @@ describe('an NFT', () => {
   it('is prepared, signed, sent, included, and read as it was ordered', async () => {
     const order = orderOf();
     const act: ChainAct = { purpose: 'MINT', order };
-    expect([chain.stepsOf(act), await chain.standing(act, setup)]).toEqual([1, { isDone: false, nextStep: 0 }]);
+    expect([chain.stepsOf(act), await chain.progress(act, setup)]).toEqual([1, { isDone: false, nextStep: 0 }]);
     const signed = await signMint(act);
     expect([await stateOf(signed), signed.validUntil]).toEqual(['UNKNOWN', null]);
     await chain.broadcast(signed.raw);
@@ -106,7 +106,7 @@ describe('an NFT', () => {
     expect(settlement.feePaid).toBe(String(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)));
     const { outcome } = settlement;
     expect(outcome).toEqual({ contractAddress: setup.collection, tokenId: expect.stringMatching(/^[1-9]\d*$/) });
-    expect(await chain.standing(act, setup)).toEqual({ isDone: true, outcome });
+    expect(await chain.progress(act, setup)).toEqual({ isDone: true, outcome });
     const wanted = {
       tokenType: 'NFT',
       contractAddress: outcome.contractAddress!,
@@ -147,7 +147,7 @@ describe('an NFT', () => {
     expect(minted).toMatchObject({ state: 'INCLUDED', failure: null });
     expect(refused).toMatchObject({ state: 'INCLUDED', outcome: {} });
     expect((refused as { failure: string }).failure).toMatch(/^The contract refused the transaction: AlreadyMinted\(/);
-    expect(await chain.standing(act, setup)).toEqual({ isDone: true, outcome: (minted as { outcome: object }).outcome });
+    expect(await chain.progress(act, setup)).toEqual({ isDone: true, outcome: (minted as { outcome: object }).outcome });
     await expect(chain.prepare(act, 0, setup)).rejects.toMatchObject({ name: 'ChainRefusal', code: 'REVERTS' });
   });
 
@@ -176,7 +176,7 @@ describe('an NFT', () => {
     await chain.broadcast(signed.raw);
     await node.ask('anvil_reorg', 1, []);
     expect(await stateOf(signed)).toBe('UNKNOWN');
-    expect(await chain.standing(act, setup)).toEqual({ isDone: false, nextStep: 0 });
+    expect(await chain.progress(act, setup)).toEqual({ isDone: false, nextStep: 0 });
     await chain.broadcast(signed.raw);
     expect(await chain.settlementsOf([refOf(signed)])).toMatchObject([{ confirmations: 1, isFinal: false }]);
     const local = await chainOf(node);
@@ -227,7 +227,7 @@ describe('an anchor', () => {
     const { blockNumber, blockHash, blockTime, outcome } = settlement as Extract<typeof settlement, { state: 'INCLUDED' }>;
     expect(outcome).toEqual({ contractAddress: setup.anchor });
     expect(await chain.readRoot(signed.hash)).toEqual({ root, leafCount: 1_234, blockNumber, blockHash, blockTime });
-    expect(await chain.standing(act, setup)).toEqual({ isDone: true, outcome });
+    expect(await chain.progress(act, setup)).toEqual({ isDone: true, outcome });
     await expect(chain.prepare(act, 0, setup)).rejects.toThrow(/AlreadyAnchored/);
     const minted = await signMint(mintOf());
     await chain.broadcast(minted.raw);

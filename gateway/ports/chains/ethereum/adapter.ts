@@ -10,7 +10,7 @@ import { readRoot, readToken } from './read-contracts.ts';
 import { Rpc, RpcRefusal } from './rpc.ts';
 import { broadcast, nextNonce, prepare, sign } from './sending.ts';
 import { settlementsOf } from './settlement.ts';
-import { type Actor, standingOf, stepsOf } from './steps.ts';
+import { type Actor, progressOf, stepsOf } from './steps.ts';
 
 export type EthereumChainSettings = {
   rpcUrl: string;
@@ -24,7 +24,7 @@ export type EthereumChainSettings = {
   name?: string;
 };
 
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 /**
  * Ethereum, or another network that speaks its JSON-RPC.
@@ -54,7 +54,7 @@ export async function ethereumChain(settings: EthereumChainSettings): Promise<Ch
     identity: { blockchain: 'ETHEREUM', networkKey, name, isLocal, signer: wallet.address },
     usesNonces: true,
     stepsOf: (act) => stepsOf(act, actor),
-    standing: (act, setup) => within(() => standingOf(rpc, act, setup, actor)),
+    progress: (act, setup) => within(() => progressOf(rpc, act, setup, actor)),
     prepare: (act, step, setup) => within(() => prepare(rpc, actor, { act, step, setup, network: name })),
     async sign(prepared, nonce, above) {
       if (nonce === null) throw new TypeError('A transaction on Ethereum has a nonce.');
@@ -99,7 +99,7 @@ async function headOf(rpc: Rpc): Promise<{ number: number; hash: string }> {
 async function within<T>(work: () => Promise<T>): Promise<T> {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    clock = setTimeout(() => reject(new ChainUnreachable(`The node does not answer within ${mostMs / 1_000} seconds.`)), mostMs);
+    clock = setTimeout(() => reject(new ChainUnreachable(`The node does not answer within ${maxMs / 1_000} seconds.`)), maxMs);
   });
   try {
     return await Promise.race([work(), late]);

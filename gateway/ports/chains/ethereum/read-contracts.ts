@@ -23,7 +23,7 @@ export async function readToken(rpc: Rpc, token: Wanted): Promise<TokenOnChain |
 
 /** An id is minted once, so an NFT can never grow. */
 async function readNft(rpc: Rpc, { contractAddress, tokenId }: Wanted): Promise<TokenOnChain> {
-  const ask = asker(rpc, contractAddress, assetContract);
+  const ask = contractReader(rpc, contractAddress, assetContract);
   const [[owner], [uri], [contentHash], [receiver, basisPoints]] = await Promise.all([
     ask('ownerOf', tokenId),
     ask('tokenURI', tokenId),
@@ -42,7 +42,7 @@ async function readNft(rpc: Rpc, { contractAddress, tokenId }: Wanted): Promise<
 
 /** The contract gives out its whole supply when it is made and has nothing that makes more. */
 async function readRoyaltyToken(rpc: Rpc, { contractAddress, wallets }: Wanted): Promise<TokenOnChain> {
-  const ask = asker(rpc, contractAddress, royaltyTokenContract);
+  const ask = contractReader(rpc, contractAddress, royaltyTokenContract);
   const [[uri], [contentHash], [totalSupply], [receiver, basisPoints], amounts] = await Promise.all([
     ask('tokenURI'),
     ask('contentHash'),
@@ -60,7 +60,7 @@ async function readRoyaltyToken(rpc: Rpc, { contractAddress, wallets }: Wanted):
   };
 }
 
-const asker =
+const contractReader =
   (rpc: Rpc, to: string, contract: Interface) =>
   (name: string, ...args: readonly unknown[]) =>
     view(rpc, { to, contract, name, args });

@@ -2,9 +2,9 @@ import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
 import { fetchBounded } from '../fetch-bounded.ts';
 import { ChainUnreachable } from '../port.ts';
 
-const mostSeconds = 10;
+const maxSeconds = 10;
 /** Nodes that are shared by many refuse longer lists. */
-const mostInBatch = 50;
+const maxBatchSize = 50;
 
 /** Words of nodes that take no more requests, or transactions, for now. */
 const busy = /rate.?limit|limit exceeded|too many requests|compute units|pool is full|try again|timed? ?out|temporarily/i;
@@ -41,7 +41,7 @@ export class Rpc {
       staticNetwork: network,
       cacheTimeout: -1,
       batchStallTime: 0,
-      batchMaxCount: mostInBatch,
+      batchMaxCount: maxBatchSize,
     });
   }
 
@@ -66,7 +66,7 @@ type Fetched = { statusCode: number; statusMessage: string; headers: Record<stri
 /** In place of what ethers brings: it would leave connections open to a node that never answers, and read answers of any length. */
 async function fetchFor({ url, method, headers, body }: FetchRequest): Promise<Fetched> {
   const asked = { method, headers, ...(body && { body: Buffer.from(body) }) };
-  const response = await fetchBounded(url, asked, mostSeconds * 1_000);
+  const response = await fetchBounded(url, asked, maxSeconds * 1_000);
   const answer = new Uint8Array(await response.arrayBuffer());
   return { statusCode: response.status, statusMessage: '', headers: Object.fromEntries(response.headers), body: answer };
 }
@@ -105,7 +105,7 @@ function reasonOf(error: unknown): string {
     return `The node does not let us in (HTTP ${status}): its address has to hold a key that is valid.`;
   if (status === 429) return 'The node is asked too often (HTTP 429).';
   if (status !== undefined && status >= 300) return `The node answers with HTTP ${status}.`;
-  if (name === 'TimeoutError') return `The node does not answer within ${mostSeconds} seconds.`;
+  if (name === 'TimeoutError') return `The node does not answer within ${maxSeconds} seconds.`;
   const systemCode = [cause?.code, code].find((word) => typeof word === 'string' && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(word));
   if (systemCode) return `No node answers (${String(systemCode)}).`;
   return code === 'BAD_DATA' || operation === 'bodyJson' ? 'The node answers what is no JSON-RPC.' : 'No node answers.';

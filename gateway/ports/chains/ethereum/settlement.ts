@@ -19,7 +19,7 @@ export type ReceiptJson = {
 type TransactionJson = { from: string; to: string | null; input: string; gas: string; value: string };
 
 /** Where a node does not say what is final: proof of stake has finalized by then, with a wide margin over the 64 slots it takes. */
-const deepEnough = 64;
+const finalDepth = 64;
 
 /**
  * What became of transactions, in two requests: receipts first, then what they do not hold.
@@ -38,7 +38,7 @@ export async function settlementsOf(rpc: Rpc, refs: readonly TransactionRef[], i
     return blocks.get(hash)!;
   };
   const head = Number(latest.number);
-  const depth = isOwn ? head : Math.max(head - deepEnough + 1, finalized);
+  const depth = isOwn ? head : Math.max(head - finalDepth + 1, finalized);
   return Promise.all(
     refs.map(async (ref, at) => {
       const receipt = receipts[at];
@@ -91,7 +91,7 @@ async function included(
 type Effect = { failure: string | null; outcome: Outcome };
 
 async function effectOf(rpc: Rpc, ref: TransactionRef, receipt: ReceiptJson): Promise<Effect> {
-  if (BigInt(receipt.status) !== 1n) return { failure: await whyReverted(rpc, ref.hash, receipt), outcome: {} };
+  if (BigInt(receipt.status) !== 1n) return { failure: await revertReason(rpc, ref.hash, receipt), outcome: {} };
   if (ref.purpose === 'SETUP') {
     const transaction = await rpc.send<TransactionJson>('eth_getTransactionByHash', [ref.hash]);
     return { failure: null, outcome: { [setupParts[ref.step]!]: deployedBy(transaction.input) } };
@@ -125,7 +125,7 @@ function eventIn(receipt: ReceiptJson, contract: Interface, name: string) {
 }
 
 /** Plays it again at its block; nodes that have forgotten the state of then do not tell, and the sentence stays general. */
-async function whyReverted(rpc: Rpc, hash: string, receipt: ReceiptJson): Promise<string> {
+async function revertReason(rpc: Rpc, hash: string, receipt: ReceiptJson): Promise<string> {
   const transaction = await rpc.send<TransactionJson | null>('eth_getTransactionByHash', [hash]);
   const said = transaction && (await replay(rpc, transaction, receipt));
   if (said) return `The contract refused the transaction: ${said}.`;

@@ -1,5 +1,5 @@
 import type { Result } from 'ethers';
-import { type ChainAct, ChainRefusal, type ChainSetup, type Outcome, type Standing, type TokenOrder } from '../port.ts';
+import { type ActProgress, type ChainAct, ChainRefusal, type ChainSetup, type Outcome, type TokenOrder } from '../port.ts';
 import { decoded, view } from './calls.ts';
 import { anchorContract, assetContract, type Deployment, deployer, factoryContract, placeOf } from './contracts.ts';
 import type { Rpc } from './rpc.ts';
@@ -63,13 +63,13 @@ function deploymentCall({ address, data }: Deployment): Call {
 }
 
 /** How far an act is by the latest block. */
-export function standingOf(rpc: Rpc, act: ChainAct, setup: ChainSetup, actor: Actor): Promise<Standing> {
-  if (act.purpose === 'SETUP') return setupStanding(rpc, setup, actor);
-  return act.purpose === 'MINT' ? mintStanding(rpc, act.order, setup) : anchorStanding(rpc, act.root, setup, actor);
+export function progressOf(rpc: Rpc, act: ChainAct, setup: ChainSetup, actor: Actor): Promise<ActProgress> {
+  if (act.purpose === 'SETUP') return setupProgress(rpc, setup, actor);
+  return act.purpose === 'MINT' ? mintProgress(rpc, act.order, setup) : anchorProgress(rpc, act.root, setup, actor);
 }
 
 /** Contracts that an earlier version put there stay in use. */
-async function setupStanding(rpc: Rpc, setup: ChainSetup, { deployments }: Actor): Promise<Standing> {
+async function setupProgress(rpc: Rpc, setup: ChainSetup, { deployments }: Actor): Promise<ActProgress> {
   const places = deployments.map(({ part, address }) => ({ part, address: setup[part] ?? address }));
   const codes = await Promise.all(places.map(({ address }) => rpc.send<string>('eth_getCode', [address, 'latest'])));
   const missing = codes.indexOf('0x');
@@ -77,7 +77,7 @@ async function setupStanding(rpc: Rpc, setup: ChainSetup, { deployments }: Actor
   return { isDone: true, outcome: Object.fromEntries(places.map(({ part, address }) => [part, address])) };
 }
 
-async function mintStanding(rpc: Rpc, { tokenType, mintKey }: TokenOrder, setup: ChainSetup): Promise<Standing> {
+async function mintProgress(rpc: Rpc, { tokenType, mintKey }: TokenOrder, setup: ChainSetup): Promise<ActProgress> {
   const isNft = tokenType === 'NFT';
   const to = placeOf(setup, isNft ? 'collection' : 'royaltyFactory');
   const contract = isNft ? assetContract : factoryContract;
@@ -87,7 +87,7 @@ async function mintStanding(rpc: Rpc, { tokenType, mintKey }: TokenOrder, setup:
   return { isDone: true, outcome };
 }
 
-async function anchorStanding(rpc: Rpc, root: string, setup: ChainSetup, { address }: Actor): Promise<Standing> {
+async function anchorProgress(rpc: Rpc, root: string, setup: ChainSetup, { address }: Actor): Promise<ActProgress> {
   const to = placeOf(setup, 'anchor');
   const [seconds] = await view(rpc, { to, contract: anchorContract, name: 'anchoredAt', args: [`0x${root}`, address] });
   return seconds === 0n ? { isDone: false, nextStep: 0 } : { isDone: true, outcome: { contractAddress: to } };

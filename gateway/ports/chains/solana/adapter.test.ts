@@ -20,7 +20,7 @@ import {
 } from '#tests/support/solana-chain.ts';
 import { type Chain, type ChainFees, ChainRefusal, ChainUnreachable } from '../port.ts';
 import { solanaChain } from './adapter.ts';
-import { asking } from './failures.ts';
+import { withNodeErrors } from './failures.ts';
 import { anchorInstructions } from './instruction-plan.ts';
 import { nodeClient } from './node-client.ts';
 
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     // Blocks come by the clock: on a busy machine several have followed the one that is to be taken back.
     await solanaCall(local.node.url, 'local_fork', (await chain.head()).number - was.blockNumber + 4);
     expect(await chain.settlementsOf([early])).toEqual([{ state: 'UNKNOWN' }]);
-    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+    expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
     await chain.broadcast(early.raw);
     const now = await included(chain, early);
     expect(now.blockNumber).toBeGreaterThan(was.blockNumber);
@@ -137,7 +137,7 @@ describe('an anchor', () => {
   it('is a memo that is read back from its transaction, and found by its root', async () => {
     const act = anchorOf();
     const before = await chain.balance();
-    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+    expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
     const sent = await sendStep(chain, act, 0);
     const found = await included(chain, sent);
     expect(Number(before - (await chain.balance()))).toBe(
@@ -150,15 +150,15 @@ describe('an anchor', () => {
       blockHash: found.blockHash,
       blockTime: found.blockTime,
     });
-    expect(await chain.standing(act, {})).toEqual({ isDone: true, outcome: found.outcome });
-    expect(await chain.standing({ ...act, leafCount: 13 }, {})).toMatchObject({ isDone: false });
+    expect(await chain.progress(act, {})).toEqual({ isDone: true, outcome: found.outcome });
+    expect(await chain.progress({ ...act, leafCount: 13 }, {})).toMatchObject({ isDone: false });
   });
 
   it('is not ours when somebody else wrote it', async () => {
     const act = anchorOf();
     const other = await newStranger(local.node.url);
     await sendAs(local.node.url, other, ...anchorInstructions(other.publicKey, act.root, act.leafCount));
-    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+    expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
   });
 
   it('is not in a transaction that does something else, or that nobody sent', async () => {
@@ -200,7 +200,7 @@ describe('the network', () => {
         (error: Error) => error,
       );
     const said = await Promise.all(['/429', '/401', '/500', '/nonsense'].map((place) => failure(`${url}${place}`)));
-    const silent = asking(() => nodeClient(`${url}/silence`, 150).getSlot());
+    const silent = withNodeErrors(() => nodeClient(`${url}/silence`, 150).getSlot());
     await expect(silent).rejects.toThrow(new ChainUnreachable('The Solana node does not answer in time.'));
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

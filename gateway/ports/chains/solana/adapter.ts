@@ -10,6 +10,7 @@ import { StartupError } from '#db/server/startup-error.ts';
 import { isLocalNetwork } from '../local-networks.ts';
 import { networkName } from '../network-name.ts';
 import {
+  type ActProgress,
   type Chain,
   type ChainAct,
   type ChainFees,
@@ -20,15 +21,14 @@ import {
   type RootOnChain,
   type Settlement,
   type SignedStep,
-  type Standing,
   type TokenOnChain,
   type TransactionRef,
 } from '../port.ts';
 import { isAnchored, readRoot } from './anchors.ts';
 import { Blocks } from './blocks.ts';
-import { letGo } from './bounded.ts';
+import { evictOldest } from './bounded.ts';
 import { feesOf, lamportsOf, type Rent } from './cost.ts';
-import { asking, refusalOf, sendingFailure } from './failures.ts';
+import { refusalOf, sendingFailure, withNodeErrors } from './failures.ts';
 import { anchorInstructions, compiled, type Plan, planOf, serialized, stepInstructions } from './instruction-plan.ts';
 import { mintSigner, type Signer, signerOf } from './keys.ts';
 import { nodeClient } from './node-client.ts';
@@ -51,9 +51,9 @@ type Details = { message: Uint8Array; signers: readonly Signer[]; validUntil: nu
 type MintAct = ChainAct & { purpose: 'MINT' };
 type Planned = { mint: Signer; plan: Plan };
 
-const mostPlans = 200;
+const maxPlans = 200;
 
-const usualFee = 5_000;
+const defaultFee = 5_000;
 const rentLivesMs = 600_000;
 
 /**
@@ -64,7 +64,7 @@ const rentLivesMs = 600_000;
  */
 export async function solanaChain(settings: SolanaSettings): Promise<Chain> {
   const connection = nodeClient(settings.rpcUrl);
-  const genesisHash = await asking(() => connection.getGenesisHash());
+  const genesisHash = await withNodeErrors(() => connection.getGenesisHash());
   const { expectedGenesisHash } = settings;
   if (expectedGenesisHash !== undefined && genesisHash !== expectedGenesisHash)
     throw new StartupError(
@@ -107,7 +107,7 @@ class SolanaChain implements Chain {
     return act.purpose === 'ANCHOR' ? 1 : 0;
   }
 
-  async standing(act: ChainAct): Promise<Standing> {
+  async progress(act: ChainAct): Promise<ActProgress> {
     if (act.purpose === 'SETUP') return { isDone: true, outcome: {} };
     if (act.purpose === 'ANCHOR')
       return (await isAnchored(this.#connection, this.identity.signer, act.root, act.leafCount))
@@ -121,11 +121,11 @@ class SolanaChain implements Chain {
   async prepare(act: ChainAct, step: number): Promise<PreparedStep> {
     const { instructions, signers } = await this.#stepOf(act, step);
     const hash = await this.#hash.now();
-    let tried = await this.#tried(instructions, hash);
-    if (tried.fault === 'BlockhashNotFound') tried = await this.#tried(instructions, await this.#hash.now(hash.blockhash));
+    let tried = await this.#simulated(instructions, hash);
+    if (tried.fault === 'BlockhashNotFound') tried = await this.#simulated(instructions, await this.#hash.now(hash.blockhash));
     const { fault, logs, message, validUntil } = tried;
     if (fault) throw refusalOf(fault, logs);
-    const fee = usualFee * signers.length;
+    const fee = defaultFee * signers.length;
     const cost = BigInt(await this.#costOf(act, step, fee));
     const details: Details = { message, signers, validUntil, fee, cost };
     return { act, step, details, cost };
@@ -163,19 +163,22 @@ class SolanaChain implements Chain {
   nextNonce = async (): Promise<null> => null;
 
   async head(): Promise<Head> {
-    const { context, value } = await asking(() => this.#connection.getLatestBlockhashAndContext());
+    const { context, value } = await withNodeErrors(() => this.#connection.getLatestBlockhashAndContext());
     return { number: context.slot, hash: value.blockhash };
   }
 
   async fees(): Promise<ChainFees> {
     const { blockhash } = await this.#hash.now();
     const sample = compiled(this.#payer, anchorInstructions(this.#payer, '0'.repeat(64), 1), blockhash);
-    const [{ value }, rent] = await Promise.all([asking(() => this.#connection.getFeeForMessage(sample)), this.#rentNow()]);
-    return feesOf(value ?? usualFee, rent, new Date());
+    const [{ value }, rent] = await Promise.all([
+      withNodeErrors(() => this.#connection.getFeeForMessage(sample)),
+      this.#rentNow(),
+    ]);
+    return feesOf(value ?? defaultFee, rent, new Date());
   }
 
   async balance(): Promise<bigint> {
-    return BigInt(await asking(() => this.#connection.getBalance(this.#payer)));
+    return BigInt(await withNodeErrors(() => this.#connection.getBalance(this.#payer)));
   }
 
   readToken(token: Parameters<Chain['readToken']>[0]): Promise<TokenOnChain | null> {
@@ -189,10 +192,10 @@ class SolanaChain implements Chain {
   /** There is no connection that would stay open. */
   async close(): Promise<void> {}
 
-  async #tried(instructions: TransactionInstruction[], { blockhash, lastValidBlockHeight }: BlockhashWithExpiryBlockHeight) {
+  async #simulated(instructions: TransactionInstruction[], { blockhash, lastValidBlockHeight }: BlockhashWithExpiryBlockHeight) {
     const message = compiled(this.#payer, instructions, blockhash);
     const bytes = serialized(message);
-    const { value } = await asking(() =>
+    const { value } = await withNodeErrors(() =>
       this.#connection.simulateTransaction(new VersionedTransaction(message), { sigVerify: false, commitment: 'confirmed' }),
     );
     return { fault: value.err, logs: value.logs ?? [], message: bytes, validUntil: lastValidBlockHeight };
@@ -212,7 +215,7 @@ class SolanaChain implements Chain {
   async #costOf(act: ChainAct, step: number, fee: number): Promise<number> {
     if (act.purpose !== 'MINT' || step > 0) return fee;
     const { plan } = this.#planned(act);
-    return lamportsOf(act.order, plan.length, { rent: await this.#rentNow(), lamportsPerSignature: usualFee });
+    return lamportsOf(act.order, plan.length, { rent: await this.#rentNow(), lamportsPerSignature: defaultFee });
   }
 
   /** Takes some milliseconds, and one mint asks for it several times in a row. */
@@ -223,14 +226,14 @@ class SolanaChain implements Chain {
     const mint = mintSigner(this.#secretKey, order.mintKey);
     const planned = { mint, plan: planOf({ order, payer: this.#payer, mint: new PublicKey(mint.publicKey) }) };
     this.#plans.set(digest, planned);
-    letGo(this.#plans, mostPlans);
+    evictOldest(this.#plans, maxPlans);
     return planned;
   }
 
   async #rentNow(): Promise<Rent> {
     const kept = this.#rent;
     if (kept && performance.now() - kept.readAt < rentLivesMs) return kept.rent;
-    const [empty, full] = await asking(() =>
+    const [empty, full] = await withNodeErrors(() =>
       Promise.all([0, 1_000].map((bytes) => this.#connection.getMinimumBalanceForRentExemption(bytes))),
     );
     const rent = { account: empty!, byte: Math.ceil((full! - empty!) / 1_000) };
@@ -239,7 +242,9 @@ class SolanaChain implements Chain {
   }
 
   async #isKnown(hash: string): Promise<boolean> {
-    const { value } = await asking(() => this.#connection.getSignatureStatuses([hash], { searchTransactionHistory: true }));
+    const { value } = await withNodeErrors(() =>
+      this.#connection.getSignatureStatuses([hash], { searchTransactionHistory: true }),
+    );
     return Boolean(value[0]);
   }
 }

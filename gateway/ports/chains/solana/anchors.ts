@@ -1,10 +1,10 @@
 import type { Connection, VersionedTransactionResponse } from '@solana/web3.js';
 import type { RootOnChain } from '../port.ts';
 import type { Blocks } from './blocks.ts';
-import { asking, unreachable } from './failures.ts';
+import { unreachable, withNodeErrors } from './failures.ts';
 import { memoProgram, rootAccount } from './instruction-plan.ts';
 
-const mostLooked = 100;
+const maxChecked = 100;
 
 /**
  * Whether an account has anchored a root already. A memo can be written twice, which costs a fee and changes nothing. It is written once
@@ -12,7 +12,9 @@ const mostLooked = 100;
  * anew happens only after EXPIRED, when the first one can never come into a block.
  */
 export async function isAnchored(connection: Connection, by: string, root: string, leafCount: number): Promise<boolean> {
-  const found = await asking(() => connection.getSignaturesForAddress(rootAccount(root), { limit: mostLooked }, 'confirmed'));
+  const found = await withNodeErrors(() =>
+    connection.getSignaturesForAddress(rootAccount(root), { limit: maxChecked }, 'confirmed'),
+  );
   for (const { signature, err } of found) {
     const anchor = err ? null : anchorIn(await transactionOf(connection, signature));
     if (anchor?.root === root && anchor.leafCount === leafCount && anchor.payer === by) return true;
@@ -32,7 +34,7 @@ export async function readRoot(connection: Connection, blocks: Blocks, hash: str
 }
 
 function transactionOf(connection: Connection, hash: string): Promise<VersionedTransactionResponse | null> {
-  return asking(() => connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }));
+  return withNodeErrors(() => connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }));
 }
 
 /** The root in the memo of a transaction that succeeded, and who paid for it; null when it anchors none. */

@@ -1,11 +1,11 @@
 import type { Connection, Message, VersionedMessage } from '@solana/web3.js';
-import { letGo } from './bounded.ts';
-import { asking } from './failures.ts';
+import { evictOldest } from './bounded.ts';
+import { withNodeErrors } from './failures.ts';
 
 export type Block = { hash: string; time: Date };
 
-const mostKept = 500;
-const mostAtOnce = 4;
+const maxKept = 500;
+const maxAtOnce = 4;
 
 /** Blocks by their slots. A slot has one block for good, so that nobody is asked for it twice. */
 export class Blocks {
@@ -20,9 +20,9 @@ export class Blocks {
   async of(slots: Iterable<number>): Promise<ReadonlyMap<number, Block>> {
     const wanted = [...new Set(slots)];
     const missing = wanted.filter((slot) => !this.#kept.has(slot));
-    while (missing.length > 0) await Promise.all(missing.splice(0, mostAtOnce).map((slot) => this.#read(slot)));
+    while (missing.length > 0) await Promise.all(missing.splice(0, maxAtOnce).map((slot) => this.#read(slot)));
     const found = new Map(wanted.flatMap((slot) => (this.#kept.has(slot) ? [[slot, this.#kept.get(slot)!] as const] : [])));
-    letGo(this.#kept, mostKept);
+    evictOldest(this.#kept, maxKept);
     return found;
   }
 
@@ -33,7 +33,7 @@ export class Blocks {
       rewards: false,
       maxSupportedTransactionVersion: 0,
     } as const;
-    const block = await asking(() =>
+    const block = await withNodeErrors(() =>
       this.#connection.getBlock(slot, options).catch((error: unknown) => {
         // It is not there yet, was skipped, or is kept elsewhere.
         if ([-32004, -32007, -32009, -32014].includes((error as { code?: number }).code ?? 0)) return null;

@@ -10,7 +10,7 @@ const tokenAccountBytes = 170;
 export const bareMintBytes = 165 + 1 + 4 + 64;
 
 /** Longer names are cut on the chain; the metadata that the URI leads to has the whole. In bytes of UTF-8. */
-export const mostNameBytes = 96;
+export const maxNameBytes = 96;
 
 const byteCount = (text: string) => Buffer.byteLength(text, 'utf8');
 
@@ -26,10 +26,10 @@ export const markOf = (step: number) => `open_step_${step}`;
 
 /** The name as it stands on the chain: cut between two characters where it is too long. */
 export function nameOnChain(name: string): string {
-  if (byteCount(name) <= mostNameBytes) return name;
+  if (byteCount(name) <= maxNameBytes) return name;
   let cut = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (byteCount(`${cut}${segment}…`) > mostNameBytes) break;
+    if (byteCount(`${cut}${segment}…`) > maxNameBytes) break;
     cut += segment;
   }
   return `${cut}…`;
@@ -55,7 +55,7 @@ export const lamportsOf = (order: TokenOrder, steps: number, fees: { rent: Rent;
 export const holdersAStep = 6;
 
 /** A token as most are: it stands for those of which nothing but the kind is known yet. */
-const usual = (holders: number): TokenOrder => ({
+const typicalOrder = (holders: number): TokenOrder => ({
   mintKey: '',
   tokenType: 'NFT',
   name: 'A title of average length',
@@ -70,7 +70,7 @@ const usual = (holders: number): TokenOrder => ({
 
 /** The prices of a node and what usual acts take of them. */
 export function feesOf(lamportsPerSignature: number, rent: Rent, measuredAt: Date): ChainFees & { blockchain: 'SOLANA' } {
-  const token = lamportsOf(usual(1), 1, { rent, lamportsPerSignature });
+  const token = lamportsOf(typicalOrder(1), 1, { rent, lamportsPerSignature });
   return {
     blockchain: 'SOLANA',
     measuredAt: measuredAt.toISOString(),

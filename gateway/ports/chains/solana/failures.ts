@@ -1,7 +1,7 @@
 import { SendTransactionError, type TransactionError } from '@solana/web3.js';
 import { ChainRefusal, ChainUnreachable } from '../port.ts';
 
-const mostDetail = 160;
+const maxDetail = 160;
 
 const noFunds = 'The account of this platform on Solana has too little SOL for this.';
 
@@ -10,7 +10,7 @@ const noFunds = 'The account of this platform on Solana has too little SOL for t
  *
  * @throws ChainUnreachable
  */
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function withNodeErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -38,21 +38,21 @@ export function unreachable(error: unknown): ChainUnreachable {
 export function refusalOf(fault: TransactionError | string, logs: readonly string[]): ChainRefusal | ChainUnreachable {
   const text = typeof fault === 'string' ? fault : JSON.stringify(fault);
   if (text === 'BlockhashNotFound') return new ChainUnreachable('The Solana node is not up to date.');
-  if (isAboutFunds(text, logs)) return new ChainRefusal('FUNDS', noFunds);
+  if (isInsufficientFunds(text, logs)) return new ChainRefusal('FUNDS', noFunds);
   return new ChainRefusal('REVERTS', failureSentence(fault, logs));
 }
 
 /** Why a transaction has no effect. */
 export function failureSentence(fault: TransactionError | string, logs: readonly string[]): string {
   const text = typeof fault === 'string' ? fault : JSON.stringify(fault);
-  if (isAboutFunds(text, logs)) return noFunds;
+  if (isInsufficientFunds(text, logs)) return noFunds;
   if (logs.some((line) => /already in use/.test(line)) || text === '{"InstructionError":[0,{"Custom":0}]}')
     return 'Solana did not carry it out: the account of this token exists already.';
   const words = logs.findLast((line) => /^Program log: Error/.test(line))?.replace(/^Program log: (?:Error: )?/, '');
-  return `Solana did not carry it out: ${(words ?? text).slice(0, mostDetail)}.`;
+  return `Solana did not carry it out: ${(words ?? text).slice(0, maxDetail)}.`;
 }
 
-const isAboutFunds = (text: string, logs: readonly string[]) =>
+const isInsufficientFunds = (text: string, logs: readonly string[]) =>
   /AccountNotFound|InsufficientFundsFor|insufficient funds for|no record of a prior credit/i.test(text) ||
   logs.some((line) => /insufficient lamports/.test(line));
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
-import { EndedEarly } from '../first-start.ts';
+import { TransientStartFailure } from '../first-start.ts';
 import type { LocalNode } from '../port.ts';
 import { folderTaken } from './node/exit-codes.ts';
 
@@ -82,7 +82,7 @@ class SupervisedNode {
       running.process.kill('SIGKILL');
       throw error;
     });
-    this.#keepUp(running, found.port);
+    this.#superviseProcess(running, found.port);
     return found;
   }
 
@@ -109,7 +109,7 @@ class SupervisedNode {
     return this.#running;
   }
 
-  #keepUp(running: Guarded, port: number): void {
+  #superviseProcess(running: Guarded, port: number): void {
     const startedAt = performance.now();
     void running.exited.then(() => {
       if (this.#running === running) this.#running = null;
@@ -117,7 +117,7 @@ class SupervisedNode {
       if (performance.now() - startedAt > pauseMs.forgottenAfter) this.#pauseMs = pauseMs.first;
       this.#waiting = setTimeout(() => {
         // Its folder was taken away: whoever did that does not want it any more.
-        if (existsSync(this.#settings.stateDir)) this.#keepUp(this.#spawn(port), port);
+        if (existsSync(this.#settings.stateDir)) this.#superviseProcess(this.#spawn(port), port);
       }, this.#pauseMs);
       this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
     });
@@ -148,7 +148,10 @@ function listening({ process: child, exited }: Guarded): Promise<Address> {
     });
     void exited.then(() => {
       clearTimeout(clock);
-      fail('it ended at once', child.signalCode !== null || child.exitCode === folderTaken ? EndedEarly : StartupError);
+      fail(
+        'it ended at once',
+        child.signalCode !== null || child.exitCode === folderTaken ? TransientStartFailure : StartupError,
+      );
     });
   });
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChainUnreachable } from '../port.ts';
-import { asking } from './failures.ts';
+import { withNodeErrors } from './failures.ts';
 import { nodeClient } from './node-client.ts';
 
 let server: Server;
@@ -30,7 +30,7 @@ afterAll(() => {
 
 const slotAt = (address: string) => {
   asked = [];
-  return asking(() => nodeClient(address).getSlot());
+  return withNodeErrors(() => nodeClient(address).getSlot());
 };
 
 test('a node behind a name and a password is let know of them', async () => {

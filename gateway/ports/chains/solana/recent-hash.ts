@@ -1,5 +1,5 @@
 import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js';
-import { asking } from './failures.ts';
+import { withNodeErrors } from './failures.ts';
 
 /** A hash serves for 150 blocks, a minute or so; of that half a second is given away, so that many transactions ask for one together. */
 const livesMs = 500;
@@ -25,7 +25,7 @@ export class RecentHash {
   }
 
   #ask() {
-    const answer = asking(() => this.#connection.getLatestBlockhash());
+    const answer = withNodeErrors(() => this.#connection.getLatestBlockhash());
     const asked = { at: performance.now(), answer };
     answer.catch(() => {
       if (this.#asked === asked) this.#asked = null;

@@ -2,14 +2,14 @@ import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
 import type { Connection, SignatureStatus, VersionedTransactionResponse } from '@solana/web3.js';
 import type { Outcome, Settlement, TransactionRef } from '../port.ts';
 import { accountsOf, type Blocks } from './blocks.ts';
-import { letGo } from './bounded.ts';
-import { asking, failureSentence } from './failures.ts';
+import { evictOldest } from './bounded.ts';
+import { failureSentence, withNodeErrors } from './failures.ts';
 import { memoProgram } from './instruction-plan.ts';
 
 /** As many signatures as a node takes in one question, and as many calls as we put into one request. */
-const mostStatuses = 256;
-const mostCalls = 50;
-const mostKept = 1_000;
+const maxStatuses = 256;
+const maxCalls = 50;
+const maxKept = 1_000;
 
 /** What never changes about a transaction for as long as it stays in its slot. */
 type Facts = { slot: number; feePaid: string; failure: string | null; outcome: Outcome };
@@ -29,9 +29,9 @@ export class Settlements {
 
   async of(transactions: readonly TransactionRef[]): Promise<Settlement[]> {
     const seen = await this.#statuses(transactions.map(({ hash }) => hash));
-    const gone = await this.#gone(transactions.filter((_, index) => seen[index]?.status === null));
+    const gone = await this.#expired(transactions.filter((_, index) => seen[index]?.status === null));
     const included = transactions.filter((_, index) => isIncluded(seen[index]?.status));
-    await this.#learn(included, new Map(transactions.map(({ hash }, index) => [hash, seen[index]?.status?.slot])));
+    await this.#readBlocks(included, new Map(transactions.map(({ hash }, index) => [hash, seen[index]?.status?.slot])));
     const blocks = await this.#blocks.of(included.flatMap(({ hash }) => this.#facts.get(hash)?.slot ?? []));
     return transactions.map(({ hash }, index) => {
       const { status, atSlot } = seen[index]!;
@@ -56,9 +56,9 @@ export class Settlements {
 
   async #statuses(hashes: readonly string[]): Promise<Seen[]> {
     const seen: Seen[] = [];
-    for (let at = 0; at < hashes.length; at += mostStatuses) {
-      const part = hashes.slice(at, at + mostStatuses);
-      const { context, value } = await asking(() =>
+    for (let at = 0; at < hashes.length; at += maxStatuses) {
+      const part = hashes.slice(at, at + maxStatuses);
+      const { context, value } = await withNodeErrors(() =>
         this.#connection.getSignatureStatuses(part, { searchTransactionHistory: true }),
       );
       for (const [index] of part.entries()) seen.push({ status: value[index] ?? null, atSlot: context.slot });
@@ -71,22 +71,22 @@ export class Settlements {
    * least as far knows nothing of them. The height is asked for first, and the statuses again after it: behind one address there may be
    * several nodes, of which one that lags must not be taken for a word that counts.
    */
-  async #gone(unknown: readonly TransactionRef[]): Promise<ReadonlySet<string>> {
+  async #expired(unknown: readonly TransactionRef[]): Promise<ReadonlySet<string>> {
     const canExpire = unknown.filter(({ validUntil }) => validUntil !== null);
     if (canExpire.length === 0) return new Set();
-    const { blockHeight, absoluteSlot } = await asking(() => this.#connection.getEpochInfo('confirmed'));
+    const { blockHeight, absoluteSlot } = await withNodeErrors(() => this.#connection.getEpochInfo('confirmed'));
     const late = canExpire.filter(({ validUntil }) => blockHeight !== undefined && blockHeight > validUntil!);
     const seen = await this.#statuses(late.map(({ hash }) => hash));
     const isGone = ({ status, atSlot }: Seen) => status === null && atSlot >= absoluteSlot;
     return new Set(late.flatMap(({ hash }, index) => (isGone(seen[index]!) ? [hash] : [])));
   }
 
-  async #learn(included: readonly TransactionRef[], slots: ReadonlyMap<string, number | undefined>): Promise<void> {
+  async #readBlocks(included: readonly TransactionRef[], slots: ReadonlyMap<string, number | undefined>): Promise<void> {
     const isNew = ({ hash }: TransactionRef) => this.#facts.get(hash)?.slot !== slots.get(hash);
     const fresh = included.filter(isNew);
-    for (let at = 0; at < fresh.length; at += mostCalls) {
-      const part = fresh.slice(at, at + mostCalls);
-      const found = await asking(() =>
+    for (let at = 0; at < fresh.length; at += maxCalls) {
+      const part = fresh.slice(at, at + maxCalls);
+      const found = await withNodeErrors(() =>
         this.#connection.getTransactions(
           part.map(({ hash }) => hash),
           { commitment: 'confirmed', maxSupportedTransactionVersion: 0 },
@@ -97,7 +97,7 @@ export class Settlements {
         if (transaction) this.#facts.set(reference.hash, factsOf(reference, transaction));
       });
     }
-    letGo(this.#facts, Math.max(mostKept, included.length));
+    evictOldest(this.#facts, Math.max(maxKept, included.length));
   }
 }
 

@@ -26,7 +26,7 @@ import {
 } from '#tests/support/solana-chain.ts';
 import type { Chain, ChainFees } from '../port.ts';
 import { solanaChain } from './adapter.ts';
-import { lamportsOf, mintBytes, mostNameBytes } from './cost.ts';
+import { lamportsOf, maxNameBytes, mintBytes } from './cost.ts';
 import { holderAccount } from './instruction-plan.ts';
 import { mintSigner } from './keys.ts';
 
@@ -49,7 +49,7 @@ const mintAt = (address: PublicKey) => getMint(connection, address, 'confirmed',
 describe('a token for one holder', () => {
   it('is made in one transaction: held by the wallet, described for good, and never to be more', async () => {
     const act = mintOf();
-    expect(await chain.standing(act, {})).toEqual({ isDone: false, nextStep: 0 });
+    expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
     expect(chain.stepsOf(act)).toBe(1);
     const [done] = await carryOut(chain, act);
     const mint = mintKeyOf(act).toBase58();
@@ -97,7 +97,7 @@ describe('a token for one holder', () => {
     const { tlvData } = await mintAt(mintKeyOf(act));
     const { name } = unpack(getExtensionData(ExtensionType.TokenMetadata, tlvData)!);
     expect(name).toMatch(/^(?:🎼)+…$/u);
-    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(mostNameBytes);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(maxNameBytes);
   });
 
   it('tells its holder after it was given on', async () => {
@@ -132,7 +132,7 @@ describe('a token for several holders', () => {
     expect(steps).toBe(4);
     for (let step = 0; step < steps; step += 1) {
       const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey });
-      expect(await afresh.standing(act, {})).toEqual({ isDone: false, nextStep: step });
+      expect(await afresh.progress(act, {})).toEqual({ isDone: false, nextStep: step });
       const sent = await sendStep(afresh, act, step);
       expect(await included(afresh, sent)).toMatchObject({ failure: null });
       // Signed anew, as after an accident, with another block hash: the chain refuses it.

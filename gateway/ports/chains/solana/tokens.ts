@@ -11,13 +11,13 @@ import { type TokenMetadata, unpack } from '@solana/spl-token-metadata';
 import { type AccountInfo, type Connection, PublicKey } from '@solana/web3.js';
 import type { TokenOnChain } from '../port.ts';
 import { markOf } from './cost.ts';
-import { asking } from './failures.ts';
+import { withNodeErrors } from './failures.ts';
 import { holderAccount } from './instruction-plan.ts';
 
 type Asked = { tokenType: 'NFT' | 'ROYALTY_TOKEN'; contractAddress: string; wallets: readonly string[] };
 
 /** As many accounts as a node tells at once. */
-const mostAccounts = 100;
+const maxAccounts = 100;
 
 /** A mint of Token-2022 with its metadata; null when there is none at the address. */
 function mintIn(address: PublicKey, account: AccountInfo<Buffer> | null): { mint: Mint; metadata: TokenMetadata | null } | null {
@@ -37,7 +37,7 @@ function mintIn(address: PublicKey, account: AccountInfo<Buffer> | null): { mint
  * whose mark still stands. Balances tell nothing: holders may have given theirs away meanwhile.
  */
 export async function stepsDone(connection: Connection, address: PublicKey, steps: number): Promise<number | null> {
-  const account = await asking(() => connection.getAccountInfo(address));
+  const account = await withNodeErrors(() => connection.getAccountInfo(address));
   const found = mintIn(address, account);
   if (!found) return null;
   if (found.mint.mintAuthority === null) return steps;
@@ -59,8 +59,8 @@ export async function readToken(
   const owners = wallets.filter((wallet) => keyOf(wallet) !== null);
   const places = [address, ...owners.map((wallet) => holderAccount(address, wallet))];
   const accounts: (AccountInfo<Buffer> | null)[] = [];
-  for (let at = 0; at < places.length; at += mostAccounts)
-    accounts.push(...(await asking(() => connection.getMultipleAccountsInfo(places.slice(at, at + mostAccounts)))));
+  for (let at = 0; at < places.length; at += maxAccounts)
+    accounts.push(...(await withNodeErrors(() => connection.getMultipleAccountsInfo(places.slice(at, at + maxAccounts)))));
   const found = mintIn(address, accounts[0] ?? null);
   if (!found) return null;
   const { mint, metadata } = found;
@@ -84,9 +84,9 @@ export async function readToken(
 /** Who has the one that there is, in whatever account it is. */
 async function holderOf(connection: Connection, mint: PublicKey, supply: bigint): Promise<TokenOnChain['balances']> {
   if (supply === 0n) return [];
-  const { value } = await asking(() => connection.getTokenLargestAccounts(mint));
+  const { value } = await withNodeErrors(() => connection.getTokenLargestAccounts(mint));
   const place = value.find(({ amount }) => amount !== '0')?.address;
-  const account = place && (await asking(() => connection.getAccountInfo(place)));
+  const account = place && (await withNodeErrors(() => connection.getAccountInfo(place)));
   if (!account?.owner.equals(TOKEN_2022_PROGRAM_ID)) return [];
   const { owner, amount } = AccountLayout.decode(account.data);
   return [{ address: owner.toBase58(), amount: Number(amount) }];

@@ -4,7 +4,7 @@ export class Refusal extends Error {
 }
 
 /** Runs a piece of a library on the file. Whatever it throws means that the file is at fault. */
-export async function orRefuse<R>(sentence: string, act: () => Promise<R> | R): Promise<R> {
+export async function refuseOnError<R>(sentence: string, act: () => Promise<R> | R): Promise<R> {
   try {
     return await act();
   } catch (error) {

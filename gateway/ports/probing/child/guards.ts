@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import net from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 
 /**
  * Ends this process and what it started when its parent is gone. In a thread of its own, since a file may keep the main thread busy for
@@ -14,7 +14,7 @@ export function endWithParent(): void {
     setInterval(() => {
       if (process.ppid === parent) return;
       try { process.kill(-process.pid, 'SIGKILL'); } catch { process.kill(process.pid, 'SIGKILL'); }
-    }, ${lookEveryMs});`;
+    }, ${pollIntervalMs});`;
   new Worker(code, { eval: true, stdout: false, stderr: false, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 }
 

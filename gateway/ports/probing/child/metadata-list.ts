@@ -1,4 +1,4 @@
-import { type MetadataEntry, mostMetadataEntries } from '#domain/media/probe.ts';
+import { type MetadataEntry, maxMetadataEntries } from '#domain/media/probe.ts';
 
 /** Gathers what a file says about itself, within the bounds of what is kept. */
 export class MetadataList {
@@ -6,7 +6,7 @@ export class MetadataList {
 
   add(group: string, name: string, value: unknown): void {
     const text = shown(value);
-    if (text === '' || this.entries.length >= mostMetadataEntries) return;
+    if (text === '' || this.entries.length >= maxMetadataEntries) return;
     this.entries.push({ group: group.slice(0, 60), name: name.slice(0, 120), value: text.slice(0, 2_000) });
   }
 }

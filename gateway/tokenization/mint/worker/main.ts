@@ -39,9 +39,11 @@ process.on('SIGTERM', stop);
 lowerPriority();
 
 // A gateway that was killed at this moment hears nothing, and its end is heard by `disconnect`.
-const tell = (message: WorkerMessage) =>
+const sendToGateway = (message: WorkerMessage) =>
   void (process.connected && process.send?.(message, undefined, undefined, () => undefined));
 const served = blockchains.filter((blockchain) => endpoints[blockchain] !== null);
-await Promise.all(served.map((blockchain) => serve(blockchain, { pool, endpoints, dailyLimits, tell, signal: stopping.signal })));
+await Promise.all(
+  served.map((blockchain) => serve(blockchain, { pool, endpoints, dailyLimits, send: sendToGateway, signal: stopping.signal })),
+);
 await pool.end().catch(() => undefined);
 process.exit(0);

@@ -6,7 +6,7 @@ import type { MintEngine } from '../engine.ts';
  *
  * @throws ChainUnreachable when the node is away
  */
-export async function takePulse({ network: { pool, chain, id }, setup }: MintEngine): Promise<void> {
+export async function recordHeartbeat({ network: { pool, chain, id }, setup }: MintEngine): Promise<void> {
   const [head, fees] = await Promise.all([chain.head(), chain.fees(setup)]);
   await pool.query('update chain_network set head_number = $2, head_hash = $3, fees = $4, seen_at = now() where id = $1', [
     id,

@@ -6,15 +6,15 @@ import { type ChainEndpoints, openChain } from '../../../ports/chains/endpoints.
 import { ChainUnreachable } from '../../../ports/chains/port.ts';
 import { MintEngine } from '../engine.ts';
 import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile-tokens.ts';
-import { takeOver } from '../take-over.ts';
+import { takeOverRequests } from '../take-over.ts';
 import type { DailyLimits, WorkerMessage } from './messages.ts';
-import { takePulse } from './pulse.ts';
+import { recordHeartbeat } from './pulse.ts';
 
 /** Pauses between rounds: when nothing waits, when something is on its way, and after a fault. */
 const idleMs = 400;
 const waitingMs = { local: 120, remote: 1_500 };
 const faultMs = 1_000;
-const pulseEveryMs = 10_000;
+const heartbeatMs = 10_000;
 /** A chain that cannot be opened is tried again after so long, and then ever less often. */
 const openAgainMs = { first: 1_000, longest: 30_000 };
 /** The first comparison of chain and database comes when the start is over. */
@@ -24,17 +24,20 @@ type Serving = {
   pool: Pool;
   endpoints: ChainEndpoints;
   dailyLimits: DailyLimits;
-  tell: (message: WorkerMessage) => void;
+  send: (message: WorkerMessage) => void;
   signal: AbortSignal;
 };
 
 /** Mints and anchors on one chain until `signal` says otherwise. Never throws. */
-export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimits, tell, signal }: Serving): Promise<void> {
-  const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, tell, signal });
+export async function serve(
+  blockchain: Blockchain,
+  { pool, endpoints, dailyLimits, send: tell, signal }: Serving,
+): Promise<void> {
+  const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, send: tell, signal });
   if (!engine) return;
   tell({ type: 'NETWORK', blockchain, id: engine.network.id });
   const { isLocal } = engine.network.chain.identity;
-  const [pulse, comparison] = [every(pulseEveryMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
+  const [pulse, comparison] = [every(heartbeatMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
   let comparing: AsyncGenerator<Reconciled, void, void> | null = null;
   while (!signal.aborted) {
     let pauseMs = idleMs;
@@ -44,8 +47,8 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
       else if (isWaiting) pauseMs = isLocal ? waitingMs.local : waitingMs.remote;
       // What somebody waits for comes first.
       if (pulse.isDue()) {
-        await takePulse(engine);
-        await takeOver(engine.network);
+        await recordHeartbeat(engine);
+        await takeOverRequests(engine.network);
       }
       if (comparison.isDue()) comparing ??= reconciling(engine.network);
       // A step at a time: with thousands of tokens the whole would hold up those that are asked for meanwhile.
@@ -61,7 +64,7 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
 
 async function openEngine(
   blockchain: Blockchain,
-  { pool, endpoints, dailyLimits, tell, signal }: Serving,
+  { pool, endpoints, dailyLimits, send: tell, signal }: Serving,
 ): Promise<MintEngine | null> {
   for (let waitMs = openAgainMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, openAgainMs.longest)) {
     try {

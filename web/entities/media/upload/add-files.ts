@@ -1,6 +1,6 @@
 import type { AssetKind } from '#domain/media/terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { freshId, missingItem, mostFiles, newItem } from '#web/kit/upload/items.ts';
+import { freshId, maxFiles, missingItem, newItem } from '#web/kit/upload/items.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { defaultsOf, sharedDraft } from './defaults.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
@@ -43,8 +43,8 @@ export function addFiles(queue: UploadQueue<MediaUpload>, files: readonly File[]
   });
   if (fresh.length === 0) return [];
   tidy(queue);
-  const room = mostFiles - known.length;
-  if (fresh.length > room) toast.error(`At most ${mostFiles} files wait at a time. The others were left out.`);
+  const room = maxFiles - known.length;
+  if (fresh.length > room) toast.error(`At most ${maxFiles} files wait at a time. The others were left out.`);
   const taken = fresh.slice(0, Math.max(0, room));
   const batch = freshId();
   const items = taken.map((file) => itemFor(file, batch, { ...options, isStrict: options.isStrict ?? options.assetId != null }));

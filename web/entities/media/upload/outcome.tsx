@@ -21,7 +21,7 @@ import classes from './upload.module.css';
 type Outcome = Omit<UploadOutcomeFragment, ' $fragmentName'>;
 
 /** The subscription tells; asking now and then covers what it could not tell. */
-const askedEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
 /** How far the server is with a file that has arrived. */
 export function useOutcome({ result, state }: MediaItem): Outcome | null | undefined {
@@ -31,7 +31,7 @@ export function useOutcome({ result, state }: MediaItem): Outcome | null | undef
     skip: !isThere,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    pollInterval: askedEveryMs,
+    pollInterval: pollIntervalMs,
   });
   const asset = data?.asset;
   if (asset !== undefined && !(asset && isUnderway(asset.ingest))) stopPolling();

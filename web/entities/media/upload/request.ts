@@ -12,7 +12,7 @@ export const ownerOf = ({ user, workspace }: Who): string => `${user.id}/${works
 type Handed = { kind: AssetKind; files: File[]; assetId: string | null };
 /** A page that takes files by itself, where they are dropped or pasted. */
 type Taker = (files: File[]) => void;
-type Wish = {
+type UploadRequest = {
   isWanted: boolean;
   isOpen: boolean;
   kind: AssetKind | null;
@@ -21,18 +21,18 @@ type Wish = {
 };
 
 const hintKey = 'stave-uploads';
-const nothing: Wish = { isWanted: false, isOpen: false, kind: null, handed: [], taker: null };
-let wish = nothing;
+const nothing: UploadRequest = { isWanted: false, isOpen: false, kind: null, handed: [], taker: null };
+let request = nothing;
 const listeners = new Set<() => void>();
-function set(change: Partial<Wish>): void {
-  wish = { ...wish, ...change };
+function set(change: Partial<UploadRequest>): void {
+  request = { ...request, ...change };
   for (const listener of listeners) listener();
 }
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useUploadWish = (): Wish => useSyncExternalStore(subscribe, () => wish);
+export const useUploadRequest = (): UploadRequest => useSyncExternalStore(subscribe, () => request);
 
 /** Opens the panel of uploads beside the page. */
 export const openUploads = (kind: AssetKind | null = null): void => set({ isWanted: true, isOpen: true, kind });
@@ -40,11 +40,11 @@ export const closeUploads = (): void => set({ isOpen: false });
 
 /** Adds files to the queue and shows it; with `assetId` the file is for an asset that waits for one. */
 export const uploadFiles = (kind: AssetKind, files: readonly File[], assetId: string | null = null): void =>
-  set({ isWanted: true, isOpen: true, kind, handed: [...wish.handed, { kind, files: [...files], assetId }] });
+  set({ isWanted: true, isOpen: true, kind, handed: [...request.handed, { kind, files: [...files], assetId }] });
 
 /** Takes what was handed over; each file is taken once. */
 export function takeHanded(): readonly Handed[] {
-  const { handed } = wish;
+  const { handed } = request;
   if (handed.length > 0) set({ handed: [] });
   return handed;
 }
@@ -53,7 +53,7 @@ export function takeHanded(): readonly Handed[] {
 export function takeDrops(taker: Taker): () => void {
   set({ taker, isOpen: false });
   return () => {
-    if (wish.taker === taker) set({ taker: null });
+    if (request.taker === taker) set({ taker: null });
   };
 }
 
@@ -79,7 +79,7 @@ export const ownerOfOpenUploads = (): string | null => localStorage.getItem(hint
 export const openUploadCount = (): number => openCount;
 
 /** As before the first visit. */
-export function forgetWish(): void {
+export function resetUploadRequest(): void {
   openQueue = null;
   openCount = 0;
   localStorage.removeItem(hintKey);

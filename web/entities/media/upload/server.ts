@@ -74,7 +74,8 @@ async function finish({ result, extra, keepsBoth }: MediaItem): Promise<string |
 }
 
 /** Says so where the rest of the application hears of it. */
-const tellSignedOut = () => void client.query({ query: UploadRoomDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+const notifySignedOut = () =>
+  void client.query({ query: UploadRoomDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 
 const failures: Readonly<Record<AssetKind, string>> = {
   IMAGE: 'Failed to upload image',
@@ -109,5 +110,5 @@ export const uploadHooks: UploadHooks<MediaUpload> = {
     offerPlans(sentence, code, kind);
     return sentence;
   },
-  onSignedOut: tellSignedOut,
+  onSignedOut: notifySignedOut,
 };

@@ -6,14 +6,14 @@ import { secondsLeft, spanText } from '#web/kit/upload/rate.ts';
 import { rateText } from '#web/kit/upload/words.ts';
 import type { MediaItem } from './media-upload.ts';
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** "JPEG, PNG or WebP, up to 50 MB"; a long list of types is told in part. */
 export function ruleText({ types, mostMegabytes }: UploadRule): string {
   const names =
-    types.length > mostNamed
+    types.length > maxNamed
       ? `${types
-          .slice(0, mostNamed)
+          .slice(0, maxNamed)
           .map(({ label }) => label)
           .join(', ')} and more`
       : typeList(types);

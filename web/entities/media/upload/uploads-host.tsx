@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { ownerOf, ownerOfOpenUploads, useUploadWish } from './request.ts';
+import { ownerOf, ownerOfOpenUploads, useUploadRequest } from './request.ts';
 
 const Uploads = lazy(async () => ({ default: (await import('./uploads.tsx')).Uploads }));
 
@@ -9,7 +9,7 @@ const Uploads = lazy(async () => ({ default: (await import('./uploads.tsx')).Upl
 export function UploadsHost() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const { isWanted } = useUploadWish();
+  const { isWanted } = useUploadRequest();
   const owner = ownerOf(viewer);
   // What another person left in this browser is cleared away.
   const isNeeded = isWanted || pathname.startsWith('/dashboard/media/') || ownerOfOpenUploads() !== null;

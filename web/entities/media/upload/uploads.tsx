@@ -8,7 +8,7 @@ import { UploadPill } from '#web/kit/upload/upload-pill.tsx';
 import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
 import { listHref } from '../media-kinds.ts';
 import { MediaUploadPanel } from './media-upload-panel.tsx';
-import { openUploads, takeHanded, useUploadWish } from './request.ts';
+import { openUploads, takeHanded, useUploadRequest } from './request.ts';
 import { ruleText } from './upload-words.ts';
 import { useOutcomes } from './use-outcomes.ts';
 import { type Uploads as Queued, useUploads } from './use-uploads.ts';
@@ -22,7 +22,7 @@ function usePageKind(): AssetKind | null {
 /** Files come in from anywhere on a media screen: by the mouse, out of the clipboard, or handed over by a page. */
 function useWaysIn({ add }: Queued, page: AssetKind | null): boolean {
   const { viewerCanEdit } = useViewer();
-  const { handed, taker } = useUploadWish();
+  const { handed, taker } = useUploadRequest();
   useEffect(() => {
     if (handed.length === 0) return;
     for (const { kind, files, assetId } of takeHanded()) add(kind, files, { assetId });
@@ -71,7 +71,7 @@ const overlayText = (page: AssetKind, { rules }: Queued): string =>
 export function Uploads() {
   const uploads = useUploads();
   const page = usePageKind();
-  const wish = useUploadWish();
+  const wish = useUploadRequest();
   const isOver = useWaysIn(uploads, page);
   useOutcomes(uploads.snapshot.items);
   const isEmbedded = wish.taker !== null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addForm, newAddForm, saidIn, titleIsFree } from './add-form.ts';
+import { addForm, enteredValues, newAddForm, titleIsFree } from './add-form.ts';
 
 const parse = (kind: 'IMAGE' | 'VIDEO', change: object) => addForm(kind).safeParse({ ...newAddForm(kind), ...change });
 const messages = (kind: 'IMAGE' | 'VIDEO', change: object) =>
@@ -23,7 +23,7 @@ it('holds to what goes together', () => {
 it('sends what was said, and leaves to the file what was left empty', () => {
   const image = { ...newAddForm('IMAGE').image, photographer: ' Ida ', lens: '' };
   const { data } = parse('IMAGE', { title: 'Cover', file: '1', tags: ['a', 'A'], category: 'ARTWORK', image });
-  expect(data && saidIn('IMAGE', data)).toEqual({
+  expect(data && enteredValues('IMAGE', data)).toEqual({
     title: 'Cover',
     tags: ['a'],
     category: 'ARTWORK',
@@ -34,7 +34,7 @@ it('sends what was said, and leaves to the file what was left empty', () => {
 it('sends a default that was taken away', () => {
   const video = { ...newAddForm('VIDEO').video, language: null, contentRating: 'MATURE' };
   const { data } = parse('VIDEO', { title: 'Clip', file: '1', video });
-  expect(data && saidIn('VIDEO', data)).toEqual({ title: 'Clip', video: { language: null, contentRating: 'MATURE' } });
+  expect(data && enteredValues('VIDEO', data)).toEqual({ title: 'Clip', video: { language: null, contentRating: 'MATURE' } });
 });
 
 it('gives the title of the file only where nobody wrote one', () => {

@@ -32,7 +32,7 @@ const touched = (values: Values, untouched: Values): Values =>
   );
 
 /** What was said beyond what the server fills in by itself: what is left empty is left to what the file says. */
-export function saidIn(kind: AssetKind, { file: _, ...values }: AddFormOutput): AssetPatch {
+export function enteredValues(kind: AssetKind, { file: _, ...values }: AddFormOutput): AssetPatch {
   const key = detailsKeyOf[kind];
   const begun = newAsset(kind);
   const { [key]: details, ...common } = values as Values;

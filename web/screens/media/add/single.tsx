@@ -16,7 +16,7 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { percentOf } from '#web/kit/upload/words.ts';
 import classes from './add.module.css';
-import { type AddFormInput, type AddFormOutput, addForm, newAddForm, saidIn, titleIsFree } from './add-form.ts';
+import { type AddFormInput, type AddFormOutput, addForm, enteredValues, newAddForm, titleIsFree } from './add-form.ts';
 import { addWords } from './add-words.ts';
 import { FileCard } from './file-card.tsx';
 import { type SingleUpload, useSaying } from './use-single-upload.ts';
@@ -56,7 +56,7 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
   const form = useRecordForm({ schema: schemas[kind], defaults: newAddForm(kind) });
   const save = async (values: AddFormOutput) => {
     if (!item) return [{ message: failureOf(kind) }];
-    const ending = await say(item, saidIn(kind, values));
+    const ending = await say(item, enteredValues(kind, values));
     // Somebody went elsewhere: the upload goes on, and what was said is saved with it.
     if (ending === null) return [];
     if (ending.id === null) return [{ message: ending.problem }];

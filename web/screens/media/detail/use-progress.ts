@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AssetKind } from '#domain/media/terms.ts';
-import { useAfterGap } from '#web/apollo/live.ts';
+import { useOnReconnect } from '#web/apollo/live.ts';
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
 import { useAssetProgressSubscription } from './__generated__/asset.ts';
 import type { AssetDetails } from './types.ts';
@@ -34,5 +34,5 @@ export function useProgress(
     const timer = setInterval(() => look(), lookEveryMs);
     return () => clearInterval(timer);
   }, [isWorking]);
-  useAfterGap(() => follows && refetch());
+  useOnReconnect(() => follows && refetch());
 }

@@ -1,5 +1,5 @@
 import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
-import { mostMegabytes } from '#domain/media/upload-rules.ts';
+import { maxMegabytes } from '#domain/media/upload-rules.ts';
 import type { AssetFilter } from '#web/__generated__/schema.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import { type ChoiceName, choiceNames, choicesOf, hidingPhrase, isKnown, labelOf } from './filter-terms.ts';
@@ -32,9 +32,9 @@ const joined = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 const apart = (text: string): string[] => text.split(',').map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'));
 
-const mostValues = 20;
+const maxValues = 20;
 const choiceOf = (name: ChoiceName, text: string | null): string[] =>
-  text === null ? [] : [...new Set(apart(text))].filter((value) => isKnown(name, value)).slice(0, mostValues);
+  text === null ? [] : [...new Set(apart(text))].filter((value) => isKnown(name, value)).slice(0, maxValues);
 
 const day = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
@@ -55,7 +55,7 @@ export function readFilters(kind: AssetKind, param: (name: string) => string | n
     choices: Object.fromEntries(
       choiceNames.map((name) => [name, own.includes(name) ? choiceOf(name, param(name)) : []]),
     ) as unknown as Filters['choices'],
-    size: sizeOf(param('size'), mostMegabytes[kind]),
+    size: sizeOf(param('size'), maxMegabytes[kind]),
     from: day(param('from')),
     to: day(param('to')),
     work: uuid(param('work')),
@@ -74,7 +74,7 @@ export function readFilters(kind: AssetKind, param: (name: string) => string | n
 export const choiceParam = (values: readonly string[]): string | null => (values.length === 0 ? null : joined(values));
 
 export const sizeParam = (kind: AssetKind, [from, to]: readonly [number, number]): string | null =>
-  from === 0 && to >= mostMegabytes[kind] ? null : `${from}-${to}`;
+  from === 0 && to >= maxMegabytes[kind] ? null : `${from}-${to}`;
 
 /** Local midnight at the beginning of a day, or of the one after. */
 const midnight = (text: string, daysLater: number): string => {
@@ -97,7 +97,7 @@ export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Fi
     statuses: many(choices.status),
     ingestStates: many(choices.file),
     sizeFromBytes: size && size[0] > 0 ? size[0] * mebibyte : null,
-    sizeToBytes: size && size[1] < mostMegabytes[kind] ? size[1] * mebibyte : null,
+    sizeToBytes: size && size[1] < maxMegabytes[kind] ? size[1] * mebibyte : null,
     createdFrom: filters.from && midnight(filters.from, 0),
     createdTo: filters.to && midnight(filters.to, 1),
     work: filters.work,

@@ -1,5 +1,5 @@
 /** The server takes so many assets at once. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 export type ChunkOutcome = { problem: string | null; undo?: string | null };
 
@@ -10,7 +10,7 @@ export type Outcome<Row> = { done: Row[]; failed: Row[]; problem: string | null;
 export async function inChunks<Row>(
   rows: readonly Row[],
   act: (part: readonly Row[]) => Promise<ChunkOutcome>,
-  size = mostAtOnce,
+  size = maxAtOnce,
 ): Promise<Outcome<Row>> {
   const outcome: Outcome<Row> = { done: [], failed: [], problem: null, undos: [] };
   for (let from = 0; from < rows.length; from += size) {

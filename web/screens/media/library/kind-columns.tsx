@@ -10,16 +10,16 @@ import classes from './library.module.css';
 export type AssetColumn = Column<AssetCard>;
 
 export const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
-const mostPlatforms = 3;
+const maxPlatforms = 3;
 
 /** At most three platforms, then how many more there are. */
 function Platforms({ asset }: { asset: AssetCard }) {
   const platforms = (asset.video?.distributionPlatforms ?? []).map((platform) => distributionPlatforms.labels[platform]);
-  const more = platforms.length - mostPlatforms;
+  const more = platforms.length - maxPlatforms;
   if (platforms.length === 0) return orDash(null);
   return (
     <span className={classes.platforms} title={platforms.join(', ')}>
-      <span>{platforms.slice(0, mostPlatforms).join(', ')}</span>
+      <span>{platforms.slice(0, maxPlatforms).join(', ')}</span>
       {more > 0 && <span className={classes.more}>+{more}</span>}
     </span>
   );

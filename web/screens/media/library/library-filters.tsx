@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { AssetKind } from '#domain/media/terms.ts';
-import { mostMegabytes } from '#domain/media/upload-rules.ts';
+import { maxMegabytes } from '#domain/media/upload-rules.ts';
 import { ChoiceFacet, DatesFacet, type FacetOption, RangeFacet } from '#web/kit/gallery/facets.tsx';
 import { searchDelayMs } from '#web/kit/list/search-box.tsx';
 import type { ListControl } from '#web/kit/list/use-list-state.ts';
@@ -77,7 +77,7 @@ export function LibraryFilters({ place: { kind, folder }, list, filters, asked }
   const { search, filter } = asked;
   const { data, previousData } = useLibraryFacetsQuery({ variables: { kind, search, filter } });
   const facets = (data ?? previousData)?.assetFacets;
-  const most = mostMegabytes[kind];
+  const most = maxMegabytes[kind];
   const dates = ({ from, to }: { from: string | null; to: string | null }) => {
     list.setParam('from', from);
     list.setParam('to', to);

@@ -5,7 +5,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { AssetDownloadDocument } from './__generated__/library.ts';
 
 /** Browsers hand out many files one after the other, and ask the person once; more than this nobody means. */
-const mostDownloads = 50;
+const maxDownloads = 50;
 const pauseMs = 250;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -22,8 +22,8 @@ function startDownload(url: string, fileName: string): void {
 export function useDownload(): (assets: readonly AssetCard[]) => Promise<void> {
   const client = useApolloClient();
   return async (assets) => {
-    if (assets.length > mostDownloads) {
-      toast.error(`At most ${mostDownloads} files are downloaded at once. Select fewer of them.`);
+    if (assets.length > maxDownloads) {
+      toast.error(`At most ${maxDownloads} files are downloaded at once. Select fewer of them.`);
       return;
     }
     let missing = 0;

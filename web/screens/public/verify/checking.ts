@@ -1,7 +1,7 @@
 import { ask, Unanswered } from '#web/kit/ask.ts';
 import type { VerifyFingerprintQuery } from './__generated__/verify.ts';
 import { type Answer, type Given, judge, refusalBefore, type Verdict } from './judge.ts';
-import { mostProofBytes, type Proof, type ReadProof, readProof } from './proof-file.ts';
+import { maxProofBytes, type Proof, type ReadProof, readProof } from './proof-file.ts';
 import query from './verify.graphql?raw';
 
 /** How far the check of one file or fingerprint is. */
@@ -33,7 +33,7 @@ export type Item = {
   step: Step;
 };
 
-export const mostFiles = 100;
+export const maxFiles = 100;
 let count = 0;
 
 export function newItem(parts: Partial<Item> & Pick<Item, 'name'>): Item {
@@ -81,7 +81,7 @@ async function sort(file: File, { files, items, proofs, bare }: Sorted): Promise
     if (read.is === 'proof') proofs.push({ name, proof: read.proof, note });
     else items.push(newItem({ name, step: { is: 'told', verdict: unreadableProof(read.fault) } }));
   };
-  const isSmall = file.size <= mostProofBytes && /\.json$/i.test(file.name);
+  const isSmall = file.size <= maxProofBytes && /\.json$/i.test(file.name);
   const read = isSmall ? await file.text().then(readProof, () => null) : null;
   if (read !== null && read.is !== 'other') {
     take(file.name, read, null);
@@ -105,7 +105,7 @@ async function sort(file: File, { files, items, proofs, bare }: Sorted): Promise
  */
 export async function itemsOf(dropped: readonly File[], expected: string | null): Promise<Prepared> {
   const sorted: Sorted = { files: [], items: [], proofs: [], bare: [] };
-  for (const file of dropped.slice(0, mostFiles)) await sort(file, sorted);
+  for (const file of dropped.slice(0, maxFiles)) await sort(file, sorted);
   const { files, items, proofs, bare } = sorted;
   const [file, ...more] = files;
   const [pair] = proofs;

@@ -1,4 +1,4 @@
-import { mostProofBytes, type ReadProof, readProof } from './proof-file.ts';
+import { maxProofBytes, type ReadProof, readProof } from './proof-file.ts';
 import { piecesOf, readZip, Unpacker, ZipFault } from './zip.ts';
 
 /** A proof that was found in another file, or why it cannot be read. */
@@ -46,7 +46,7 @@ async function bundleOf(file: File): Promise<Contents | null> {
 }
 
 const proofOf = async (file: File): Promise<ReadProof> =>
-  file.size <= mostProofBytes && /\.json$/i.test(file.name) ? readProof(await file.text()) : { is: 'other' };
+  file.size <= maxProofBytes && /\.json$/i.test(file.name) ? readProof(await file.text()) : { is: 'other' };
 
 /** The first stream of an attached file. Certificates have one; other PDFs may have any. */
 const attachment = /\/Type \/EmbeddedFile[^>]{0,500}?(?:<<[^>]{0,500}>>[^>]{0,500}?)?>>\s*stream\r?\n/g;
@@ -64,7 +64,7 @@ async function certificateOf(file: File): Promise<Contents | null> {
     const from = index + head.length;
     const packed = new Blob([bytes.subarray(from, from + length)]);
     const content = head.includes('/FlateDecode') ? await inflated(packed) : await packed.text();
-    const read = content === null || content.length > mostProofBytes ? ({ is: 'other' } as const) : readProof(content);
+    const read = content === null || content.length > maxProofBytes ? ({ is: 'other' } as const) : readProof(content);
     if (read.is !== 'other') return { proofs: [{ name: file.name, read }], files: [], sha256: null };
   }
   const sha256 = /\/Creator \(Stave\)/.test(text) ? /\/Subject \(SHA-256 ([0-9a-f]{64})\)/.exec(text)?.[1] : undefined;
@@ -78,7 +78,7 @@ async function inflated(packed: Blob): Promise<string | null> {
   try {
     for await (const piece of piecesOf(packed, 'deflate')) {
       bytes += piece.byteLength;
-      if (bytes > mostProofBytes) return null;
+      if (bytes > maxProofBytes) return null;
       pieces.push(piece);
     }
   } catch {

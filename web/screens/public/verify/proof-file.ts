@@ -28,9 +28,9 @@ export type Proof = {
 export type ReadProof = { is: 'proof'; proof: Proof } | { is: 'fault'; fault: string } | { is: 'other' };
 
 /** A proof of a tree with two thousand million leaves has a few kilobytes. */
-export const mostProofBytes = 256 * 1024;
-const mostNeighbours = 32;
-const mostAnchors = 16;
+export const maxProofBytes = 256 * 1024;
+const maxNeighbours = 32;
+const maxAnchors = 16;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -59,12 +59,12 @@ function faultOf({ version, sha256, merkle, anchors }: Fields): string | null {
     return 'Its field “merkle.leafIndex” is not a place in a tree of that size.';
   }
   const { path } = merkle;
-  if (!Array.isArray(path) || path.length > mostNeighbours || !path.every(isSha256)) {
+  if (!Array.isArray(path) || path.length > maxNeighbours || !path.every(isSha256)) {
     return 'Its field “merkle.path” is not a list of hashes.';
   }
   if (
     !Array.isArray(anchors) ||
-    anchors.length > mostAnchors ||
+    anchors.length > maxAnchors ||
     !anchors.every((each) => isFields(each) && textOf(each.network))
   ) {
     return 'Its field “anchors” does not say on which networks its root is.';

@@ -13,7 +13,7 @@ import {
 import { utcMoment } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import { type Item, mostFiles } from './checking.ts';
+import { type Item, maxFiles } from './checking.ts';
 import severalClasses from './several.module.css';
 import frameClasses from './verify.module.css';
 
@@ -87,7 +87,7 @@ export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
           <h2 className={severalClasses.count}>{items.length} files</h2>
           <p role="status">
             {done < items.length ? `${done} of ${items.length} checked` : `All checked · ${anchored} on a public chain`}
-            {dropped > mostFiles && ` · the first ${mostFiles} of ${dropped} that were dropped`}
+            {dropped > maxFiles && ` · the first ${maxFiles} of ${dropped} that were dropped`}
           </p>
         </div>
         <Button

@@ -1,7 +1,7 @@
 import { spawnGuarded } from '#db/server/guard.ts';
 import { IpcClient } from './ipc.ts';
-import { seclude } from './seclusion.ts';
-import { enterSocketFolder, socketName } from './socket-folder.ts';
+import { createSandbox } from './seclusion.ts';
+import { openSocketFolder, socketName } from './socket-folder.ts';
 import type { Genesis } from './store.ts';
 
 /** An error as JSON-RPC answers it. */
@@ -38,8 +38,8 @@ export class Anvil {
   }
 
   static async start(options: AnvilOptions): Promise<Anvil> {
-    const seclusion = await seclude(options.host);
-    const { folder, leave } = await enterSocketFolder(options.folder);
+    const seclusion = await createSandbox(options.host);
+    const { folder, leave } = await openSocketFolder(options.folder);
     const { process: child, exited } = spawnGuarded(
       { prefix: seclusion.prefix, cwd: folder },
       options.binary,

@@ -12,7 +12,7 @@ export type Mining = 'AUTO' | 'MANUAL';
 
 type Waiting = { raw: string; resolve: (answer: RpcAnswer) => void; reject: (error: unknown) => void };
 
-const mostInBatch = 50;
+const maxBatchSize = 50;
 /** More than this is replayed more slowly than a picture is loaded. */
 const entriesBeforePicture = 300;
 /** Of the time since the last picture, at most this part goes into the next one. */
@@ -78,13 +78,13 @@ export class LocalChain {
       this.#waiting.push({ raw, resolve, reject });
       if (this.#isSending) return;
       this.#isSending = true;
-      void this.inTurn(() => this.#sendWaiting());
+      void this.runExclusive(() => this.#sendWaiting());
     });
   }
 
   /** Makes a block of what is there, even of nothing. */
   mine(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.runExclusive(async () => {
       await this.#do({ kind: 'MINE', raws: [], time: this.#now(), blocks: 'ALWAYS' });
     });
   }
@@ -95,7 +95,7 @@ export class LocalChain {
   }
 
   mineReady(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.runExclusive(async () => {
       if (await this.#readyCount()) await this.#do({ kind: 'MINE', raws: [], time: this.#now(), blocks: 'READY' });
     });
   }
@@ -106,15 +106,15 @@ export class LocalChain {
 
   /** Something that the journal has no word for: a picture is taken before it counts. */
   aside(method: string, params: readonly unknown[]): Promise<RpcAnswer> {
-    return this.inTurn(async () => {
+    return this.runExclusive(async () => {
       const answer = await this.#anvil.call({ method, params });
-      await this.#takePicture();
+      await this.#takeSnapshot();
       return answer;
     });
   }
 
   /** One thing after the other. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
     this.#turn = done.catch((error) => this.#fail(error));
     return done;
@@ -122,13 +122,13 @@ export class LocalChain {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    await this.inTurn(() => this.#journal.close());
+    await this.runExclusive(() => this.#journal.close());
   }
 
   async #sendWaiting(): Promise<void> {
-    const batch = this.#waiting.splice(0, mostInBatch);
+    const batch = this.#waiting.splice(0, maxBatchSize);
     this.#isSending = this.#waiting.length > 0;
-    if (this.#isSending) void this.inTurn(() => this.#sendWaiting());
+    if (this.#isSending) void this.runExclusive(() => this.#sendWaiting());
     const raws = batch.map(({ raw }) => raw);
     try {
       const blocks = this.#mining === 'AUTO' ? 'READY' : 'NONE';
@@ -140,7 +140,7 @@ export class LocalChain {
     }
     await this.#pictureIfDue(entriesBeforePicture);
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.inTurn(() => this.#pictureIfDue(1)), idleMs).unref();
+    this.#idle = setTimeout(() => void this.runExclusive(() => this.#pictureIfDue(1)), idleMs).unref();
   }
 
   async #do(entry: Entry): Promise<RpcAnswer[]> {
@@ -193,14 +193,14 @@ export class LocalChain {
 
   async #pictureIfDue(entries: number): Promise<void> {
     const isRare = performance.now() - this.#picturedAt >= this.#pictureMs / pictureShare;
-    if (this.#journal.length >= entries && isRare) await this.#takePicture();
+    if (this.#journal.length >= entries && isRare) await this.#takeSnapshot();
   }
 
-  async #takePicture(): Promise<void> {
+  async #takeSnapshot(): Promise<void> {
     const began = performance.now();
     const dump = await this.#anvil.ask<string>('anvil_dumpState');
     const state = await unzip(Buffer.from(dump.slice(2), 'hex'));
-    const raws = await this.#outsideBlocks();
+    const raws = await this.#pendingTransactions();
     const first: Entry[] = raws.length > 0 ? [{ kind: 'MINE', raws, time: this.#lastTime, blocks: 'NONE' }] : [];
     const previous = this.#journal;
     this.#journal = await this.#store.begin(this.#generation + 1, state, first);
@@ -211,7 +211,7 @@ export class LocalChain {
   }
 
   /** Transactions that wait for a block, in the order in which they came: the picture does not hold them. */
-  async #outsideBlocks(): Promise<string[]> {
+  async #pendingTransactions(): Promise<string[]> {
     const pool =
       await this.#anvil.ask<Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>>('txpool_content');
     const byNonce = [...Object.values(pool.pending), ...Object.values(pool.queued)];

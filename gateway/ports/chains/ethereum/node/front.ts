@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { isAtToken } from '../../node-token.ts';
 
-const mostBodyBytes = 4_000_000;
+const maxBodyBytes = 4_000_000;
 
 /**
  * Serves HTTP on loopback, at a path that holds the token, for programs of this user. Pages of the web are refused, too: their browsers name
@@ -47,7 +47,7 @@ async function serve(
     if (request.method !== 'POST') return refuse(405, 'Send JSON-RPC by POST.');
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(415, 'Send application/json.');
     const text = await bodyOf(request);
-    if (text === null) return refuse(413, `A request has at most ${mostBodyBytes} bytes.`);
+    if (text === null) return refuse(413, `A request has at most ${maxBodyBytes} bytes.`);
     const body = parse(text);
     if (body === undefined)
       return end(response, 200, { jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'This is no JSON.' } });
@@ -65,10 +65,10 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   let length = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     length += piece.byteLength;
-    if (length <= mostBodyBytes) pieces.push(piece);
-    else if (length > mostBodyBytes * 4) request.destroy();
+    if (length <= maxBodyBytes) pieces.push(piece);
+    else if (length > maxBodyBytes * 4) request.destroy();
   }
-  return length <= mostBodyBytes ? Buffer.concat(pieces).toString('utf8') : null;
+  return length <= maxBodyBytes ? Buffer.concat(pieces).toString('utf8') : null;
 }
 
 function parse(text: string): unknown {

@@ -30,7 +30,7 @@ export const readingMethods: ReadonlySet<string> = new Set([
 ]);
 
 /** What tests may do beside: they go round the journal, so a picture is taken after each. */
-export const hooksAside: ReadonlySet<string> = new Set([
+export const unjournaledHooks: ReadonlySet<string> = new Set([
   'anvil_dropAllTransactions',
   'anvil_dropTransaction',
   'anvil_reorg',

@@ -1,13 +1,13 @@
 import type { Anvil, RpcAnswer, RpcCall, RpcError } from './anvil.ts';
 import type { LocalChain } from './chain.ts';
-import { hooksAside, readingMethods } from './methods.ts';
+import { readingMethods, unjournaledHooks } from './methods.ts';
 
 type Id = string | number | null;
 type Response = { jsonrpc: '2.0'; id: Id } & RpcAnswer;
 
-const mostInBatch = 200;
+const maxBatchSize = 200;
 /** Twice this many hexadecimal digits: nodes take no longer transactions. */
-const mostTransactionBytes = 131_072;
+const maxTransactionBytes = 131_072;
 
 const failure = (code: number, message: string): { error: RpcError } => ({ error: { code, message } });
 
@@ -25,8 +25,8 @@ export class Requests {
 
   async answer(body: unknown): Promise<Response | Response[]> {
     if (!Array.isArray(body)) return (await this.#answerAll([body]))[0]!;
-    if (body.length >= 1 && body.length <= mostInBatch) return this.#answerAll(body);
-    return { jsonrpc: '2.0', id: null, ...failure(-32_600, `A list holds 1 to ${mostInBatch} calls.`) };
+    if (body.length >= 1 && body.length <= maxBatchSize) return this.#answerAll(body);
+    return { jsonrpc: '2.0', id: null, ...failure(-32_600, `A list holds 1 to ${maxBatchSize} calls.`) };
   }
 
   /** What only reads goes on together. */
@@ -55,13 +55,13 @@ export class Requests {
   async #send(raw: unknown): Promise<RpcAnswer> {
     if (typeof raw !== 'string' || !/^0x(?:[\da-f]{2})+$/i.test(raw))
       return failure(-32_602, 'A transaction is written as 0x and hexadecimal digits.');
-    if (raw.length > 2 + 2 * mostTransactionBytes)
-      return failure(-32_602, `A transaction has at most ${mostTransactionBytes} bytes.`);
+    if (raw.length > 2 + 2 * maxTransactionBytes)
+      return failure(-32_602, `A transaction has at most ${maxTransactionBytes} bytes.`);
     return this.#chain.send(raw.toLowerCase());
   }
 
   async #hook({ method, params }: RpcCall): Promise<RpcAnswer | null> {
-    if (hooksAside.has(method)) return this.#chain.aside(method, params);
+    if (unjournaledHooks.has(method)) return this.#chain.aside(method, params);
     if (method === 'evm_setAutomine') await this.#chain.setMining(params[0] === true ? 'AUTO' : 'MANUAL');
     else if (method === 'evm_increaseTime') this.#chain.advanceTime(Number(params[0]));
     else if (method === 'evm_mine') await this.#chain.mine();

@@ -16,21 +16,21 @@ export type SocketFolder = { folder: string; leave: () => void };
  *
  * @throws StartupError when neither takes one
  */
-export async function enterSocketFolder(stateDir: string): Promise<SocketFolder> {
+export async function openSocketFolder(stateDir: string): Promise<SocketFolder> {
   process.chdir(stateDir);
-  if (await takesSocket()) return { folder: stateDir, leave: () => undefined };
+  if (await supportsSockets()) return { folder: stateDir, leave: () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'stave-anvil-'));
   const leave = () => {
     process.chdir(stateDir);
     rmSync(folder, { recursive: true, force: true });
   };
   process.chdir(folder);
-  if (await takesSocket()) return { folder, leave };
+  if (await supportsSockets()) return { folder, leave };
   leave();
   throw new StartupError();
 }
 
-async function takesSocket(): Promise<boolean> {
+async function supportsSockets(): Promise<boolean> {
   try {
     // One that was left by a process that was killed.
     rmSync(socketName, { force: true });

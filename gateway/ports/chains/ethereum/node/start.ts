@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Guarded, spawnGuarded } from '#db/server/guard.ts';
 import { StartupError } from '#db/server/startup-error.ts';
-import { EndedEarly } from '../../first-start.ts';
+import { TransientStartFailure } from '../../first-start.ts';
 import type { LocalNode } from '../../port.ts';
 
 export type EthereumNodeOptions = {
@@ -149,12 +149,12 @@ function addressOf({ process: child, exited }: Guarded): Promise<Address> {
       clearTimeout(clock);
       const { port, token, problem, mayPass } = JSON.parse(text.slice(0, text.indexOf('\n'))) as FirstLine;
       if (port !== undefined && token !== undefined) resolve({ port, token });
-      else if (mayPass) reject(new EndedEarly(problem));
+      else if (mayPass) reject(new TransientStartFailure(problem));
       else fail(problem ?? 'The local Ethereum chain does not start.');
     });
     void exited.then(() => {
       clearTimeout(clock);
-      reject(new EndedEarly('The local Ethereum chain ended before it had started.'));
+      reject(new TransientStartFailure('The local Ethereum chain ended before it had started.'));
     });
   });
 }

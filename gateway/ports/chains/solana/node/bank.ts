@@ -5,7 +5,7 @@ import { faultOf, type TransactionFault } from './transaction-fault.ts';
 import { type WireTransaction, writableKeys } from './wire.ts';
 
 /** How many accounts the machine may hold before it is put away for a fresh one; a fresh one is there in some 8 ms. */
-const mostLoaded = 20_000;
+const maxLoaded = 20_000;
 
 const computeBudget = 'ComputeBudget111111111111111111111111111111';
 const lamportsPerSignature = 5_000;
@@ -112,7 +112,7 @@ export class Bank {
   }
 
   #load({ keys }: WireTransaction): void {
-    if (this.#loaded.size > mostLoaded) this.forget();
+    if (this.#loaded.size > maxLoaded) this.forget();
     for (const key of keys) {
       if (this.#loaded.has(key)) continue;
       const account = this.#store.account(key);

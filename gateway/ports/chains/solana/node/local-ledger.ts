@@ -3,7 +3,7 @@ import { base58 } from '@scure/base';
 import { Bank, feeOf, type Trial } from './bank.ts';
 import { RpcError } from './rpc-error.ts';
 import type { Entry, Store } from './store.ts';
-import { Timeline } from './timeline.ts';
+import { SlotClock } from './timeline.ts';
 import { describeFault, type TransactionFault } from './transaction-fault.ts';
 import type { WireTransaction } from './wire.ts';
 
@@ -15,7 +15,7 @@ export const finalAfterSlots = 32;
 const fundLamports = 1_000_000_000_000_000;
 
 /** So that a restart after the clock was put back goes on behind everything that was answered. */
-const noteSlotEvery = 1_000;
+const slotSaveInterval = 1_000;
 
 const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
 
@@ -32,7 +32,7 @@ export class Ledger {
   readonly bank: Bank;
   readonly store: Store;
   readonly #options: LedgerOptions;
-  readonly #timeline: Timeline;
+  readonly #timeline: SlotClock;
   /** The hashes that transactions may name now, in the order of their slots. */
   readonly #hashes = new Map<string, number>();
   #hashedUpTo = 0;
@@ -48,7 +48,7 @@ export class Ledger {
     store.setFact('genesis', this.genesisHash);
     if (store.stretches().length === 0) store.addStretch({ slot: 1, timeMs: Date.now(), slotMs: options.slotMs });
     const reached = Math.max(Number(store.fact('slot') ?? 1), store.highestSlot());
-    this.#timeline = new Timeline(store.stretches(), reached, options.slotMs, (stretch) => {
+    this.#timeline = new SlotClock(store.stretches(), reached, options.slotMs, (stretch) => {
       store.begin();
       store.addStretch(stretch);
     });
@@ -75,7 +75,7 @@ export class Ledger {
       this.#hashedUpTo = slot;
       this.bank.setClock(slot, this.secondsAt(slot));
     }
-    if (slot >= this.#notedSlot + noteSlotEvery) {
+    if (slot >= this.#notedSlot + slotSaveInterval) {
       this.store.begin();
       this.store.setFact('slot', String(slot));
       this.#notedSlot = slot;

@@ -10,9 +10,9 @@ import { RpcError } from './rpc-error.ts';
 import { WireError } from './wire.ts';
 
 /** A hundred addresses or 256 signatures fit; a batch holds at most as many calls as a client of Solana sends. */
-const mostBodyBytes = 256 * 1_024;
-const mostPassedOver = 16 * 1_024 * 1_024;
-const mostCalls = 100;
+const maxBodyBytes = 256 * 1_024;
+const maxSkipped = 16 * 1_024 * 1_024;
+const maxCalls = 100;
 
 type Waiting = { calls: unknown; response: ServerResponse };
 
@@ -74,12 +74,12 @@ function receive(request: IncomingMessage, response: ServerResponse, then: (call
   request.on('error', () => undefined);
   request.on('data', (part: Buffer) => {
     bytes += part.length;
-    if (bytes <= mostBodyBytes) parts.push(part);
+    if (bytes <= maxBodyBytes) parts.push(part);
     // What is too long is passed over, so that whoever sends it hears why; what has no end is cut off.
-    else if (bytes > mostPassedOver) request.destroy();
+    else if (bytes > maxSkipped) request.destroy();
   });
   request.on('end', () => {
-    if (bytes > mostBodyBytes) {
+    if (bytes > maxBodyBytes) {
       response.writeHead(413, { connection: 'close' }).end();
       return;
     }
@@ -104,7 +104,7 @@ const fault = (id: unknown, code: number, message: string, data?: unknown): Answ
 function answerAll(calls: unknown, methods: Readonly<Record<string, Method>>, ledger: Ledger): Answer | Answer[] {
   if (calls === undefined) return fault(null, -32700, 'Parse error');
   if (!Array.isArray(calls)) return answer(calls, methods, ledger);
-  if (calls.length === 0 || calls.length > mostCalls) return fault(null, -32600, `A batch has from 1 to ${mostCalls} calls`);
+  if (calls.length === 0 || calls.length > maxCalls) return fault(null, -32600, `A batch has from 1 to ${maxCalls} calls`);
   return calls.map((call) => answer(call, methods, ledger));
 }
 

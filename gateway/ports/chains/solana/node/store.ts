@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { tables } from './tables.ts';
-import type { Stretch } from './timeline.ts';
+import type { SlotPeriod } from './timeline.ts';
 import { holderOf, mintOf } from './token-layout.ts';
 import type { TransactionFault } from './transaction-fault.ts';
 
@@ -75,7 +75,7 @@ export class Store {
     this.#run('insert into fact values (?, ?) on conflict (name) do update set value = excluded.value', name, value);
   }
 
-  stretches(): Stretch[] {
+  stretches(): SlotPeriod[] {
     return this.#all('select slot, time_ms, slot_ms from stretch order by rowid').map((row) => ({
       slot: Number(row.slot),
       timeMs: Number(row.time_ms),
@@ -83,7 +83,7 @@ export class Store {
     }));
   }
 
-  addStretch({ slot, timeMs, slotMs }: Stretch): void {
+  addStretch({ slot, timeMs, slotMs }: SlotPeriod): void {
     this.#run('insert into stretch values (?, ?, ?)', slot, timeMs, slotMs);
   }
 

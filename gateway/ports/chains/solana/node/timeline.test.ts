@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Stretch, Timeline } from './timeline.ts';
+import { SlotClock, type SlotPeriod } from './timeline.ts';
 
 const start = new Date('2026-11-22T08:00:00Z').getTime();
-let kept: Stretch[];
-const keep = (stretch: Stretch) => void kept.push(stretch);
+let kept: SlotPeriod[];
+const keep = (stretch: SlotPeriod) => void kept.push(stretch);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 it('counts slots by the time of day, also while nobody asks', () => {
-  const timeline = new Timeline(kept, 1, 400, keep);
+  const timeline = new SlotClock(kept, 1, 400, keep);
   pass(399);
   expect(timeline.now()).toBe(1);
   pass(1);
@@ -26,7 +26,7 @@ it('counts slots by the time of day, also while nobody asks', () => {
 });
 
 it('goes on behind what was when the clock is put back, and keeps the times of old slots', () => {
-  const timeline = new Timeline(kept, 1, 400, keep);
+  const timeline = new SlotClock(kept, 1, 400, keep);
   pass(4_000);
   expect(timeline.now()).toBe(11);
   pass(-3_600_000);
@@ -39,19 +39,19 @@ it('goes on behind what was when the clock is put back, and keeps the times of o
 
 it('is the same after a restart, never before a slot that was reached', () => {
   pass(4_000);
-  expect(new Timeline(kept, 5, 400, keep).now()).toBe(11);
-  expect(new Timeline(kept, 5_000, 400, keep).now()).toBe(5_001);
+  expect(new SlotClock(kept, 5, 400, keep).now()).toBe(11);
+  expect(new SlotClock(kept, 5_000, 400, keep).now()).toBe(5_001);
   pass(400);
-  expect(new Timeline(kept, 5_001, 400, keep).now()).toBe(5_002);
+  expect(new SlotClock(kept, 5_001, 400, keep).now()).toBe(5_002);
 });
 
 it('skips slots, and takes another length of slots from then on', () => {
-  const timeline = new Timeline(kept, 1, 400, keep);
+  const timeline = new SlotClock(kept, 1, 400, keep);
   timeline.skip(100);
   expect(timeline.now()).toBe(101);
-  const faster = new Timeline(kept, 101, 50, keep);
+  const faster = new SlotClock(kept, 101, 50, keep);
   expect(faster.now()).toBe(102);
   pass(500);
   expect(faster.now()).toBe(112);
-  expect(new Timeline(kept, 112, 50, keep).now()).toBe(112);
+  expect(new SlotClock(kept, 112, 50, keep).now()).toBe(112);
 });

@@ -1,13 +1,13 @@
 /** From `slot` on, which began at `timeMs`, a slot takes `slotMs`. */
-export type Stretch = { slot: number; timeMs: number; slotMs: number };
+export type SlotPeriod = { slot: number; timeMs: number; slotMs: number };
 
 /**
  * Tells slots from the time of day, also while nobody looks and while the node is switched off, as on every cluster. A slot never comes
  * twice: where the machine's clock was put back, or slots were skipped in a test, a new stretch begins.
  */
-export class Timeline {
-  readonly #stretches: Stretch[];
-  readonly #keep: (stretch: Stretch) => void;
+export class SlotClock {
+  readonly #stretches: SlotPeriod[];
+  readonly #keep: (stretch: SlotPeriod) => void;
   #slot: number;
 
   /**
@@ -15,7 +15,7 @@ export class Timeline {
    * @param reached the highest slot that is known to have been
    * @param keep puts a new stretch away for good
    */
-  constructor(stretches: readonly Stretch[], reached: number, slotMs: number, keep: (stretch: Stretch) => void) {
+  constructor(stretches: readonly SlotPeriod[], reached: number, slotMs: number, keep: (stretch: SlotPeriod) => void) {
     this.#stretches = [...stretches];
     this.#keep = keep;
     this.#slot = reached;
@@ -44,7 +44,7 @@ export class Timeline {
     return Math.floor((stretch.timeMs + (slot - stretch.slot) * stretch.slotMs) / 1_000);
   }
 
-  #last(): Stretch {
+  #last(): SlotPeriod {
     return this.#stretches.at(-1)!;
   }
 

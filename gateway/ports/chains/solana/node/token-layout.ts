@@ -24,6 +24,6 @@ export const mintOf = (account: Readable) => (isTokenAccount(account) ? base58.e
 export const holderOf = (account: Readable) => (isTokenAccount(account) ? base58.encode(account.data.subarray(32, 64)) : null);
 
 /** What a token account holds, in the smallest unit. */
-export const heldIn = (account: Readable): bigint => view(account).getBigUint64(64, true);
+export const balanceOf = (account: Readable): bigint => view(account).getBigUint64(64, true);
 
 export const supplyOf = (mint: Readable) => ({ supply: view(mint).getBigUint64(36, true), decimals: mint.data[44] ?? 0 });

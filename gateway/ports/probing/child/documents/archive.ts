@@ -2,11 +2,11 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { Refusal } from '../file-refusal.ts';
 
 const bomb = 'This document unpacks to far more than it should. Save it anew and send it again.';
-const strange = 'This document is put together in a way that is not read here. Save it anew and send it again.';
+const unsupportedLayoutMessage = 'This document is put together in a way that is not read here. Save it anew and send it again.';
 
-const mostEntries = 4_000;
-const mostPartBytes = 40_000_000;
-const mostBytes = 80_000_000;
+const maxEntries = 4_000;
+const maxPartBytes = 40_000_000;
+const maxBytes = 80_000_000;
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -22,11 +22,11 @@ type Entry = { name: string; method: number; packed: number; unpacked: number; a
  */
 export function readArchive(bytes: Buffer, wanted: readonly RegExp[]): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
-  let left = mostBytes;
+  let left = maxBytes;
   for (const entry of entriesOf(bytes)) {
     if (!wanted.some((name) => name.test(entry.name))) continue;
-    if (parts.has(entry.name)) throw new Refusal(strange);
-    const part = unpack(bytes, entry, Math.min(left, mostPartBytes));
+    if (parts.has(entry.name)) throw new Refusal(unsupportedLayoutMessage);
+    const part = unpack(bytes, entry, Math.min(left, maxPartBytes));
     left -= part.length;
     parts.set(entry.name, part);
   }
@@ -35,12 +35,12 @@ export function readArchive(bytes: Buffer, wanted: readonly RegExp[]): Map<strin
 
 function* entriesOf(bytes: Buffer): Generator<Entry> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END) throw new Refusal(strange);
+  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END) throw new Refusal(unsupportedLayoutMessage);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > mostEntries) throw new Refusal(bomb);
+  if (count > maxEntries) throw new Refusal(bomb);
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new Refusal(strange);
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new Refusal(unsupportedLayoutMessage);
     const nameLength = bytes.readUInt16LE(at + 28);
     yield {
       name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
@@ -55,17 +55,17 @@ function* entriesOf(bytes: Buffer): Generator<Entry> {
 
 function unpack(bytes: Buffer, { method, packed, unpacked, at }: Entry, most: number): Buffer {
   if (unpacked > most) throw new Refusal(bomb);
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw new Refusal(strange);
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw new Refusal(unsupportedLayoutMessage);
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const content = bytes.subarray(start, start + packed);
-  if (content.length !== packed) throw new Refusal(strange);
+  if (content.length !== packed) throw new Refusal(unsupportedLayoutMessage);
   if (method === STORED) return content;
-  if (method !== DEFLATED) throw new Refusal(strange);
+  if (method !== DEFLATED) throw new Refusal(unsupportedLayoutMessage);
   try {
     // Not more than the table says, and the table may not say more than the bound.
     return inflateRawSync(content, { maxOutputLength: Math.max(1, unpacked) });
   } catch (error) {
-    throw new Refusal((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? bomb : strange);
+    throw new Refusal((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? bomb : unsupportedLayoutMessage);
   }
 }
 

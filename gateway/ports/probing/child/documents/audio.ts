@@ -2,21 +2,21 @@ import { open } from 'node:fs/promises';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
-import { orNull, orRefuse, Refusal } from '../file-refusal.ts';
+import { orNull, Refusal, refuseOnError } from '../file-refusal.ts';
 import { openingOptions } from '../images/image.ts';
 import { present } from '../images/notes.ts';
-import { decodeOnce, foretaste, makeThumbnails } from '../images/pictures.ts';
+import { decodeOnce, makeThumbnails, readPlaceholder } from '../images/pictures.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
 
 const damaged = 'This sound recording cannot be read. Send the file again, or another copy of it.';
 const incomplete = 'This sound recording is shorter than it says: its end is missing. Send the whole file again.';
-const mostCoverBytes = 30_000_000;
+const maxCoverBytes = 30_000_000;
 
 /** Reads a sound recording: how long it is, its tags, and the cover that it carries. */
 export async function readAudio(given: Given): Promise<Reading> {
   given.progress('Reading the tags', 30);
-  const found = await orRefuse(damaged, () => parseFile(given.file, { duration: true, skipPostHeaders: false }));
+  const found = await refuseOnError(damaged, () => parseFile(given.file, { duration: true, skipPostHeaders: false }));
   const { format, common } = found;
   const durationSeconds = format.duration ?? 0;
   if (!(durationSeconds > 0) || !Number.isFinite(durationSeconds)) throw new Refusal(damaged);
@@ -61,9 +61,11 @@ async function coverOf(
   { common }: IAudioMetadata,
 ): Promise<Pick<Reading, 'outputs' | 'dominantColor' | 'placeholder'>> {
   const cover = common.picture?.[0]?.data;
-  if (!cover || cover.length > mostCoverBytes) return { outputs: [] };
-  const decoded = await orNull(async () => decodeOnce(sharp(await pictureOnly(cover), openingOptions(given.mostPixels))));
-  return decoded ? { ...(await foretaste(decoded)), outputs: await makeThumbnails(decoded, given.folder) } : { outputs: [] };
+  if (!cover || cover.length > maxCoverBytes) return { outputs: [] };
+  const decoded = await orNull(async () => decodeOnce(sharp(await pictureOnly(cover), openingOptions(given.maxPixels))));
+  return decoded
+    ? { ...(await readPlaceholder(decoded)), outputs: await makeThumbnails(decoded, given.folder) }
+    : { outputs: [] };
 }
 
 /** A cover comes past the check of the file's own type: what is drawn by a program, such as SVG, is none. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
-import { orRefuse } from '../file-refusal.ts';
+import { refuseOnError } from '../file-refusal.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
 import { archiveOf, readArchive } from './archive.ts';
@@ -21,10 +21,10 @@ const propertyParts = [/^docProps\/core\.xml$/];
 export async function readDocx({ file, progress }: Given): Promise<Reading> {
   const bytes = await readFile(file);
   progress('Reading the text', 20);
-  const parts = await orRefuse(damaged, () => readArchive(bytes, [...textParts, ...propertyParts]));
+  const parts = await refuseOnError(damaged, () => readArchive(bytes, [...textParts, ...propertyParts]));
   const properties = parts.get('docProps/core.xml')?.toString('utf8') ?? '';
   parts.delete('docProps/core.xml');
-  const { value } = await orRefuse(damaged, () => mammoth.extractRawText({ buffer: archiveOf(parts) }));
+  const { value } = await refuseOnError(damaged, () => mammoth.extractRawText({ buffer: archiveOf(parts) }));
   const budget = new TextBudget();
   budget.addPieces(value);
   const list = new MetadataList();

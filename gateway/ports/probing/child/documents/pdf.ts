@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf';
 import { Refusal } from '../file-refusal.ts';
-import { foretaste, makeThumbnails } from '../images/pictures.ts';
+import { makeThumbnails, readPlaceholder } from '../images/pictures.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Output, Reading } from '../reader-types.ts';
 import { TextBudget } from './text-budget.ts';
@@ -12,12 +12,12 @@ const damaged = 'This PDF is damaged or not complete. Send the file again, or an
 const locked = 'This PDF is protected by a password. Remove the password and send it again.';
 
 /** Pages that get a picture, and how long all of them may take together; the rest keeps its text. */
-const mostPictures = 50;
+const maxPictures = 50;
 const pictureSeconds = 60;
 const textSeconds = 60;
 const pageWidth = 1_200;
 /** A page as tall as this is drawn smaller. */
-const mostPageHeight = 4_000;
+const maxPageHeight = 4_000;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -87,7 +87,7 @@ type First = Pick<Reading, 'dominantColor' | 'placeholder' | 'width' | 'height'>
 async function drawPages(pdf: Pdf, given: Given): Promise<{ pictures: Output[]; first: First | null }> {
   const pictures: Output[] = [];
   const until = Date.now() + pictureSeconds * 1_000;
-  const count = Math.min(pdf.numPages, mostPictures);
+  const count = Math.min(pdf.numPages, maxPictures);
   let first: First | null = null;
   for (let number = 1; number <= count && Date.now() < until; number += 1) {
     const drawn = await drawPage(pdf, number).catch(() => null);
@@ -108,7 +108,7 @@ async function drawPage(pdf: Pdf, number: number): Promise<Drawn> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const page: Page = await pdf.getPage(number);
   const plain = page.getViewport({ scale: 1 });
-  const scale = Math.min(pageWidth / plain.width, mostPageHeight / plain.height);
+  const scale = Math.min(pageWidth / plain.width, maxPageHeight / plain.height);
   const viewport = page.getViewport({ scale });
   const width = Math.max(1, Math.round(viewport.width));
   const height = Math.max(1, Math.round(viewport.height));
@@ -124,7 +124,7 @@ async function drawPage(pdf: Pdf, number: number): Promise<Drawn> {
 async function thumbnailsOf({ webp }: Drawn, folder: string): Promise<First> {
   const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const decoded = { data, width: info.width, height: info.height, channels: info.channels };
-  return { ...(await foretaste(decoded)), outputs: await makeThumbnails(decoded, folder) };
+  return { ...(await readPlaceholder(decoded)), outputs: await makeThumbnails(decoded, folder) };
 }
 
 const shown = ['Title', 'Author', 'Subject', 'Keywords', 'Creator', 'Producer', 'CreationDate', 'ModDate', 'PDFFormatVersion'];

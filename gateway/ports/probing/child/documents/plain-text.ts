@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Given, Reading } from '../reader-types.ts';
 import { TextBudget } from './text-budget.ts';
 
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 
 /** Reads a text: lyrics, notes, a table of values. */
 export async function readPlainText({ file, progress }: Given): Promise<Reading> {
@@ -10,7 +10,7 @@ export async function readPlainText({ file, progress }: Given): Promise<Reading>
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const bytes = Buffer.alloc(Math.min(size, mostBytes));
+    const bytes = Buffer.alloc(Math.min(size, maxBytes));
     await handle.read(bytes, 0, bytes.length, 0);
     const budget = new TextBudget();
     budget.addPieces(decoded(bytes));

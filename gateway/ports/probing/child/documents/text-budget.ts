@@ -1,17 +1,17 @@
-import { mostPageCharacters, mostPagesOfText, mostTextCharacters } from '../../messages.ts';
+import { maxPageCharacters, maxPagesOfText, maxTextCharacters } from '../../messages.ts';
 
 /** Gathers the text of a document page by page, within the bounds of what is kept and searched. */
 export class TextBudget {
   readonly texts: string[] = [];
-  #left = mostTextCharacters;
+  #left = maxTextCharacters;
 
   get isUsedUp(): boolean {
-    return this.#left <= 0 || this.texts.length >= mostPagesOfText;
+    return this.#left <= 0 || this.texts.length >= maxPagesOfText;
   }
 
   add(page: string): void {
     if (this.isUsedUp) return;
-    const text = storable(page).slice(0, Math.min(mostPageCharacters, this.#left));
+    const text = storable(page).slice(0, Math.min(maxPageCharacters, this.#left));
     this.texts.push(text.toWellFormed());
     this.#left -= text.length;
   }

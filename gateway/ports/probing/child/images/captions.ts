@@ -3,8 +3,8 @@ import type { ExpandedTags } from 'exifreader';
 type Tag = { description?: unknown; value?: unknown; attributes?: { lang?: string } };
 type Group = 'exif' | 'iptc' | 'xmp' | 'pngText';
 
-const mostCharacters = 5_000;
-const mostTexts = 100;
+const maxCharacters = 5_000;
+const maxTexts = 100;
 /** Texts that cameras write into every picture. */
 const byCamera =
   /^(?:olympus digital camera|sony dsc|minolta dsc|samsung.*|kodak digital.*|konica.*|default|digital camera|dcim|dsc.*|_+|-+)$/i;
@@ -16,7 +16,7 @@ function textsOf(tags: ExpandedTags, group: Group, name: string): string[] {
   return entries
     .map(({ description }) => (typeof description === 'string' ? clean(description) : ''))
     .filter((text) => text !== '')
-    .slice(0, mostTexts);
+    .slice(0, maxTexts);
 }
 
 const isListOfTags = (value: unknown): value is Tag[] =>
@@ -34,7 +34,7 @@ const clean = (text: string): string =>
   text
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .trim()
-    .slice(0, mostCharacters);
+    .slice(0, maxCharacters);
 
 const firstOf = (tags: ExpandedTags, ...places: [Group, string][]): string | null => {
   for (const [group, name] of places) {

@@ -11,14 +11,14 @@ export function creditBlocks(credits: Credits): CreditBlocks {
 const ARTIST = 0x013b;
 const COPYRIGHT = 0x8298;
 const ASCII = 2;
-const mostExifBytes = 2_000;
+const maxExifBytes = 2_000;
 
 /** A TIFF structure with one directory of texts (Exif 3.0, 4.6.2). */
 function exifBlock({ artist, copyright }: Credits['exif']): Buffer | null {
   const entries = [
     { tag: ARTIST, text: artist },
     { tag: COPYRIGHT, text: copyright },
-  ].flatMap(({ tag, text }) => (text ? [{ tag, bytes: Buffer.concat([cut(text, mostExifBytes), Buffer.of(0)]) }] : []));
+  ].flatMap(({ tag, text }) => (text ? [{ tag, bytes: Buffer.concat([cut(text, maxExifBytes), Buffer.of(0)]) }] : []));
   if (entries.length === 0) return null;
   const directory = Buffer.alloc(8 + 2 + entries.length * 12 + 4);
   directory.write('MM\0*\0\0\0\x08', 'latin1');
@@ -66,7 +66,7 @@ function dataset({ number, most }: { number: number; most: number }, text: strin
   return Buffer.concat([head, value]);
 }
 
-const mostXmpBytes = 4_000;
+const maxXmpBytes = 4_000;
 
 function xmpBlock({ creators, credit, rights }: Credits['xmp']): Buffer | null {
   if (creators.length === 0 && !credit && !rights) return null;
@@ -82,13 +82,13 @@ function xmpBlock({ creators, credit, rights }: Credits['xmp']): Buffer | null {
 }
 
 const escaped = (text: string) =>
-  cut(text, mostXmpBytes).toString('utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  cut(text, maxXmpBytes).toString('utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** UTF-8 of at most so many bytes, never cut inside of a character. */
-function cut(text: string, mostBytes: number): Buffer {
+function cut(text: string, maxBytes: number): Buffer {
   const bytes = Buffer.from(text.toWellFormed().replaceAll('\0', ''), 'utf8');
-  if (bytes.length <= mostBytes) return bytes;
-  let end = mostBytes;
+  if (bytes.length <= maxBytes) return bytes;
+  let end = maxBytes;
   while ((bytes[end]! & 0xc0) === 0x80) end -= 1;
   return bytes.subarray(0, end);
 }

@@ -8,7 +8,7 @@ export const creditEmbedders: Readonly<Record<string, (bytes: Buffer, blocks: Cr
   webp: intoWebp,
 };
 
-const mostSegmentBytes = 65_533;
+const maxSegmentBytes = 65_533;
 
 function intoJpeg(bytes: Buffer, { exif, iptc, xmp }: CreditBlocks): Buffer {
   const segments = [
@@ -24,7 +24,7 @@ function intoJpeg(bytes: Buffer, { exif, iptc, xmp }: CreditBlocks): Buffer {
 
 function segment(marker: number, signature: string, content: Buffer): Buffer | null {
   const body = Buffer.concat([Buffer.from(signature, 'latin1'), content]);
-  if (body.length > mostSegmentBytes) return null;
+  if (body.length > maxSegmentBytes) return null;
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);

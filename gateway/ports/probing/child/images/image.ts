@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { orRefuse, Refusal } from '../file-refusal.ts';
+import { Refusal, refuseOnError } from '../file-refusal.ts';
 import type { Given, Reading } from '../reader-types.ts';
 import { readNotes } from './notes.ts';
-import { decodeOnce, foretaste, makePreviews, makeThumbnails } from './pictures.ts';
+import { decodeOnce, makePreviews, makeThumbnails, readPlaceholder } from './pictures.ts';
 import { publish } from './published.ts';
 
 const damaged = 'This image is damaged or not complete. Send the file again, or another copy of it.';
 const tooManyPixels = (most: number) =>
   `This image has more than ${Math.round(most / 1e6)} million pixels. Make it smaller and send it again.`;
 
-export const openingOptions = (mostPixels: number): SharpOptions => ({
-  limitInputPixels: mostPixels,
+export const openingOptions = (maxPixels: number): SharpOptions => ({
+  limitInputPixels: maxPixels,
   failOn: 'error',
   sequentialRead: true,
 });
@@ -19,28 +19,28 @@ export const openingOptions = (mostPixels: number): SharpOptions => ({
 /** Reads an image: its size, what the camera wrote, and the pictures that are made from it. */
 export async function readImage(given: Given): Promise<Reading> {
   const bytes = await readFile(given.file);
-  const options = openingOptions(given.mostPixels);
+  const options = openingOptions(given.maxPixels);
   const metadata = await headOf(bytes, given);
   given.progress('Reading the notes of the camera', 15);
   const { credits, ...notes } = await readNotes(bytes, metadata.xmp);
   given.progress('Making previews', 30);
-  const decoded = await orRefuse(damaged, () => decodeOnce(sharp(bytes, options)));
-  const [thumbnails, taste] = [await makeThumbnails(decoded, given.folder), await foretaste(decoded)];
+  const decoded = await refuseOnError(damaged, () => decodeOnce(sharp(bytes, options)));
+  const [thumbnails, preview] = [await makeThumbnails(decoded, given.folder), await readPlaceholder(decoded)];
   given.progress('Making previews', 50);
   const previews = await makePreviews(decoded, given.folder);
   given.progress('Making the copy to publish', 75);
-  const published = await orRefuse(damaged, () => publish({ bytes, metadata, options, credits, folder: given.folder }));
+  const published = await refuseOnError(damaged, () => publish({ bytes, metadata, options, credits, folder: given.folder }));
   given.progress('Storing', 95);
   const { width, height } = metadata.autoOrient;
-  return { width, height, codec: codecOf(metadata), ...taste, ...notes, outputs: [...thumbnails, ...previews, published] };
+  return { width, height, codec: codecOf(metadata), ...preview, ...notes, outputs: [...thumbnails, ...previews, published] };
 }
 
 /** The size by what the file says of itself, before anything is decoded. */
-async function headOf(bytes: Buffer, { mostPixels }: Pick<Given, 'mostPixels'>): Promise<Metadata> {
-  const metadata = await orRefuse(damaged, () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
+async function headOf(bytes: Buffer, { maxPixels }: Pick<Given, 'maxPixels'>): Promise<Metadata> {
+  const metadata = await refuseOnError(damaged, () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
   const { width, height } = metadata;
   if (!width || !height) throw new Refusal(damaged);
-  if (width * height > mostPixels) throw new Refusal(tooManyPixels(mostPixels));
+  if (width * height > maxPixels) throw new Refusal(tooManyPixels(maxPixels));
   return metadata;
 }
 

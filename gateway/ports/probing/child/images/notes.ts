@@ -61,11 +61,11 @@ export async function readNotes(bytes: Buffer, xmp?: Buffer): Promise<Notes> {
   };
 }
 
-const mostXmpBytes = 1_000_000;
+const maxXmpBytes = 1_000_000;
 
 /** PNG may hold its XMP packed; the decoder has unpacked it. The library takes XMP alone when it begins as a packet does. */
 async function readXmp(xmp: Buffer | undefined): Promise<ExpandedTags['xmp']> {
-  if (!xmp || xmp.length > mostXmpBytes) return undefined;
+  if (!xmp || xmp.length > maxXmpBytes) return undefined;
   const packet = Buffer.concat([Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>'), xmp]);
   return (await orNull(() => ExifReader.load(xmp.includes('<?xpacket') ? xmp : packet, { expanded: true })))?.xmp;
 }

@@ -9,7 +9,7 @@ sharp.cache(false);
 
 const thumbnailWidths = [320, 640] as const;
 const previewPixels = 1_600;
-const tastePixels = 64;
+const placeholderInputPixels = 64;
 const placeholderPixels = [16, 12, 8, 4];
 const placeholderLength = 300;
 
@@ -70,8 +70,8 @@ export async function write(picture: Sharp, folder: string, name: string, role: 
 }
 
 /** The colour that most of it has, and a few pixels of it that fit into a page until the picture itself is there. */
-export async function foretaste(decoded: Decoded): Promise<Pick<Reading, 'dominantColor' | 'placeholder'>> {
-  const small = await smaller(decoded, tastePixels);
+export async function readPlaceholder(decoded: Decoded): Promise<Pick<Reading, 'dominantColor' | 'placeholder'>> {
+  const small = await smaller(decoded, placeholderInputPixels);
   const { dominant } = await again(small).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
   return { dominantColor: `#${hex}`, placeholder: await placeholderOf(small) };
@@ -79,7 +79,7 @@ export async function foretaste(decoded: Decoded): Promise<Pick<Reading, 'domina
 
 /** Mean brightness, of 255. */
 export async function brightness(decoded: Decoded): Promise<number> {
-  const grey = await again(await smaller(decoded, tastePixels))
+  const grey = await again(await smaller(decoded, placeholderInputPixels))
     .greyscale()
     .raw()
     .toBuffer();

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type Box, boxesOf, mostBoxes } from './boxes.ts';
+import { type Box, boxesOf, maxBoxes } from './boxes.ts';
 
-const mostMoovBytes = 64_000_000;
+const maxMoovBytes = 64_000_000;
 /** Boxes that hold boxes, as far as places can lie in them. `meta` begins with four bytes of its own, except in QuickTime. */
 const containers = new Set(['moov', 'udta', 'trak', 'meta', 'ilst']);
 
@@ -22,7 +22,7 @@ export async function blankPlaces(handle: FileHandle): Promise<void> {
 /** Whether there is anything to overwrite. Not every note of a place is one that other readers find. */
 export async function hasPlaces(handle: FileHandle): Promise<boolean> {
   for await (const box of placeBoxesOf(handle)) {
-    if (box.end - box.start > mostMoovBytes) continue;
+    if (box.end - box.start > maxMoovBytes) continue;
     const { before, after } = await blankedBox(handle, box);
     if (!before.equals(after)) return true;
   }
@@ -34,7 +34,7 @@ async function* placeBoxesOf(handle: FileHandle): AsyncGenerator<Box> {
 }
 
 async function blankedBox(handle: FileHandle, { type, start, end }: Box): Promise<{ before: Buffer; after: Buffer }> {
-  if (end - start > mostMoovBytes) throw new Error('The tables of this video are too long.');
+  if (end - start > maxMoovBytes) throw new Error('The tables of this video are too long.');
   const before = Buffer.alloc(end - start);
   await handle.read(before, 0, before.length, start);
   const after = Buffer.from(before);
@@ -46,7 +46,7 @@ async function blankedBox(handle: FileHandle, { type, start, end }: Box): Promis
 function blankInside(bytes: Buffer, start: number, end: number, depth: number): void {
   let at = start;
   let placeKeys = new Set<number>();
-  for (let count = 0; count < mostBoxes && at + 8 <= end && depth < 8; count += 1) {
+  for (let count = 0; count < maxBoxes && at + 8 <= end && depth < 8; count += 1) {
     const length = bytes.readUInt32BE(at);
     const next = at + length;
     if (length < 8 || next > end) return;
@@ -67,7 +67,7 @@ const metaHead = (bytes: Buffer, at: number): number => (bytes.toString('latin1'
 function placeKeysOf(content: Buffer): Set<number> {
   const found = new Set<number>();
   let at = 8;
-  for (let number = 1; at + 8 <= content.length && number < mostBoxes; number += 1) {
+  for (let number = 1; at + 8 <= content.length && number < maxBoxes; number += 1) {
     const length = content.readUInt32BE(at);
     if (length < 8) break;
     if (/location|gps|geo/i.test(content.toString('latin1', at + 8, at + length))) found.add(number);
@@ -78,7 +78,7 @@ function placeKeysOf(content: Buffer): Set<number> {
 
 function blankItems(bytes: Buffer, start: number, end: number, placeKeys: ReadonlySet<number>): void {
   let at = start;
-  for (let count = 0; count < mostBoxes && at + 8 <= end; count += 1) {
+  for (let count = 0; count < maxBoxes && at + 8 <= end; count += 1) {
     const length = bytes.readUInt32BE(at);
     if (length < 8 || at + length > end) return;
     // Inside is a `data` box with type and locale before its value.

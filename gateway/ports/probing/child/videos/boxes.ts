@@ -3,13 +3,13 @@ import type { FileHandle } from 'node:fs/promises';
 /** A box of ISO/IEC 14496-12: where its content begins and where it ends. */
 export type Box = { type: string; start: number; end: number };
 
-export const mostBoxes = 10_000;
+export const maxBoxes = 10_000;
 
 /** Yields the boxes at the top of a file, up to the first that does not fit into it. */
 export async function* boxesOf(handle: FileHandle): AsyncGenerator<Box> {
   const { size } = await handle.stat();
   let at = 0;
-  for (let count = 0; count < mostBoxes && at + 8 <= size; count += 1) {
+  for (let count = 0; count < maxBoxes && at + 8 <= size; count += 1) {
     const box = await boxAt(handle, at, size);
     if (!box) return;
     yield box;

@@ -16,7 +16,7 @@ const demuxers: Readonly<Record<string, string>> = {
   'video/ogg': 'ogg',
 };
 
-const mostSeconds = 40;
+const maxSeconds = 40;
 
 /** One frame, no larger than a preview and with square pixels. */
 const picture = [
@@ -58,7 +58,7 @@ export async function takeFrame({ file, mimeType, spend }: Given, seconds: numbe
       '-protocol_whitelist',
       'file',
       '-timelimit',
-      String(mostSeconds),
+      String(maxSeconds),
       ...wordsFor(demuxer, seconds, `file:${file}`, `file:${target}`),
     ]);
   else {
@@ -73,5 +73,5 @@ export async function takeFrame({ file, mimeType, spend }: Given, seconds: numbe
 /** Whether it succeeded is told by the file that it leaves. */
 const run = (command: string, args: string[]): Promise<void> =>
   new Promise((resolve) => {
-    execFile(command, args, { timeout: mostSeconds * 1_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 }, () => resolve());
+    execFile(command, args, { timeout: maxSeconds * 1_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 }, () => resolve());
   });

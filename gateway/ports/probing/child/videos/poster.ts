@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { orNull, Refusal } from '../file-refusal.ts';
 import { openingOptions } from '../images/image.ts';
-import { brightness, decodeOnce, foretaste, makeThumbnails, write } from '../images/pictures.ts';
+import { brightness, decodeOnce, makeThumbnails, readPlaceholder, write } from '../images/pictures.ts';
 import type { Given, Reading } from '../reader-types.ts';
 import { takeFrame } from './frame.ts';
 
@@ -55,7 +55,7 @@ async function posterAt(given: Given, seconds: number): Promise<(Poster & { isDa
   const file = path.join(given.folder, 'frame.png');
   const isThere = await takeFrame(given, seconds, file);
   if (!isThere) return null;
-  const decoded = await orNull(() => decodeOnce(sharp(file, openingOptions(given.mostPixels))));
+  const decoded = await orNull(() => decodeOnce(sharp(file, openingOptions(given.maxPixels))));
   if (!decoded) return null;
   const { width, height, channels, data } = decoded;
   const poster = sharp(data, { raw: { width, height, channels } }).resize(1_280, 1_280, {
@@ -67,7 +67,12 @@ async function posterAt(given: Given, seconds: number): Promise<(Poster & { isDa
     ...(await makeThumbnails(decoded, given.folder)),
   ];
   await rm(file, { force: true });
-  return { outputs, posterAtSeconds: seconds, isDark: (await brightness(decoded)) < darkness, ...(await foretaste(decoded)) };
+  return {
+    outputs,
+    posterAtSeconds: seconds,
+    isDark: (await brightness(decoded)) < darkness,
+    ...(await readPlaceholder(decoded)),
+  };
 }
 
 const roundedSeconds = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -1,6 +1,6 @@
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
 import type { Place } from '#domain/media/probe.ts';
-import { orRefuse, Refusal } from '../file-refusal.ts';
+import { Refusal, refuseOnError } from '../file-refusal.ts';
 import { dayOf, present } from '../images/notes.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
@@ -16,7 +16,7 @@ const noPictures = 'There are no moving pictures in this file. Send it as a docu
 
 /** Reads a video: how long, large and fast it is, where it was taken, and a frame that stands for it. */
 export async function readVideo(given: Given): Promise<Reading> {
-  const tracks = await orRefuse(damaged, () => mediaInfo(given.file));
+  const tracks = await refuseOnError(damaged, () => mediaInfo(given.file));
   const general = tracks.find((track) => track['@type'] === 'General');
   const video = tracks.find((track) => track['@type'] === 'Video');
   if (!general) throw new Refusal(damaged);
@@ -24,7 +24,7 @@ export async function readVideo(given: Given): Promise<Reading> {
   if (!durationSeconds || (await isCut(given, general))) throw new Refusal(incomplete);
   const size = video && sizeOf(video);
   if (!size) throw new Refusal(noPictures);
-  if (size.width * size.height > given.mostPixels) throw new Refusal(damaged);
+  if (size.width * size.height > given.maxPixels) throw new Refusal(damaged);
   const place = placeOf(general);
   given.progress('Choosing a frame', 30);
   const poster = await choosePoster(given, durationSeconds);

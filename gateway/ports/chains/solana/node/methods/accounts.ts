@@ -2,27 +2,27 @@ import { base58, base64 } from '@scure/base';
 import type { Ledger } from '../local-ledger.ts';
 import { invalidParams } from '../rpc-error.ts';
 import type { StoredAccount } from '../store.ts';
-import { heldIn, isMint, mintOf, supplyOf } from '../token-layout.ts';
+import { balanceOf, isMint, mintOf, supplyOf } from '../token-layout.ts';
 import { inContext, type Method } from './method.ts';
 import { decoded, keyOf } from './params.ts';
 
 /** Longer lists of accounts are refused, as many public nodes do. */
-const mostAccounts = 5_000;
+const maxAccounts = 5_000;
 
 type Settings = Readonly<Record<string, unknown>>;
 
 export const accountMethods: Readonly<Record<string, Method>> = {
   getBalance: (params, ledger) => inContext(ledger, ledger.bank.account(params.key(0))?.lamports ?? 0),
-  getAccountInfo: (params, ledger) => inContext(ledger, told(ledger.bank.account(params.key(0)), params.settings(1))),
+  getAccountInfo: (params, ledger) => inContext(ledger, accountJson(ledger.bank.account(params.key(0)), params.settings(1))),
   getMultipleAccounts: (params, ledger) =>
     inContext(
       ledger,
-      params.keys(0, 100).map((key) => told(ledger.bank.account(key), params.settings(1))),
+      params.keys(0, 100).map((key) => accountJson(ledger.bank.account(key), params.settings(1))),
     ),
   getProgramAccounts: (params, ledger) => {
     const settings = params.settings(1);
     const isWanted = filterOf(settings.filters);
-    const found = bounded(ledger.store.accountsBy('owner', params.key(0), mostAccounts + 1));
+    const found = bounded(ledger.store.accountsBy('owner', params.key(0), maxAccounts + 1));
     const fitting = listed(found.filter(isWanted), settings);
     return settings.withContext === true ? inContext(ledger, fitting) : fitting;
   },
@@ -34,13 +34,13 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     const account = ledger.bank.account(params.key(0));
     const mint = account && mintOf(account);
     if (!account || !mint) throw invalidParams('could not find account');
-    return inContext(ledger, amountOf(heldIn(account), supplyOf(mintAt(ledger, mint)).decimals));
+    return inContext(ledger, amountOf(balanceOf(account), supplyOf(mintAt(ledger, mint)).decimals));
   },
   getTokenLargestAccounts: (params, ledger) => {
     const mint = params.key(0);
     const { decimals } = supplyOf(mintAt(ledger, mint));
-    const holding = bounded(ledger.store.accountsBy('mint', mint, mostAccounts + 1))
-      .map((account) => ({ address: account.key, held: heldIn(account) }))
+    const holding = bounded(ledger.store.accountsBy('mint', mint, maxAccounts + 1))
+      .map((account) => ({ address: account.key, held: balanceOf(account) }))
       .sort((left, right) => (left.held < right.held ? 1 : left.held > right.held ? -1 : 0));
     return inContext(
       ledger,
@@ -51,7 +51,7 @@ export const accountMethods: Readonly<Record<string, Method>> = {
     const { mint, programId } = params.settings(1);
     const [wantedMint, wantedProgram] = [mint && keyOf(mint, 1), programId && keyOf(programId, 1)];
     if (!wantedMint && !wantedProgram) throw invalidParams('number 1 names neither a mint nor a program');
-    const found = bounded(ledger.store.accountsBy('holder', params.key(0), mostAccounts + 1)).filter((account) =>
+    const found = bounded(ledger.store.accountsBy('holder', params.key(0), maxAccounts + 1)).filter((account) =>
       wantedMint ? mintOf(account) === wantedMint : account.owner === wantedProgram,
     );
     return inContext(ledger, listed(found, params.settings(2)));
@@ -59,7 +59,7 @@ export const accountMethods: Readonly<Record<string, Method>> = {
 };
 
 function bounded(accounts: StoredAccount[]): StoredAccount[] {
-  if (accounts.length > mostAccounts) throw invalidParams(`there are more than ${mostAccounts} accounts`);
+  if (accounts.length > maxAccounts) throw invalidParams(`there are more than ${maxAccounts} accounts`);
   return accounts;
 }
 
@@ -70,10 +70,10 @@ function mintAt(ledger: Ledger, key: string): StoredAccount {
 }
 
 const listed = (accounts: StoredAccount[], settings: Settings) =>
-  accounts.map((account) => ({ pubkey: account.key, account: told(account, settings) }));
+  accounts.map((account) => ({ pubkey: account.key, account: accountJson(account, settings) }));
 
 /** An account as nodes tell it. Where a parsed form is asked for, its bytes come instead, as from nodes without a parser for it. */
-function told(account: StoredAccount | null, settings: Settings) {
+function accountJson(account: StoredAccount | null, settings: Settings) {
   if (!account) return null;
   const { lamports, owner, isExecutable, data } = account;
   const part = slicedBy(settings.dataSlice, data);

@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base';
 import { invalidParams } from '../rpc-error.ts';
 
 /** Lists longer than this are refused. */
-const mostListed = 256;
+const maxListed = 256;
 
 /** The parameters of a call, read one by one; what does not fit is refused with its place. */
 export class Params {
@@ -34,7 +34,7 @@ export class Params {
   }
 
   texts(at: number): string[] {
-    return this.#list(at, mostListed).map((value) => textOf(value, at));
+    return this.#list(at, maxListed).map((value) => textOf(value, at));
   }
 
   /** The settings that may come last; without them, none. */

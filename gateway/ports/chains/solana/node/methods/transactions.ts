@@ -7,18 +7,18 @@ import { readTransaction, WireError, type WireTransaction } from '../wire.ts';
 import { inContext, type Method } from './method.ts';
 import { bytesOf } from './params.ts';
 
-const mostSignatures = 1_000;
+const maxSignatures = 1_000;
 
 export const transactionMethods: Readonly<Record<string, Method>> = {
   simulateTransaction: (params, ledger) => {
     const { encoding, sigVerify, replaceRecentBlockhash } = params.settings(1);
     if (replaceRecentBlockhash === true) throw invalidParams('the local node does not know replaceRecentBlockhash');
-    const { fault, logs, units } = ledger.simulate(wired(params.text(0), encoding), sigVerify === true);
+    const { fault, logs, units } = ledger.simulate(decodeWire(params.text(0), encoding), sigVerify === true);
     return inContext(ledger, { err: fault, logs, accounts: null, unitsConsumed: units, returnData: null });
   },
   sendTransaction: (params, ledger) => {
     const { encoding, skipPreflight } = params.settings(1);
-    return ledger.send(wired(params.text(0), encoding), skipPreflight === true);
+    return ledger.send(decodeWire(params.text(0), encoding), skipPreflight === true);
   },
   getSignatureStatuses: (params, ledger) => {
     const statuses = params.texts(0).map((signature) => {
@@ -29,9 +29,9 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
   },
   getSignaturesForAddress: (params, ledger) => {
     const { limit, before, until } = params.settings(1);
-    const most = limit === undefined || limit === null ? mostSignatures : Number(limit);
-    if (!Number.isInteger(most) || most < 1 || most > mostSignatures)
-      throw invalidParams(`limit is not between 1 and ${mostSignatures}`);
+    const most = limit === undefined || limit === null ? maxSignatures : Number(limit);
+    if (!Number.isInteger(most) || most < 1 || most > maxSignatures)
+      throw invalidParams(`limit is not between 1 and ${maxSignatures}`);
     const seqOf = (signature: unknown) => (typeof signature === 'string' ? (ledger.store.entry(signature)?.seq ?? null) : null);
     return ledger.store.mentions(params.key(0), most, { before: seqOf(before), until: seqOf(until) }).map((entry) => ({
       signature: entry.signature,
@@ -49,7 +49,8 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
     const transaction = readTransaction(entry.raw);
     const shape = { slot: entry.slot, blockTime: entry.seconds, version: transaction.version, meta: metaOf(entry) };
     if (encoding === 'base64') return { ...shape, transaction: [base64.encode(entry.raw), 'base64'] };
-    if (encoding === undefined || encoding === null || encoding === 'json') return { ...shape, transaction: toldOf(transaction) };
+    if (encoding === undefined || encoding === null || encoding === 'json')
+      return { ...shape, transaction: transactionMessageJson(transaction) };
     throw invalidParams(`the local node does not know the encoding ${JSON.stringify(encoding)}`);
   },
 };
@@ -73,7 +74,7 @@ export const hookMethods: Readonly<Record<string, Method>> = {
   local_fork: (params, ledger) => ledger.fork(params.count(0)),
 };
 
-function wired(text: string, encoding: unknown): WireTransaction {
+function decodeWire(text: string, encoding: unknown): WireTransaction {
   try {
     return readTransaction(bytesOf(text, encoding ?? 'base58'));
   } catch (error) {
@@ -106,7 +107,7 @@ const metaOf = (entry: Entry) => ({
   computeUnitsConsumed: entry.units,
 });
 
-const toldOf = ({ version, header, keys, blockhash, instructions, signatures }: WireTransaction) => ({
+const transactionMessageJson = ({ version, header, keys, blockhash, instructions, signatures }: WireTransaction) => ({
   signatures: signatures.map((signature) => base58.encode(signature)),
   message: {
     accountKeys: keys,
