@@ -3,10 +3,11 @@ import { screens as media } from './media.tsx';
 import { screens as music } from './music.tsx';
 import { screens as others } from './workspace.tsx';
 
-const tables = new Map([
+/** The screens of each area, by the part of the address after `/dashboard`. Screens without an area have an empty name. */
+export const areas: ReadonlyMap<string, RouteObject[]> = new Map([
   ['music', music],
   ['media', media],
+  ['', others],
 ]);
 
-/** Returns the screens of an area, by the part of the address after `/dashboard`. */
-export const screensOf = (area: string): RouteObject[] => tables.get(area) ?? others;
+export const screensOf = (area: string): RouteObject[] => areas.get(area) ?? others;

@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPerson, type Person } from '#tests/isolation/world.ts';
+import { photo } from '#tests/media/corpus/images.ts';
+import { accessibilityProblems } from '#tests/support/accessibility.ts';
+import { openAs } from '#tests/support/account-session.ts';
+import { launchBrowser, NARROW, openPage, type WatchedPage, WIDE } from '#tests/support/browser.ts';
+import { addToken } from '#tests/support/given-tokens.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
+import { demoFile, fillLibrary } from '#tests/support/library.ts';
+import { addWorks } from '#tests/support/plans.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { addresses, unopenedPaths } from '#tests/support/screen-addresses.ts';
+import { colorSchemes, type ThemeSettings } from '#web/kit/theme/settings.ts';
+
+let product: Product;
+let browser: Browser;
+let workspaceId: string;
+/** What stands in an address for an ID. */
+const ids: Record<string, string> = { missing: '01890000-0000-7000-8000-000000000000' };
+
+beforeAll(async () => {
+  const chains = new KnownChains();
+  [product, browser] = await Promise.all([startProduct({}, { chains }), launchBrowser()]);
+  await chains.connect(product.pool);
+  await fillWorkspace(chains);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const idOf = async (sql: string, values: unknown[] = []): Promise<string> =>
+  (await product.pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? '';
+
+async function fillWorkspace(chains: KnownChains): Promise<void> {
+  workspaceId = await idOf('select workspace_id as id from work limit 1');
+  const owner = { workspaceId, userId: await idOf('select user_id as id from member where workspace_id = $1', [workspaceId]) };
+  for (const kind of ['contributor', 'publisher', 'work']) ids[kind] = await idOf(`select id from ${kind} order by id limit 1`);
+  const bytes = await photo({ width: 1200, height: 800, notes: true });
+  const files = [
+    { kind: 'IMAGE' as const, fileName: 'harbour.jpg', mimeType: 'image/jpeg', bytes },
+    await demoFile('VIDEO', 'behind-the-desk.mp4'),
+    await demoFile('DOCUMENT', 'publishing-agreement-lindqvist.pdf'),
+    await demoFile('DOCUMENT', 'fyrvaktaren-work-tape.mp3'),
+  ];
+  const stored = await fillLibrary(product, owner, files);
+  for (const [index, name] of ['photo', 'video', 'paper', 'tape'].entries()) ids[name] = stored[index] ?? '';
+  const group = 'insert into asset_group (workspace_id, kind, name) values ($1, $2, $3) returning id';
+  ids.collection = await idOf(group, [workspaceId, 'IMAGE', 'Covers']);
+  ids.project = await idOf(group, [workspaceId, 'VIDEO', 'Teasers']);
+  const add = 'insert into asset_group_member (group_id, asset_id, position) values ($1, $2, 1), ($3, $4, 1)';
+  await product.pool.query(add, [ids.collection, ids.photo, ids.project, ids.video]);
+  const given = { workspaceId, kind: 'WORK' as const, title: 'Harbour Lights' };
+  const tokens = await product.pool.query<{ id: string }>('select id from work where workspace_id = $1 order by id limit 3', [
+    workspaceId,
+  ]);
+  for (const [index, state] of (['CONFIRMED', 'FAILED', 'REQUESTED'] as const).entries()) {
+    const id = await addToken(product.pool, chains, { ...given, state, subjectId: tokens.rows[index]?.id ?? '' });
+    ids.token ??= id;
+  }
+  await addWorks(product.pool, workspaceId, 1, true);
+}
+
+type Theme = Pick<ThemeSettings, 'theme' | 'colorScheme'>;
+const lightTheme: Theme = { theme: 'light', colorScheme: 'default' };
+const darkTheme: Theme = { theme: 'dark', colorScheme: 'default' };
+const themes = (['light', 'dark'] as const).flatMap((theme) => colorSchemes.map((colorScheme) => ({ theme, colorScheme })));
+
+/** Changes the theme of a page as another tab of the same browser does. The next page load undoes it. */
+const showTheme = (page: Page, theme: Theme) =>
+  page.evaluate(async (newValue) => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme-settings', newValue }));
+    await new Promise(requestAnimationFrame);
+  }, JSON.stringify(theme));
+
+/** Returns each combination of text colour, size, weight and what lies behind the text that is in the page. */
+const textStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const behind = (element: Element | null): string => {
+      if (!element) return '';
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+      return own.endsWith(' none 1') && backgroundColor.startsWith('rgb(') ? own : `${own}/${behind(element.parentElement)}`;
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    const styles = [...document.querySelectorAll('body *')].filter(hasText).map((element) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      return [color, fontSize, fontWeight, behind(element)].join(' ');
+    });
+    return [...new Set(styles)];
+  });
+
+/** The combinations whose contrast was checked: a screen that shows no other ones need not be checked again. */
+const checkedStyles = new Set<string>();
+
+async function contrastProblems(page: Page, theme: Theme): Promise<string[]> {
+  await showTheme(page, theme);
+  const fresh = (await textStyles(page)).filter((style) => !checkedStyles.has(style));
+  if (fresh.length === 0) return [];
+  for (const style of fresh) checkedStyles.add(style);
+  const found = await accessibilityProblems(page, ['color-contrast']);
+  return found.map((problem) => `${theme.theme} ${theme.colorScheme}: ${problem}`);
+}
+
+/** Returns what breaks any rule at one width, and whether the screen is wider than the window. */
+async function problemsAt(page: Page, viewport: typeof WIDE, theme: Theme): Promise<string[]> {
+  await page.setViewportSize(viewport);
+  await showTheme(page, theme);
+  const found = await accessibilityProblems(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) found.push(`${overflow} px wider than the window`);
+  return found.map((problem) => `${viewport.width} px: ${problem}`);
+}
+
+/** Looks at a screen wide and light, on a phone in the dark, and then at the colours of the other themes. */
+async function problemsOf({ page, problems }: WatchedPage, [address, title]: [string, string]): Promise<string[]> {
+  await page.setViewportSize(WIDE);
+  await page.goto(product.url + address.replace(/:(\w+)/g, (_, name) => ids[name]!));
+  await page.waitForLoadState('networkidle');
+  const found = await problemsAt(page, WIDE, lightTheme);
+  for (const theme of themes) found.push(...(await contrastProblems(page, theme)));
+  found.push(...(await problemsAt(page, NARROW, darkTheme)));
+  found.push(...(await contrastProblems(page, lightTheme)));
+  const shown = await page.title();
+  if (!shown.split(' · ').includes(title)) found.push(`has the title ${shown}`);
+  const heading = await page.locator('header h1').allTextContents();
+  if (heading.length > 0 && heading[0] !== title) found.push(`has the heading ${heading[0]}`);
+  return [...found, ...problems.splice(0)].map((problem) => `${address}: ${problem}`);
+}
+
+/** Looks at the screens of an area with a few pages side by side, as a person or as nobody. Returns all that is wrong. */
+async function sweep(area: keyof typeof addresses, person?: Person): Promise<string[]> {
+  const queue = Object.entries(addresses[area]).values();
+  const found: string[] = [];
+  const work = async () => {
+    const opened = await (person ? openAs(browser, product, person) : openPage(browser));
+    for (const screen of queue) found.push(...(await problemsOf(opened, screen)));
+    await opened.close();
+  };
+  await Promise.all([work(), work(), work()]);
+  return found;
+}
+
+it('names every screen of the route table', () => {
+  expect(unopenedPaths()).toEqual([]);
+});
+
+it('finds nothing wrong with public screens', async () => {
+  expect(await sweep('public')).toEqual([]);
+}, 120_000);
+
+it.each(['music', 'media', 'workspace'] as const)(
+  'finds nothing wrong with the screens of %s',
+  async (area) => {
+    expect(await sweep(area, await addPerson(product.pool, 'OWNER', workspaceId))).toEqual([]);
+  },
+  180_000,
+);
+
+it("finds nothing wrong with an administrator's screens", async () => {
+  const administrator = await addPerson(product.pool, 'OWNER', workspaceId);
+  await product.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [administrator.userId]);
+  expect(await sweep('administration', administrator)).toEqual([]);
+}, 120_000);

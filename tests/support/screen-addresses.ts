@@ -1,0 +1,108 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { areas } from '#web/app/areas/tables.ts';
+import { routes } from '#web/app/routes.tsx';
+
+/** The screens, and their states that have an address, by area, with their titles. `:photo` and the like are IDs that a test fills in. */
+export const addresses = {
+  public: {
+    '/': 'Stave',
+    '/login': 'Sign in',
+    '/register': 'Create your account',
+    '/forgot-password': 'Forgot your password?',
+    '/reset-password?token=x': 'Choose a new password',
+    '/verify-email?token=x': 'Confirm your email address',
+    '/invitation?token=x': 'Join a workspace',
+    '/verify': 'Verify a proof',
+    '/terms': 'Terms',
+    '/privacy': 'Privacy',
+    '/no/such/page': 'Not found',
+  },
+  music: {
+    '/dashboard/music/overview': 'Music Publishing Overview',
+    '/dashboard/music/contributors': 'Contributors',
+    '/dashboard/music/contributors/add': 'Contributors',
+    '/dashboard/music/contributors/:contributor': 'Contributors',
+    '/dashboard/music/contributors/:contributor/edit': 'Contributors',
+    '/dashboard/music/publishers': 'Publishers',
+    '/dashboard/music/publishers/add': 'Publishers',
+    '/dashboard/music/publishers/:publisher': 'Publishers',
+    '/dashboard/music/publishers/:publisher/edit': 'Publishers',
+    '/dashboard/music/works': 'Works',
+    '/dashboard/music/works/add': 'Works',
+    '/dashboard/music/works/:work': 'Works',
+    '/dashboard/music/works/:work?tab=royalties': 'Works',
+    '/dashboard/music/works/:work?tab=tokenization': 'Works',
+    '/dashboard/music/works/:work?tab=proof': 'Works',
+    '/dashboard/music/works/:work/edit': 'Works',
+    '/dashboard/music/works/:work/edit?tab=royalties': 'Works',
+    '/dashboard/music/works/:work/edit?tab=metadata': 'Works',
+    '/dashboard/music/works/:work/edit?tab=lyrics': 'Works',
+    '/dashboard/music/works/:missing': 'Works',
+    '/dashboard/music/labels': 'Labels',
+    '/dashboard/music/wroks': 'Not found',
+  },
+  media: {
+    '/dashboard/media/images': 'Image Manager',
+    '/dashboard/media/images?view=list': 'Image Manager',
+    '/dashboard/media/images/overview': 'Image Overview',
+    '/dashboard/media/images/collections': 'Image Collections',
+    '/dashboard/media/images/collections/:collection': 'Image Collections',
+    '/dashboard/media/images/add': 'Upload Image',
+    '/dashboard/media/images/:photo': 'Image Details',
+    '/dashboard/media/images/:photo?tab=metadata': 'Image Details',
+    '/dashboard/media/images/:photo/edit?tab=rights': 'Edit Image',
+    '/dashboard/media/videos': 'Video Manager',
+    '/dashboard/media/videos/overview': 'Video Overview',
+    '/dashboard/media/videos/projects': 'Video Projects',
+    '/dashboard/media/videos/projects/:project': 'Video Projects',
+    '/dashboard/media/videos/add': 'Upload Video',
+    '/dashboard/media/videos/:video': 'Video Details',
+    '/dashboard/media/videos/:video/edit?tab=metadata': 'Edit Video',
+    '/dashboard/media/documents': 'Documents Manager',
+    '/dashboard/media/documents/contracts?view=list': 'Contracts',
+    '/dashboard/media/documents/legal': 'Legal Documents',
+    '/dashboard/media/documents/templates': 'Document Templates',
+    '/dashboard/media/documents/overview': 'Documents Overview',
+    '/dashboard/media/documents/add': 'Upload Document',
+    '/dashboard/media/documents/:paper': 'Document Details',
+    '/dashboard/media/documents/:tape/edit': 'Edit Document',
+  },
+  workspace: {
+    '/dashboard': 'Dashboard',
+    '/dashboard/tokens': 'Tokens',
+    '/dashboard/tokens/:token': 'Token Details',
+    '/dashboard/proofs': 'Proofs',
+    '/dashboard/bin': 'Bin',
+    '/dashboard/settings': 'Settings',
+    '/dashboard/settings/notifications': 'Notifications',
+    '/dashboard/settings/security': 'Security',
+    '/dashboard/settings/members': 'Members',
+    '/dashboard/settings/api-keys': 'API keys',
+    '/subscription': 'Subscription',
+    '/subscription?view=manage': 'Subscription',
+    '/subscription/publisher': 'Subscription',
+    '/subscription/music_catalog?upgrade=images': 'Subscription',
+  },
+  administration: {
+    '/dashboard/admin': 'Admin Panel',
+    '/dashboard/admin/outbox': 'Mail Outbox',
+    '/dashboard/settings/admin': 'Admin',
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+type Leaf = { path: string };
+
+const joined = (parent: string, { path = '' }: RouteObject) =>
+  path.startsWith('/') ? path : `${parent}/${path}`.replace('//', '/');
+const leavesOf = (parent: string, route: RouteObject): Leaf[] =>
+  route.children?.flatMap((child) => leavesOf(joined(parent, route), child)) ?? [{ path: joined(parent, route) }];
+
+/** Returns the paths of the route table that no address opens. */
+export function unopenedPaths(): string[] {
+  const below = [...areas.values()].flat().flatMap((route) => leavesOf('/dashboard', route));
+  const leaves = [...routes.flatMap((route) => leavesOf('', route)), ...below];
+  const opened = Object.values(addresses)
+    .flatMap((area) => Object.keys(area))
+    .map((address) => matchRoutes(leaves, address)?.[0]?.route.path);
+  return leaves.map(({ path }) => path).filter((path) => !opened.includes(path));
+}
