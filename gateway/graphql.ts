@@ -8,8 +8,8 @@ import type { AppContext } from './context.ts';
 import { makeAdmission } from './execution/admission.ts';
 import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
 import { answerWriter, formatError, sentError } from './execution/answers.ts';
+import { compacted } from './execution/compact-document.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
-import { asKept } from './execution/kept-document.ts';
 import { callDirectly } from './kit/direct-resolvers.ts';
 import { forbidden } from './kit/errors.ts';
 
@@ -65,7 +65,7 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
           const admitted = admit({ document, source, operationName, variables });
           if (!('operation' in admitted)) return withHttpStatus({ errors: admitted });
           await charge(Math.round(admitted.introspection * introspectionPoints));
-          if (!documents.has(documentHash)) documents.set(documentHash, asKept(document));
+          if (!documents.has(documentHash)) documents.set(documentHash, compacted(document));
           return withHttpStatus(await execute({ document, operation: admitted.operation, documentHash, variables, context }));
         } catch (error) {
           if (error instanceof GraphQLError) return withHttpStatus({ errors: [error] });

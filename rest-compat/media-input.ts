@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { AssetDraft, titleOfFile } from '#domain/media/asset.ts';
+import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
 import type { AssetInput, AssetPatch } from './__generated__/operations.ts';
 import { type Draft, readDraft, readPatch } from './draft.ts';

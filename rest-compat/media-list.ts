@@ -6,7 +6,7 @@ import {
   distributionStatuses,
   documentFolders,
   licenseTypes,
-} from '#domain/media/terms.ts';
+} from '#domain/media/asset-terms.ts';
 import type { AssetFilter, AssetKind, AssetSortField, AssetsQueryVariables } from './__generated__/operations.ts';
 import type { RestRequest } from './endpoint.ts';
 import { listVariables } from './list.ts';

@@ -1,5 +1,3 @@
-import { DocumentDetailsDraft } from '#domain/media/document.ts';
-import { ImageDetailsDraft } from '#domain/media/image.ts';
 import {
   assetStatuses,
   contentIdEnrollments,
@@ -7,7 +5,9 @@ import {
   distributionStatuses,
   monetizationStatuses,
   permissions,
-} from '#domain/media/terms.ts';
+} from '#domain/media/asset-terms.ts';
+import { DocumentDetailsDraft } from '#domain/media/document.ts';
+import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { restrictionText } from '#domain/media/video.ts';
 import type { IngestStateFragment, RestAssetFragment, VideoFieldsFragment } from './__generated__/operations.ts';
 import { kebab, labelled, megabytes, withSnakeKeys } from './media-words.ts';

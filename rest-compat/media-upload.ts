@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { Execute, ReceiveFile } from '#gateway/execute.ts';
 import { AssetDocument } from './__generated__/operations.ts';
 import { both, type Endpoint } from './endpoint.ts';

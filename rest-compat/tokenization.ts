@@ -1,4 +1,4 @@
-import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokenization/terms.ts';
+import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import {
   AssetSubjectDocument,
   type AssetSubjectQuery,

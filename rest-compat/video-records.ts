@@ -1,5 +1,5 @@
+import { claimStatuses, claimTypes } from '#domain/media/asset-terms.ts';
 import { claimsSentence, VideoClaimDraft } from '#domain/media/claim.ts';
-import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
 import {
   AssetVersionDocument,
   type ClaimFragment,

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { identified, p } from './kit.ts';
 
 const ChainNetworkSchema = defineEntity({

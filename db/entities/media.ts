@@ -9,7 +9,7 @@ import type {
   IngestState,
   LicenseType,
   RenditionRole,
-} from '#domain/media/terms.ts';
+} from '#domain/media/asset-terms.ts';
 import { catalogued, folded, identified, p } from './kit.ts';
 
 const searched =

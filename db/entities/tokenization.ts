@@ -1,5 +1,11 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Blockchain, TokenCheckState, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type {
+  Blockchain,
+  TokenCheckState,
+  TokenizationState,
+  TokenSubjectKind,
+  TokenType,
+} from '#domain/tokenization/token-terms.ts';
 import { identified, p } from './kit.ts';
 
 /** A wallet that gets a part of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */

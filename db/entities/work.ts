@@ -2,7 +2,7 @@ import { defineEntity } from '@mikro-orm/core';
 import type { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
 import type { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
-import type { SplitsState } from '#domain/works/split-standing.ts';
+import type { SplitsState } from '#domain/works/splits-summary.ts';
 import { catalogued, folded, p } from './kit.ts';
 
 const searched =

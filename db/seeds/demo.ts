@@ -6,7 +6,7 @@ import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { parsePercent } from '#domain/kit/percent.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { type MainSplit, type SplitGroupName, splitGroups, splitRights } from '#domain/works/split-model.ts';
-import { summariseSplits } from '#domain/works/split-standing.ts';
+import { summariseSplits } from '#domain/works/splits-summary.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
 import { Member, User, Workspace } from '../entities/accounts.ts';
 import { Contributor } from '../entities/contributor.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/lookups/fold.ts';
 import { AssetDraft, assetDraftOf, problemsFor, titleOfFile } from './asset.ts';
 import { maxTags, withoutRepeats } from './asset-field-rules.ts';
+import { assetKinds, categoriesOf } from './asset-terms.ts';
 import { AssetsChangeDraft } from './bulk.ts';
-import { assetKinds, categoriesOf } from './terms.ts';
 import { restrictionOf, restrictionText, VideoDetailsDraft } from './video.ts';
 
 const messages = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { idList, maxTags, optionalTerm, wordList } from './asset-field-rules.ts';
-import { DocumentDetailsDraft } from './document.ts';
-import { ImageDetailsDraft } from './image.ts';
 import {
   type AssetKind,
   assetCategories,
@@ -13,7 +11,9 @@ import {
   categoryLabels,
   documentFolders,
   licenseTypes,
-} from './terms.ts';
+} from './asset-terms.ts';
+import { DocumentDetailsDraft } from './document.ts';
+import { ImageDetailsDraft } from './image.ts';
 import { VideoDetailsDraft, videoDefaults } from './video.ts';
 
 const titleMissingMessage = 'Please enter a title';

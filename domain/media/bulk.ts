@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalTerm, wordList } from './asset-field-rules.ts';
-import { assetCategories, assetStatuses, documentFolders, licenseTypes } from './terms.ts';
+import { assetCategories, assetStatuses, documentFolders, licenseTypes } from './asset-terms.ts';
 
 /** What can be changed of many assets at once; what is left out stays as it is. */
 export const AssetsChangeDraft = z

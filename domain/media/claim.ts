@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '#domain/kit/fields.ts';
 import { optionalTerm } from './asset-field-rules.ts';
-import { claimStatuses, claimTypes } from './terms.ts';
+import { claimStatuses, claimTypes } from './asset-terms.ts';
 
 const dayInSeconds = 86_400;
 const seconds = (description: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AssetKind } from './asset-terms.ts';
 import {
   acceptedBy,
   claimedType,
@@ -8,7 +9,6 @@ import {
   missingFileMessage,
   shownFileName,
 } from './file-types.ts';
-import type { AssetKind } from './terms.ts';
 import { fits, isKnownTypeSetting, tooLargeMessage, uploadRule } from './upload-rules.ts';
 
 const claimed = (kind: AssetKind, fileName: string, mimeType?: string) =>

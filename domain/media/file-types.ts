@@ -1,4 +1,4 @@
-import { type AssetKind, assetKindNouns, assetKinds } from './terms.ts';
+import { type AssetKind, assetKindNouns, assetKinds } from './asset-terms.ts';
 
 /** One type of file that is taken. `mimeType` is the name under which it is kept; the first extension is its usual one. */
 export type FileType = {

@@ -1,5 +1,5 @@
+import { type AssetKind, assetKinds } from './asset-terms.ts';
 import { acceptedBy, type FileType, fileTypesOf } from './file-types.ts';
-import { type AssetKind, assetKinds } from './terms.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -11,7 +11,7 @@ import {
   distributionStatuses,
   monetizationStatuses,
   permissions,
-} from './terms.ts';
+} from './asset-terms.ts';
 
 const maxCountries = 250;
 

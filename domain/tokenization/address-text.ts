@@ -1,4 +1,4 @@
-import type { Blockchain } from './terms.ts';
+import type { Blockchain } from './token-terms.ts';
 
 /** What stands in an empty field for a wallet. */
 export const walletPlaceholders: Readonly<Record<Blockchain, string>> = { ETHEREUM: '0x...', SOLANA: 'Base58 address' };

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { failure, type Result, success } from '#domain/kit/result.ts';
-import type { Blockchain } from './terms.ts';
+import type { Blockchain } from './token-terms.ts';
 
 /** No address of the chains is longer; what is longer is refused before it is looked at. */
 export const maxAddressCharacters = 64;

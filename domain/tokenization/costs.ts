@@ -1,4 +1,4 @@
-import type { Blockchain, TokenType } from './terms.ts';
+import type { Blockchain, TokenType } from './token-terms.ts';
 
 /** How much of something acts take: gas, or lamports with rent. A royalty token is meant with one holder. */
 type ActFigures = { nft: number; royaltyToken: number; furtherHolder: number };

@@ -1,5 +1,5 @@
 import { HUNDRED, type Percent, percentText } from '#domain/kit/percent.ts';
-import { supplyLimits } from './terms.ts';
+import { supplyLimits } from './token-terms.ts';
 
 const whole = new Intl.NumberFormat('en');
 

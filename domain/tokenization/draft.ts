@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { HUNDREDTH, type Percent, percentSchema } from '#domain/kit/percent.ts';
 import { checkWalletAddress, maxAddressCharacters } from './address.ts';
 import { sharesProblem, supplyProblem } from './division.ts';
-import { blockchains, maxHolders, royaltyLimits, tokenTypes } from './terms.ts';
+import { blockchains, maxHolders, royaltyLimits, tokenTypes } from './token-terms.ts';
 
 const royaltyMessage = 'Choose a royalty between 0 and 10 % in steps of 0.5.';
 const supplyMessage = supplyProblem(null) ?? '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HUNDRED } from '#domain/kit/percent.ts';
 import { TokenizationDraft } from './draft.ts';
 import { orderOf } from './order.ts';
-import { maxHolders, royaltyLimits, supplyLimits } from './terms.ts';
+import { maxHolders, royaltyLimits, supplyLimits } from './token-terms.ts';
 
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const addressOf = (n: number) => `0x${(0xabcdef0000n + BigInt(n)).toString(16).padStart(40, '1')}`;

@@ -3,7 +3,7 @@ import { HUNDRED, HUNDREDTH, type Percent } from '#domain/kit/percent.ts';
 import { failure, type Result, success } from '#domain/kit/result.ts';
 import { checkWalletAddress } from './address.ts';
 import type { TokenizationChoice } from './draft.ts';
-import { royaltyLimits, supplyLimits } from './terms.ts';
+import { royaltyLimits, supplyLimits } from './token-terms.ts';
 
 /** A wallet with its part of a royalty token: `share` in units of `Percent`, `amount` in whole tokens. */
 type OrderedHolder = { address: string; name: string | null; share: Percent; amount: number };

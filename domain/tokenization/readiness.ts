@@ -1,6 +1,6 @@
-import type { IngestState, LicenseType } from '#domain/media/terms.ts';
-import type { SplitsState } from '#domain/works/split-standing.ts';
-import type { TokenizationState, TokenStatus, TokenSubjectKind } from './terms.ts';
+import type { IngestState, LicenseType } from '#domain/media/asset-terms.ts';
+import type { SplitsState } from '#domain/works/splits-summary.ts';
+import type { TokenizationState, TokenStatus, TokenSubjectKind } from './token-terms.ts';
 
 /** What readiness follows from, of a work as it lies in its columns. */
 type WorkFacts = {

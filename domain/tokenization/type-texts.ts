@@ -1,4 +1,4 @@
-import type { Blockchain, TokenType } from './terms.ts';
+import type { Blockchain, TokenType } from './token-terms.ts';
 
 /**
  * What a token of a type is on a chain. Only the contract on Ethereum takes in and pays out income (`StaveRoyaltyToken.claim`); a Token-2022

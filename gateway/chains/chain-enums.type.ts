@@ -5,7 +5,7 @@ import {
   tokenStatuses,
   tokenSubjectKinds,
   tokenTypes,
-} from '#domain/tokenization/terms.ts';
+} from '#domain/tokenization/token-terms.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { nameType } from '../kit/input-from.ts';
 

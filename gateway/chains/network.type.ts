@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { BlockchainEnum } from './chain-enums.type.ts';
 
 @ObjectType('ChainNetwork', { description: 'A blockchain network to which this server is connected.', simpleResolvers: true })

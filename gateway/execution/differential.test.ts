@@ -10,9 +10,9 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { compacted } from './compact-document.ts';
 import { isCompilable } from './compilable.ts';
 import { compile } from './executor.ts';
-import { asKept } from './kept-document.ts';
 
 /** A small schema with every kind of type that the product uses. Its fields are resolved by name, some of them with failures. */
 const schema = buildSchema(`
@@ -109,7 +109,7 @@ const plain = ({ data, errors }: Result) => ({
 });
 
 async function run(query: string, variables: Record<string, unknown>, isCompiled: boolean) {
-  const document = asKept(parse(query));
+  const document = compacted(parse(query));
   const context = { order: [] };
   const result = isCompiled
     ? await compile(schema, document)(null, context, variables)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { areStorable } from '../kit/storable-texts.ts';
 import type { NewUpload } from '../media/uploads/begin.ts';
 import { UploadRefused } from '../media/uploads/upload-refusal.ts';

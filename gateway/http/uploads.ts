@@ -6,7 +6,7 @@ import { discardUpload } from '../media/uploads/abandon.ts';
 import { beginUpload } from '../media/uploads/begin.ts';
 import { endLocks, locksOf, type Release } from '../media/uploads/locks.ts';
 import { type Progress, receivePiece } from '../media/uploads/receive.ts';
-import { StoppableBody } from '../media/uploads/until-asked.ts';
+import { StoppableBody } from '../media/uploads/stoppable-body.ts';
 import { progressOf, type UploadProgress } from '../media/uploads/upload-progress.ts';
 import { outOfPlace, refusalFor, tooLarge, UploadRefused, uploadBusy, uploadGone } from '../media/uploads/upload-refusal.ts';
 import { findOwn, type UploadRow } from '../media/uploads/upload-row.ts';

@@ -1,4 +1,4 @@
-import { type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
+import { type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/token-terms.ts';
 import { storeVersions } from '../catalogue-objects/work-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';

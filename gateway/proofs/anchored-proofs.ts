@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { isUuid } from '../kit/rows.ts';
 import { networkName } from '../ports/chains/network-name.ts';
 import { pathHex } from './paths.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { type ProofState, proofStates, type VerificationState, verificationStates } from '#domain/proofs/proof-states.ts';
-import type { Blockchain, TokenizationState } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenizationState } from '#domain/tokenization/token-terms.ts';
 import { BlockchainEnum, TokenizationStateEnum } from '../chains/chain-enums.type.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';

@@ -17,7 +17,7 @@ import { Asset } from '#db/entities/media.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
 import { Work } from '#db/entities/work.ts';
 import type { ProofState } from '#domain/proofs/proof-states.ts';
-import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { explorerPage, networkById } from '../chains/networks.ts';

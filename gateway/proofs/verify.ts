@@ -1,4 +1,4 @@
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { Platform } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';

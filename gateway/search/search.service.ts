@@ -1,7 +1,7 @@
 import type { Asset } from '#db/entities/media.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
-import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/terms.ts';
+import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../context.ts';
 import { contributorList } from '../contributors/contributors.type.ts';
 import { hasTrigram } from '../kit/contains.ts';

@@ -1,5 +1,5 @@
 import { HUNDREDTH } from '#domain/kit/percent.ts';
-import { recommend } from '#domain/tokenization/recommendation.ts';
+import { recommend } from '#domain/tokenization/token-recommendation.ts';
 import { networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { detailsOf } from './details.ts';

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { isReady, readinessChecks, tokenStatus } from '#domain/tokenization/readiness.ts';
-import { type Blockchain, maxHolders, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
+import { type Blockchain, maxHolders, type TokenSubjectKind, type TokenType } from '#domain/tokenization/token-terms.ts';
 import { BlockchainEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
 import type { AppContext } from '../context.ts';
 import { PercentScalar } from '../kit/scalars.ts';

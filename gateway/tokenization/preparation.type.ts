@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { Percent } from '#domain/kit/percent.ts';
 import type { ReadinessCheck } from '#domain/tokenization/readiness.ts';
-import type { Blockchain, TokenStatus, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenStatus, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
 import { BlockchainEnum, TokenStatusEnum, TokenSubjectKindEnum, TokenTypeEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { DateTime, PercentScalar } from '../kit/scalars.ts';

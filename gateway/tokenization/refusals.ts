@@ -1,5 +1,5 @@
 import { readinessChecks, subjectNouns } from '#domain/tokenization/readiness.ts';
-import { type Blockchain, blockchainNames, type TokenSubjectKind, type TokenType } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames, type TokenSubjectKind, type TokenType } from '#domain/tokenization/token-terms.ts';
 import { UserErrorCode, type UserErrors, userError } from '../kit/errors.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import type { Subject } from './subject.ts';

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { startOfMonth } from '#domain/subscriptions/period.ts';
 import { subjectNouns } from '#domain/tokenization/readiness.ts';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { networkById, networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';

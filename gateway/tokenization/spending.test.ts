@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { makeKey } from '#tests/support/team.ts';

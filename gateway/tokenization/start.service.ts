@@ -4,7 +4,7 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import { canonicalJson } from '#domain/proofs/canonical-json.ts';
 import { type TokenizationChoice, TokenizationDraft } from '#domain/tokenization/draft.ts';
 import { orderOf, type TokenOrderTerms } from '#domain/tokenization/order.ts';
-import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';

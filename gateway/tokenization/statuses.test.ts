@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SubjectFacts, tokenStatus } from '#domain/tokenization/readiness.ts';
-import type { TokenizationState } from '#domain/tokenization/terms.ts';
+import type { TokenizationState } from '#domain/tokenization/token-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { statementsOf } from '#tests/support/statements.ts';

@@ -2,7 +2,7 @@ import { isAdministrator } from '#domain/access/actor.ts';
 import { accessFor } from '#domain/subscriptions/access.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { SubjectFacts } from '#domain/tokenization/readiness.ts';
-import { type TokenizationState, type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
+import { type TokenizationState, type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/token-terms.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 import { isUuid } from '../kit/rows.ts';

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { Work } from '#db/entities/work.ts';
-import type { TokenStatus } from '#domain/tokenization/terms.ts';
+import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
 import type { AppContext } from '../context.ts';
 import { Reads } from '../kit/selection.ts';
 // What the schema shows of them is said there.

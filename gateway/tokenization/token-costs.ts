@@ -8,7 +8,7 @@ import {
   microDollars,
   type TokenFees,
 } from '#domain/tokenization/costs.ts';
-import { type Blockchain, blockchainNames, blockchains, type TokenType } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames, blockchains, type TokenType } from '#domain/tokenization/token-terms.ts';
 import { networksOf, shownKnown } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { assetKindNouns } from '#domain/media/terms.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 import { drawCover } from './cover.ts';

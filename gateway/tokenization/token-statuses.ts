@@ -1,5 +1,5 @@
 import { tokenStatus } from '#domain/tokenization/readiness.ts';
-import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import type { AppContext } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { quickly, type Subject, subjectsOf } from './subject.ts';

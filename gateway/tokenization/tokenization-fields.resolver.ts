@@ -5,7 +5,7 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { HUNDREDTH, type Percent } from '#domain/kit/percent.ts';
-import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { explorerPage, networkById, tokenPage } from '../chains/networks.ts';

@@ -2,7 +2,13 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import type { Percent } from '#domain/kit/percent.ts';
 import { TokenHolderDraft, TokenizationDraft } from '#domain/tokenization/draft.ts';
-import type { Blockchain, TokenizationState, TokenStatus, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type {
+  Blockchain,
+  TokenizationState,
+  TokenStatus,
+  TokenSubjectKind,
+  TokenType,
+} from '#domain/tokenization/token-terms.ts';
 import {
   BlockchainEnum,
   TokenCheckStateEnum,

@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import type { TokenizationInput } from '#domain/tokenization/draft.ts';
-import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { shownNetworks } from '../chains/networks.ts';

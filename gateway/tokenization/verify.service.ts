@@ -1,5 +1,5 @@
 import { Tokenization } from '#db/entities/tokenization.ts';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { networkById, networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';

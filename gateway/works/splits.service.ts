@@ -1,7 +1,7 @@
 import { Split, type Work } from '#db/entities/work.ts';
 import { type SplitSheetDraft, splitSheetDraft } from '#domain/works/split-draft.ts';
 import { type SplitGroupName, type SplitGroups, splitGroups } from '#domain/works/split-model.ts';
-import { type SplitsSummary, summariseSplits } from '#domain/works/split-standing.ts';
+import { type SplitsSummary, summariseSplits } from '#domain/works/splits-summary.ts';
 import { parseInput, type UserError, UserErrorCode, UserErrors } from '../kit/errors.ts';
 import type { UseCase } from '../request/use-case.ts';
 import { shareColumns } from './sheet.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Work } from '#db/entities/work.ts';
 import { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
-import { type SplitsState, splitsStates } from '#domain/works/split-standing.ts';
+import { type SplitsState, splitsStates } from '#domain/works/splits-summary.ts';
 import { workDraft } from '#domain/works/work.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';

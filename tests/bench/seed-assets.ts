@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { adjectives, firstNames, lastNames, nouns, verbs } from './sample-words.ts';
 import { withoutIndexes } from './seed.ts';
-import { adjectives, firstNames, lastNames, nouns, verbs } from './words.ts';
 
 const BATCH = 100_000;
 

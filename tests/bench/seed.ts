@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
-import { adjectives, firstNames, genres, languages, lastNames, nouns, syllables, verbs } from './words.ts';
+import { adjectives, firstNames, genres, languages, lastNames, nouns, syllables, verbs } from './sample-words.ts';
 
 /** What a seeded catalogue holds besides its works. */
 const CONTRIBUTORS = 4_000;

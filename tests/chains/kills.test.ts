@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { base58 } from '@scure/base';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Blockchain, blockchains } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
 import { type DailyLimits, settingsVariable } from '#gateway/tokenization/mint/worker/messages.ts';
 import { startTestNodes } from '#tests/support/chains.ts';
 import { processTree, stillRunning } from '#tests/support/stave-process.ts';

@@ -1,4 +1,4 @@
-import type { IngestState } from '#domain/media/terms.ts';
+import type { IngestState } from '#domain/media/asset-terms.ts';
 import documentedEndpoints from '#rest-compat/endpoints.json' with { type: 'json' };
 import { addPerson } from '#tests/isolation/world.ts';
 import type { TestApp } from '#tests/support/app.ts';

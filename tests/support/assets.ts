@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AssetKind, IngestState, RenditionRole } from '#domain/media/terms.ts';
+import type { AssetKind, IngestState, RenditionRole } from '#domain/media/asset-terms.ts';
 import type { Platform } from '#gateway/context.ts';
 
 type Stored = Pick<Platform, 'pool' | 'storage'>;

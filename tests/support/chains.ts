@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { base58 } from '@scure/base';
 import type { Pool } from 'pg';
-import { type Blockchain, blockchains } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
 import { ConnectedChains } from '#gateway/ports/chains/connected.ts';
 import { type ChainEndpoints, openChain } from '#gateway/ports/chains/endpoints.ts';
 import { startEthereumNode } from '#gateway/ports/chains/ethereum/node/start.ts';
@@ -23,7 +23,7 @@ import { signerOf } from '#gateway/ports/chains/solana/keys.ts';
 import { startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import type { Timing } from '#gateway/tokenization/mint/mint-network.ts';
-import { recordHeartbeat } from '#gateway/tokenization/mint/worker/pulse.ts';
+import { recordHeartbeat } from '#gateway/tokenization/mint/worker/heartbeat.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 const secret = 'a secret for the chains of tests alone';

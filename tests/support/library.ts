@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { type GivenFile, ingestAll, landFile, type Owner } from '#tests/media/ingest-world.ts';
 import { graphql } from './demo-session.ts';
 import type { Product } from './product.ts';

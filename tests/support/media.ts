@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { AssetCategory, AssetKind, IngestState, LicenseType } from '#domain/media/terms.ts';
+import type { AssetCategory, AssetKind, IngestState, LicenseType } from '#domain/media/asset-terms.ts';
 import type { Platform } from '#gateway/context.ts';
 
 /** What is said of an asset that is put there; everything else is as after an upload. */

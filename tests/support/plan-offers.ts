@@ -1,7 +1,7 @@
 import { features } from '#domain/subscriptions/features.ts';
 import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
 import { isPopular, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
-import type { OfferedPackage, OfferedTier, Plan } from '#web/screens/subscription/types.ts';
+import type { OfferedPackage, OfferedTier, Plan } from '#web/screens/subscription/offered-plans.ts';
 
 const money = (amountCents: number) => ({ __typename: 'Money' as const, amountCents, currency: 'USD' });
 

@@ -1,4 +1,4 @@
-import type { Blockchain, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
 import { splitsOf } from '#tests/isolation/world.ts';
 import type { TestAccount, TestApp } from './app.ts';
 import { addContributor, addPublisher } from './catalogue.ts';

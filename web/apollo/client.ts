@@ -1,4 +1,4 @@
-import './types.ts';
+import './masking-types.ts';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ErrorLink } from '@apollo/client/link/error';

@@ -1,6 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type Client, createClient } from 'graphql-ws';
-import { notifyReconnect } from './gaps.ts';
+import { notifyReconnect } from './reconnects.ts';
 
 const normalClosure = 1000;
 const longestPauseMs = 30_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onReconnect } from './gaps.ts';
+import { onReconnect } from './reconnects.ts';
 
 /**
  * Calls `refresh` once each time that the connection for live changes was lost and is back: what changed meanwhile was not told. Use it

@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { asapScheduler, firstValueFrom, map, observeOn, of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notifyReconnect } from './gaps.ts';
 import { changesLink, claimPrefetched, forgetPrefetched, prefetchQuery } from './prefetched.ts';
+import { notifyReconnect } from './reconnects.ts';
 
 const document = gql`
   query Rows($page: Int!) {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables, type 
 import { canonicalStringify } from '@apollo/client/utilities';
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { onReconnect } from './gaps.ts';
+import { onReconnect } from './reconnects.ts';
 
 /** A query that a screen needs. */
 export type ScreenQuery<Data = unknown, Variables extends OperationVariables = OperationVariables> = {

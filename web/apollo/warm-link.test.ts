@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { asapScheduler, firstValueFrom, observeOn, of } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
-import { notifyReconnect } from './gaps.ts';
+import { notifyReconnect } from './reconnects.ts';
 import { prefetching, WarmLink, warming } from './warm-link.ts';
 
 const query = gql`

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { type Observable, of, ReplaySubject, tap } from 'rxjs';
-import { onReconnect } from './gaps.ts';
+import { onReconnect } from './reconnects.ts';
 
 /** How long an answer waits for the screen that it was asked for. */
 const keptMs = 2000;

@@ -1,13 +1,13 @@
 /** The server answered, and not with data: its sentence. */
 export class Unanswered extends Error {}
 
-type Question = { operationName: string; query: string; variables?: object };
+type ApiRequest = { operationName: string; query: string; variables?: object };
 
 /**
  * One question to the API, without a GraphQL client, which would be half of a public page's weight. Waits 15 seconds.
  * @throws Unanswered with the server's sentence; whatever fetch throws when there is no answer at all
  */
-export async function ask<Data>(question: Question, leaving: AbortSignal): Promise<Data> {
+export async function request<Data>(question: ApiRequest, leaving: AbortSignal): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { amountText, confirmationText, costFacts, costNote, dollarsText, gwei, rateText } from './costs.ts';
-import type { TokenCost } from './types.ts';
+import type { TokenCost } from './preparation-types.ts';
 
 const cost = (given: Partial<TokenCost>): TokenCost => ({
   __typename: 'TokenCost',

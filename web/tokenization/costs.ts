@@ -1,4 +1,4 @@
-import type { TokenCost } from './types.ts';
+import type { TokenCost } from './preparation-types.ts';
 
 const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

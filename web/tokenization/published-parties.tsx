@@ -1,6 +1,6 @@
 import { SharesTable } from '#web/entities/works/party-shares.tsx';
+import type { Preparation } from './preparation-types.ts';
 import { royaltyParties } from './royalty-parties.ts';
-import type { Preparation } from './types.ts';
 
 /** Lists every name and share that becomes public with the token. Assets have no splits: their creator and owner are attributes. */
 export function PublishedParties({ preparation: { royalties } }: { preparation: Preparation }) {

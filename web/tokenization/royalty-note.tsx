@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { royaltyTexts } from '#domain/tokenization/type-texts.ts';
 import classes from './wizard/parts.module.css';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import type { TokenizationState } from '#domain/tokenization/terms.ts';
-import { stateNames } from './words.ts';
+import type { TokenizationState } from '#domain/tokenization/token-terms.ts';
+import { stateNames } from './token-labels.ts';
 
 const colors: Readonly<Record<TokenizationState, string>> = {
   REQUESTED: 'gray',

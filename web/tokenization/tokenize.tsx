@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 
 /** What is to become a token. `title` stands in the dialog's heading until the server's word is there. */
 export type TokenSubject = { kind: TokenSubjectKind; subjectId: string; title: string };

@@ -8,7 +8,7 @@ import type { AssetProbe } from '#domain/media/probe.ts';
 import type { AppContext } from '../../context.ts';
 import { Reads } from '../../kit/selection.ts';
 import { DocumentDetails, detailsOf, ImageDetails, VideoDetails } from './details.type.ts';
-import { joined } from './joined.ts';
+import { joined } from './joined-objects.ts';
 import { pageMatches, pagesOf } from './pages.ts';
 import { AssetIngest, DocumentPage, MetadataEntry, PageMatch, Place, Rendition } from './parts.type.ts';
 import { pictureUrl, publicUrl, renditionsOf, shownRendition, thumbnailUrl, urlOf } from './renditions.ts';

@@ -7,7 +7,7 @@ import type {
   DocumentFolder,
   IngestState,
   LicenseType,
-} from '#domain/media/terms.ts';
+} from '#domain/media/asset-terms.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import {
   AssetCategoryEnum,
@@ -17,7 +17,7 @@ import {
   DocumentFolderEnum,
   IngestStateEnum,
   LicenseTypeEnum,
-} from './terms.type.ts';
+} from './asset-terms.type.ts';
 
 @InputType({ description: 'Filters for assets. An asset has to match all of them.' })
 export class AssetFilter {

@@ -1,4 +1,4 @@
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import type { Condition } from '../../kit/narrowed.ts';
 import type { Sql } from '../../kit/numbered.ts';
 

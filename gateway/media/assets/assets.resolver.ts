@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
 import { AssetDraft, type AssetInput, type AssetPatch } from '#domain/media/asset.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { inputFrom } from '../../kit/input-from.ts';
@@ -12,8 +12,8 @@ import { AssetConnection, AssetPayload } from './assets.type.ts';
 import { AssetSort, assetDefaultSort, assetList } from './assets-list.ts';
 import { listConditions } from './conditions.ts';
 import './details.type.ts';
+import { AssetKindEnum } from './asset-terms.type.ts';
 import * as ingest from './ingest.service.ts';
-import { AssetKindEnum } from './terms.type.ts';
 
 const Input = inputFrom('AssetInput', AssetDraft);
 const Patch = inputFrom('AssetPatch', AssetDraft.partial().describe('Changes to an asset. Omitted fields keep their values.'));

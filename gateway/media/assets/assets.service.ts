@@ -1,7 +1,7 @@
 import { Asset } from '#db/entities/media.ts';
 import { AssetDraft, type AssetValues, titleOfFile } from '#domain/media/asset.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { shownFileName } from '#domain/media/file-types.ts';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import { type AlsoWrite, type CatalogueKind, create, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';

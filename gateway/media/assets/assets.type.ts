@@ -4,7 +4,7 @@ import { AssetDraft } from '#domain/media/asset.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { AssetKindEnum } from './terms.type.ts';
+import { AssetKindEnum } from './asset-terms.type.ts';
 
 expose(Asset, 'An image, video or document of the workspace, with its metadata and its file.', {
   draft: AssetDraft,

@@ -1,8 +1,8 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { problemsFor } from '#domain/media/asset.ts';
 import { maxTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#domain/media/bulk.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 
 /** The columns that can be changed of many assets at once. */

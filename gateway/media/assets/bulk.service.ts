@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '#db/entities/accounts.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { AssetsChangeDraft } from '#domain/media/bulk.ts';
 import { maxAtOnce } from '#domain/media/group.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';

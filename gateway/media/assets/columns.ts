@@ -1,6 +1,6 @@
 import type { Asset } from '#db/entities/media.ts';
 import { type AssetValues, assetDefaults, detailDefaults, detailsKeyOf, problemsFor } from '#domain/media/asset.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { UserErrorCode, UserErrors } from '../../kit/errors.ts';
 
 type Values = Record<string, unknown>;

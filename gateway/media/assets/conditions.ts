@@ -1,5 +1,5 @@
 import { isStorableInstant } from '#domain/kit/fields.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { contains } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
 import type { Condition } from '../../kit/narrowed.ts';

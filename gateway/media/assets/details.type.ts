@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Asset } from '#db/entities/media.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import { GeographicRestrictionDraft, VideoDetailsDraft } from '#domain/media/video.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { listsOf, objectFrom } from '../../kit/object-from.ts';
-import './terms.type.ts';
+import './asset-terms.type.ts';
 
 // A field that one kind alone has stands in its draft and nowhere else: these types, inputs and the column `details` follow.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetKinds } from '#domain/media/terms.ts';
+import { assetKinds } from '#domain/media/asset-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { numbered, type Sql } from '../../kit/numbered.ts';
 import type { AssetFilter } from './asset-filter.ts';

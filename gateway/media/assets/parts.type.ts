@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import type { IngestState, RenditionRole } from '#domain/media/terms.ts';
-import { IngestStateEnum, RenditionRoleEnum } from './terms.type.ts';
+import type { IngestState, RenditionRole } from '#domain/media/asset-terms.ts';
+import { IngestStateEnum, RenditionRoleEnum } from './asset-terms.type.ts';
 
 @ObjectType({ description: 'Processing state of the file of an asset.', simpleResolvers: true })
 export class AssetIngest {

@@ -1,14 +1,14 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Work } from '#db/entities/work.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
+import { AssetKindEnum } from './asset-terms.type.ts';
 import { AssetConnection } from './assets.type.ts';
 import { assetDefaultSort, assetList } from './assets-list.ts';
 import { listConditions } from './conditions.ts';
-import { AssetKindEnum } from './terms.type.ts';
 
 @ArgsType()
 class RelatedArgs extends PageArgs {

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { VideoClaim } from '#db/entities/media.ts';
+import { claimStatuses, claimTypes } from '#domain/media/asset-terms.ts';
 import { VideoClaimDraft, type YoutubeState, youtubeSentences } from '#domain/media/claim.ts';
-import { claimStatuses, claimTypes } from '#domain/media/terms.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';

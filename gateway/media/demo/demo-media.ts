@@ -1,5 +1,5 @@
 import type { AssetInput } from '#domain/media/asset.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 
 /** A file of the demo workspace: what is said of it, how many days ago it came, and the works and people it is about, by their names. */
 export type DemoAsset = {

@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { containsForm } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { badInput } from '../../kit/cursor.ts';
 import { AssetFilter } from '../assets/asset-filter.ts';
-import { AssetKindEnum } from '../assets/terms.type.ts';
+import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 import { countFacets } from './facets.ts';
 import {
   AssetFacets,

@@ -1,10 +1,10 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
-import { assetGaps, type AssetGap as Gap } from '#domain/media/gaps.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import { assetGaps, type AssetGap as Gap } from '#domain/media/asset-gaps.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { CalendarDate } from '../../kit/scalars.ts';
-import { AssetKindEnum } from '../assets/terms.type.ts';
+import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 @ObjectType({ description: 'Number of assets with a value.', simpleResolvers: true })
 export class FacetCount {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { readFigures } from '../../kit/read-figures.ts';
 
 /** What assets are counted by, as the triggers of the table keep it. */

@@ -1,6 +1,6 @@
 import { Asset } from '#db/entities/media.ts';
-import { type AssetGap as AssetGapKey, assetGaps, gapLabels } from '#domain/media/gaps.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import { type AssetGap as AssetGapKey, assetGaps, gapLabels } from '#domain/media/asset-gaps.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { monthBoundaries, monthText } from '../../kit/months.ts';
 import { readFigures } from '../../kit/read-figures.ts';

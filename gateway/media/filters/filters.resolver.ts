@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { SavedFilter } from '#db/entities/media.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { payload } from '../../kit/errors.ts';
-import { AssetKindEnum } from '../assets/terms.type.ts';
+import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 import * as service from './filters.service.ts';
 import { SavedFilterPayload, SavedFilterRemovalPayload } from './filters.type.ts';
 

@@ -1,6 +1,6 @@
 import { SavedFilter } from '#db/entities/media.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { maxSavedFilters, SavedFilterDraft } from '#domain/media/group.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';

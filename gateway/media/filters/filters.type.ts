@@ -3,7 +3,7 @@ import { SavedFilter } from '#db/entities/media.ts';
 import { SavedFilterDraft } from '#domain/media/group.ts';
 import { expose } from '../../kit/expose.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { AssetKindEnum } from '../assets/terms.type.ts';
+import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 expose(SavedFilter, 'A view of an asset list, saved by the signed-in user.', {
   draft: SavedFilterDraft,

@@ -1,16 +1,16 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Asset, AssetGroup } from '#db/entities/media.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { AssetGroupDraft, type AssetGroupInput } from '#domain/media/group.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
+import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 import { AssetConnection } from '../assets/assets.type.ts';
 import { ofKind } from '../assets/conditions.ts';
-import { AssetKindEnum } from '../assets/terms.type.ts';
 import { countOf, coverOf, membersOf } from './groups.reads.ts';
 import * as service from './groups.service.ts';
 import {

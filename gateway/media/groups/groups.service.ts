@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AssetGroup } from '#db/entities/media.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { AssetGroupDraft, maxAtOnce, maxGroupSize } from '#domain/media/group.ts';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
 import { type CatalogueKind, create, remove, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';

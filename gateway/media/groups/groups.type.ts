@@ -6,7 +6,7 @@ import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { SortDirection, sortInput } from '../../kit/list-args.ts';
 import { payloadType } from '../../kit/payload-type.ts';
-import { AssetKindEnum } from '../assets/terms.type.ts';
+import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 expose(AssetGroup, 'A collection of images or a project of videos.', {
   draft: AssetGroupDraft,

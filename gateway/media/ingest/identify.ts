@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import type { Platform } from '../../context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { storeFileFingerprint } from './file-fingerprints.ts';

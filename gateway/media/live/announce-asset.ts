@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { announce } from '../../live/announce.ts';
 
 /** Tells those who follow the workspace's assets that the file of one got further, within the caller's transaction where there is one. */

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import type { LiveEvent } from '../../live/announce.ts';
 import { follow, stillThere } from '../../request/follow.ts';
-import { AssetKindEnum } from '../assets/terms.type.ts';
+import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 // What the schema shows of an asset is said there.
 import '../assets/assets.type.ts';
 

@@ -3,7 +3,7 @@ import { AuditEntry } from '#db/entities/accounts.ts';
 import { Asset } from '#db/entities/media.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type AssetValues, titleOfFile } from '#domain/media/asset.ts';
-import { assetKindNouns } from '#domain/media/terms.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { Platform } from '../../context.ts';
 import { associate } from '../assets/associations.ts';
 import { columnsOf } from '../assets/columns.ts';

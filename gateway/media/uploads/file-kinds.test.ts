@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { docxMimeType, fileTypesOf } from '#domain/media/file-types.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import { isDocx } from './docx-parts.ts';
 import { headBytes, typeOfHead } from './first-bytes.ts';
 import { isTextFile } from './text-file.ts';

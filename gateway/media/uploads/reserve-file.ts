@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { UseCase } from '../../request/use-case.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
 import { featureOf } from '../asset-features.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { fileTypesOf, invalidFileMessage, isGenericType, missingFileMessage } from '#domain/media/file-types.ts';
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
 import { emptyFileMessage, tooLargeMessage, uploadRule } from '#domain/media/upload-rules.ts';
 import type { AppContext } from '../../context.ts';
 import { discardUpload } from './abandon.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { UploadState } from '#db/entities/media.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { isUuid } from '../../kit/rows.ts';
 
 /** An upload as the table has it, without its first bytes. Moments are texts, as this driver reads them. */

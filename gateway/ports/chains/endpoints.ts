@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { type Chain, ChainUnreachable } from './port.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { solanaGenesisHashes } from './local-networks.ts';
 import type { ChainIdentity } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import type { Chain, ChainFees } from './port.ts';
 
 /** A network that this installation is connected to, as its row says; nothing in it is secret. */

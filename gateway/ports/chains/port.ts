@@ -1,4 +1,4 @@
-import type { Blockchain, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
 
 /** Which network an adapter speaks to, and as whom. Nothing in it is secret. */
 export type ChainIdentity = {

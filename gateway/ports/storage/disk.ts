@@ -3,9 +3,9 @@ import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } fro
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { temporaryFolder } from './aside.ts';
 import { diskReceiving } from './disk-receiving.ts';
 import { checkedKey, ObjectMissing, SizeMismatch, type Storage, type Stored, usingUp } from './port.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Files below a folder of this machine. An object appears under its name when all of it is written. */
 export function diskStorage(folder: string): Storage {

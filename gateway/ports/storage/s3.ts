@@ -10,12 +10,12 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { temporaryFolder } from './aside.ts';
 import { checkedKey, ObjectMissing, type Storage, type Stored, usingUp } from './port.ts';
 import { probeBucket } from './s3-probe.ts';
 import { putObject } from './s3-put.ts';
 import { keyInProgress, s3Receiving } from './s3-receiving.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /**
  * A bucket that speaks S3, after it was seen to work. Files that a program needs on this machine are copied to `tempFolder`.

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { StartupError } from '#db/server/startup-error.ts';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { Config } from '../../config.ts';
 import { log } from '../../log.ts';
 import { type ChainEndpoints, noEndpoints } from '../../ports/chains/endpoints.ts';

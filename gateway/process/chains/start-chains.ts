@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import type { Config } from '../../config.ts';
 import { ConnectedChains } from '../../ports/chains/connected.ts';
 import type { ChainEndpoints } from '../../ports/chains/endpoints.ts';

@@ -1,6 +1,6 @@
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/server/embedded.ts';
 import type { StartupError } from '#db/server/startup-error.ts';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import type { LocalNode } from '../../ports/chains/port.ts';
 import { type NodeOrder, startNode } from './start-node.ts';
 

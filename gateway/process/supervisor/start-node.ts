@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { startPatiently } from '../../ports/chains/first-start.ts';
 import type { LocalNode } from '../../ports/chains/port.ts';
 

@@ -1,4 +1,4 @@
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { AnchoredProof, AnchorInBlock } from '../anchored-proofs.ts';
 import { proofJson } from '../proof-json.ts';
 import { amber, drawMark, foot, hairline, hasForeignSigns, margin, muted, rule, setFonts, width, write } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { TokenCheckState, TokenType } from '#domain/tokenization/terms.ts';
+import type { TokenCheckState, TokenType } from '#domain/tokenization/token-terms.ts';
 import { type Chain, ChainUnreachable, type TokenOnChain } from '../../ports/chains/port.ts';
 
 /** What of a confirmed tokenization is compared; the names are those of the entity. */

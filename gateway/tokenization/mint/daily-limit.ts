@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { currencies, decimalText } from '#domain/tokenization/costs.ts';
 import { anchorLimit, mintLimit, smallestUnits, warningLimit } from '#domain/tokenization/daily-limit.ts';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { log } from '../../log.ts';
 import type { Network } from './mint-network.ts';
 import { type Claim, releaseClaims } from './mint-queue.ts';

@@ -3,12 +3,12 @@ import { type Chain, ChainRefusal, type ChainSetup, ChainUnreachable, type Head 
 import { Budget, unitsOf } from './daily-limit.ts';
 import { defaultTiming, type Network, registerNetwork, type Timing } from './mint-network.ts';
 import { claimGroup, releaseClaims, withLease } from './mint-queue.ts';
+import { clearNetworkProblem, reportNetworkProblem } from './network-problem.ts';
 import { openTransactions } from './open-transactions.ts';
 import { prepareGroup } from './preparing.ts';
 import { isReorganised, recheck } from './reorganisation.ts';
 import { readSetup, type SetupState } from './setup.ts';
 import { type Ready, signGroup } from './signing.ts';
-import { clearNetworkProblem, reportNetworkProblem } from './trouble.ts';
 import { TransactionWatcher } from './watch.ts';
 
 /** What a round did: whether something moved, and whether something is still on its way. */

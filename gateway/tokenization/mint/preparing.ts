@@ -1,8 +1,8 @@
 import { type ActProgress, type ChainAct, ChainRefusal, type ChainSetup } from '../../ports/chains/port.ts';
-import { settleAbandoned } from './given-up.ts';
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { type Claim, failClaim, finishFromChain, releaseClaims } from './mint-queue.ts';
 import { actsOf } from './purposes.ts';
+import { settleAbandoned } from './settle-abandoned.ts';
 import type { Ready } from './signing.ts';
 
 export type Prepared = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StoredHolder } from '#db/entities/tokenization.ts';
-import type { TokenType } from '#domain/tokenization/terms.ts';
+import type { TokenType } from '#domain/tokenization/token-terms.ts';
 import type { ChainAct, TokenOrder } from '../../ports/chains/port.ts';
 
 export type Purpose = ChainAct['purpose'];

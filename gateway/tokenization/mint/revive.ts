@@ -1,9 +1,9 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
-import { settleAbandoned } from './given-up.ts';
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 import { actsOf } from './purposes.ts';
 import { hasLiveDuplicate } from './request.ts';
+import { settleAbandoned } from './settle-abandoned.ts';
 import { readSetup } from './setup.ts';
 
 /** So many are asked for at a time, and so many in one run; the next run goes on with those that were not asked for longest. */

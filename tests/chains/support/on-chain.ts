@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 
 // Looks at the chains past the product: with the scripts that know nothing but a node, and its own logs.
 type Ask = (url: string, method: string, params: unknown[]) => Promise<unknown>;

@@ -67,7 +67,7 @@ function Hints() {
 }
 
 /** What is said in words: to everybody where nothing is listed, and always to screen readers. */
-function saying(words: string, count: number, { isSearching, problem }: Records): string {
+function statusText(words: string, count: number, { isSearching, problem }: Records): string {
   if (problem !== null) return problem;
   if (isSearching) return 'Searching…';
   if (count === 0) return `No results for “${words.trim()}”`;
@@ -107,7 +107,7 @@ export function PaletteSearch({ words, onWords, groups, records, onPick }: Palet
     else return;
     event.preventDefault();
   };
-  const told = saying(words, commands.length, records);
+  const told = statusText(words, commands.length, records);
   return (
     <>
       <div className={classes.field}>

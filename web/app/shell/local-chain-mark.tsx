@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { LocalMark } from '#web/entities/networks/local-mark.tsx';
 import { ChainIcon } from '#web/tokenization/chain-icon.tsx';
 import { type ShellNetworksQuery, useShellNetworksQuery } from './__generated__/networks.ts';

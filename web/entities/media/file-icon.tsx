@@ -1,5 +1,5 @@
 import { IconFileMusic, IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 
 type FileIconProps = { kind: AssetKind; mimeType: string; size: number };
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconCopy, IconFileUnknown, IconLoader2 } from '@tabler/icons-react';
-import type { IngestState } from '#domain/media/terms.ts';
+import type { IngestState } from '#domain/media/asset-terms.ts';
 import classes from './media.module.css';
 
 export type IngestParts = { state: IngestState; percent: number };

@@ -1,4 +1,4 @@
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { capital } from '#web/kit/text/capital.ts';
 

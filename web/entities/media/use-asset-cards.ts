@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useFragment } from '@apollo/client/react';
 import { useRef } from 'react';
 import { AssetCardFragmentDoc } from './__generated__/asset.ts';
-import type { AssetCard } from './types.ts';
+import type { AssetCard } from './asset-card.ts';
 
 type MaskedCard = FragmentType<AssetCard> & { __typename: 'Asset'; id: string };
 

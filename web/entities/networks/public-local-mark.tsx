@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { ask } from '#web/kit/ask.ts';
+import { request } from '#web/kit/ask.ts';
 import type { LocalChainQuery } from './__generated__/local.ts';
 import query from './local.graphql?raw';
 import classes from './local-mark.module.css';
@@ -14,7 +14,7 @@ function useHasLocalChain(): boolean {
   useEffect(() => {
     if (known !== null) return;
     const leaving = new AbortController();
-    ask<LocalChainQuery>({ operationName: 'LocalChain', query }, leaving.signal).then(
+    request<LocalChainQuery>({ operationName: 'LocalChain', query }, leaving.signal).then(
       ({ chainNetworks }) => {
         known = chainNetworks.some(({ isLocal }) => isLocal);
         setHasLocal(known);

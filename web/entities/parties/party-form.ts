@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { UserError } from '#web/kit/form/types.ts';
+import type { UserError } from '#web/kit/form/form-types.ts';
 import type { PartyKind } from './party-kind.ts';
 
 /** The fields of a record that its page shows for every kind of party. */

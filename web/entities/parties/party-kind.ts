@@ -1,5 +1,5 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
-import type { UserError } from '#web/kit/form/types.ts';
+import type { UserError } from '#web/kit/form/form-types.ts';
 import { capital } from '#web/kit/text/capital.ts';
 
 /** A party as confirmations and toasts name it. */

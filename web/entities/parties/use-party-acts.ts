@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { UserError } from '#web/kit/form/types.ts';
+import type { UserError } from '#web/kit/form/form-types.ts';
 import { forgetLists, type PartyKind } from './party-kind.ts';
 
 /** The mutations around a deletion. Each resolves to the user errors, which are empty after a success. */

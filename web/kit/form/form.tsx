@@ -4,8 +4,8 @@ import { Banner } from '../feedback/banner.tsx';
 import { describeFailure } from '../feedback/failure.ts';
 import { dropDraft, useDraft } from './draft.ts';
 import classes from './form.module.css';
+import { type FormMode, isConflict, type UserError } from './form-types.ts';
 import { type FieldAliases, mapUserErrors } from './server-errors.ts';
-import { type FormMode, isConflict, type UserError } from './types.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 

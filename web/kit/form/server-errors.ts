@@ -1,4 +1,4 @@
-import type { UserError } from './types.ts';
+import type { UserError } from './form-types.ts';
 
 export type MappedErrors = { fields: { name: string; message: string }[]; rest: string[] };
 

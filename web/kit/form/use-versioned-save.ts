@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ConflictField, Side } from '../feedback/conflict-dialog.tsx';
 import { draftVersion } from './draft.ts';
-import { isConflict, type UserError } from './types.ts';
+import { isConflict, type UserError } from './form-types.ts';
 import { changedValues, differences, resolved } from './versions.ts';
 
 type Values = Record<string, unknown>;

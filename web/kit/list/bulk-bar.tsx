@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import classes from './list.module.css';
-import type { BulkAction } from './types.ts';
+import type { BulkAction } from './list-types.ts';
 
 type BulkBarProps<Row> = { rows: readonly Row[]; actions: readonly BulkAction<Row>[]; onClear: () => void };
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { numbered, skeletonWidth } from '../feedback/skeletons.tsx';
 import classes from './list.module.css';
+import type { CardParts, RowAction } from './list-types.ts';
 import { RowMenu } from './menus.tsx';
-import type { CardParts, RowAction } from './types.ts';
 
 type CardItem<Node> = { id: string; name: string; href: string | undefined; node: Node; actions: readonly RowAction[] };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describeFailure } from '../feedback/failure.ts';
 import { toast } from '../feedback/toast.tsx';
 import { downloadCsv, toCsv } from './csv.ts';
-import type { Column } from './types.ts';
+import type { Column } from './list-types.ts';
 
 /** `load` reads every row that matches the search and the filters, not only the page. */
 type WholeExport<Row> = { fileName: string; load: () => Promise<readonly Row[]> };

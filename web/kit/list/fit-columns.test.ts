@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fitColumns } from './fit-columns.ts';
-import type { Column } from './types.ts';
+import type { Column } from './list-types.ts';
 
 const column = (key: string, width?: number, hideBelow?: 'lg'): Column<never> => ({
   key,

@@ -1,4 +1,4 @@
-import type { Column } from './types.ts';
+import type { Column } from './list-types.ts';
 
 /** In pixels: what the table has, what the tick and the actions take, and what the first column keeps at least. */
 type Room = { width: number; beside: number; name: number };

@@ -12,8 +12,8 @@ import {
 import { Link } from 'react-router';
 import { useIsPhone } from '../media.ts';
 import classes from './list.module.css';
+import type { Column, RowAction } from './list-types.ts';
 import type { ListState, ListView } from './state.ts';
-import type { Column, RowAction } from './types.ts';
 import type { ListControl } from './use-list-state.ts';
 
 type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void; cardsLabel?: string };

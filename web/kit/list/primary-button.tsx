@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useIsPhone } from '../media.ts';
-import type { PrimaryAction } from './types.ts';
+import type { PrimaryAction } from './list-types.ts';
 
 /** The one filled button of a list screen. */
 export function PrimaryButton({ label, href, onClick, small = false }: PrimaryAction & { small?: boolean }) {

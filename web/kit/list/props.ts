@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tile } from '../text/stat-tiles.tsx';
 import type { CsvExport } from './export-button.tsx';
-import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './types.ts';
+import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './list-types.ts';
 import type { ListControl } from './use-list-state.ts';
 
 /** `Node` is what the list's query selects of a row by itself, `Row` what its columns show. */

@@ -4,10 +4,10 @@ import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
 import { fitColumns } from './fit-columns.ts';
 import classes from './list.module.css';
+import type { Column } from './list-types.ts';
 import type { ListScreenProps } from './props.ts';
 import { type Selection, togglePage, toggleRow } from './selection.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
-import type { Column } from './types.ts';
 import { useNode } from './use-node.ts';
 import { useWidth } from './use-width.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Banner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import type { ListData } from './list-types.ts';
 import type { ListScreenProps } from './props.ts';
-import type { ListData } from './types.ts';
 
 type NoResultsProps = Pick<ListScreenProps<never>, 'list' | 'noResults' | 'hiddenBy' | 'onClearFilters'>;
 

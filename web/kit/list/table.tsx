@@ -4,9 +4,9 @@ import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { numbered, skeletonWidth } from '../feedback/skeletons.tsx';
 import classes from './list.module.css';
+import type { Column, RowAction } from './list-types.ts';
 import { RowMenu } from './menus.tsx';
 import type { ListState } from './state.ts';
-import type { Column, RowAction } from './types.ts';
 import { useNode } from './use-node.ts';
 
 type HeadProps<Row> = {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../media.ts';
 import { type CsvExport, ExportButton } from './export-button.tsx';
 import classes from './list.module.css';
+import type { Column, PrimaryAction } from './list-types.ts';
 import { ColumnMenu, SortMenu, sortText, ViewToggle } from './menus.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { Column, PrimaryAction } from './types.ts';
 import type { ListControl } from './use-list-state.ts';
 
 type ToolbarProps<Row> = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useBelow } from '../media.ts';
-import type { Column } from './types.ts';
+import type { Column } from './list-types.ts';
 
 const keyOf = (name: string) => `list-columns:${name}`;
 

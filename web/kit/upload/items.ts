@@ -1,4 +1,4 @@
-import { isOnItsWay, isOpen, type UploadItem } from './types.ts';
+import { isOnItsWay, isOpen, type UploadItem } from './upload-types.ts';
 
 /** More files at a time than anybody means to add. */
 export const maxFiles = 500;

@@ -1,4 +1,4 @@
-import type { UploadItem } from './types.ts';
+import type { UploadItem } from './upload-types.ts';
 
 /** What is kept over a reload. Whatever storage refuses is left out: the queue goes on without it. */
 export type Keeper<X> = {

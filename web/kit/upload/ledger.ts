@@ -1,7 +1,7 @@
 import { isWorthKeeping, revived } from './items.ts';
 import type { Keeper } from './keeper.ts';
 import { nextRate, type Rate, rateFrom } from './rate.ts';
-import type { UploadItem, UploadSnapshot } from './types.ts';
+import type { UploadItem, UploadSnapshot } from './upload-types.ts';
 
 /** How often the place of a file on its way is written down; the server knows it better. */
 const writtenEveryMs = 3000;

@@ -3,7 +3,7 @@ import { newItem } from './items.ts';
 import type { Keeper } from './keeper.ts';
 import { type WorkingQueue, workingQueue } from './queue.ts';
 import type { TransferEnd, TransferOptions } from './transfer.ts';
-import type { UploadHooks, UploadItem, Verdict } from './types.ts';
+import type { UploadHooks, UploadItem, Verdict } from './upload-types.ts';
 
 type Extra = { title: string };
 type Sent = TransferOptions & { isStopped: boolean };

@@ -1,6 +1,6 @@
 import { isAlreadyQueued, maxFiles } from './items.ts';
 import { openLedger } from './ledger.ts';
-import { isOpen, type UploadAct, type UploadItem, type UploadSnapshot } from './types.ts';
+import { isOpen, type UploadAct, type UploadItem, type UploadSnapshot } from './upload-types.ts';
 import { finish, halt, hurry, pump, stopAll, type Work, type WorkPorts, wait } from './work.ts';
 
 /** The queue in the tab that works: three files at a time, the rest waits, and whatever failed is tried again. */

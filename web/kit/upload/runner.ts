@@ -1,6 +1,6 @@
 import { isReadable } from './fingerprint.ts';
 import type { Transfer, TransferEnd, TransferOptions } from './transfer.ts';
-import type { UploadHooks, UploadItem } from './types.ts';
+import type { UploadHooks, UploadItem } from './upload-types.ts';
 
 /** What a run tells the queue. */
 export type RunSteps<X> = {

@@ -1,5 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
-import type { Refusal } from './types.ts';
+import type { Refusal } from './upload-types.ts';
 
 /** How a transfer ends when nobody stopped it. */
 export type TransferEnd =

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsPhone } from '../media.ts';
+import { percentOf } from './progress-text.ts';
 import classes from './upload.module.css';
-import { percentOf } from './words.ts';
 
 type UploadPanelProps = {
   title: string;

@@ -1,5 +1,5 @@
+import { percentOf } from './progress-text.ts';
 import classes from './upload.module.css';
-import { percentOf } from './words.ts';
 
 const radius = 9;
 const round = 2 * Math.PI * radius;

@@ -4,7 +4,7 @@ import { type WorkingQueue, workingQueue } from './queue.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 import { thumbOf } from './thumb.ts';
 import { startTransfer, terminate } from './transfer.ts';
-import type { UploadAct, UploadHooks, UploadSnapshot } from './types.ts';
+import type { UploadAct, UploadHooks, UploadSnapshot } from './upload-types.ts';
 
 type Message<X> =
   | { say: 'act'; act: UploadAct<X> }

@@ -11,10 +11,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { WayOutLink } from '../feedback/way-out.tsx';
 import { useIsPhone } from '../media.ts';
 import { fileSize } from '../text/file-size.ts';
+import { leftText, percentOf, progressText, rateText } from './progress-text.ts';
 import { spanText } from './rate.ts';
-import type { UploadItem, UploadState } from './types.ts';
 import classes from './upload.module.css';
-import { leftText, percentOf, progressText, rateText } from './words.ts';
+import type { UploadItem, UploadState } from './upload-types.ts';
 
 type UploadRowActs = {
   onPause: () => void;

@@ -1,7 +1,7 @@
 import type { Ledger, LedgerPorts } from './ledger.ts';
 import { pauseMs } from './rate.ts';
 import { type RunPorts, type RunSteps, run } from './runner.ts';
-import { isOnItsWay, type UploadItem } from './types.ts';
+import { isOnItsWay, type UploadItem } from './upload-types.ts';
 
 const maxAtOnce = 3;
 /** Attempts at what follows the last byte, before it waits for the next visit. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPress } from '#web/kit/form/after-press.ts';
+import type { UserError } from '#web/kit/form/form-types.ts';
 import { mapUserErrors } from '#web/kit/form/server-errors.ts';
-import type { UserError } from '#web/kit/form/types.ts';
 import { describeFailure } from './failure.ts';
 
 type Values = Record<string, string | boolean>;

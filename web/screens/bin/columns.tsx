@@ -1,5 +1,5 @@
 import { deletedItemNouns } from '#domain/platform/bin.ts';
-import type { CardParts, Column } from '#web/kit/list/types.ts';
+import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { capital } from '#web/kit/text/capital.ts';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';

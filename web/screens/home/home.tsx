@@ -9,7 +9,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { HomeDocument, useHomeQuery } from './__generated__/home.ts';
 import { dutyOf, greetingAt } from './greeting.ts';
-import { Standing, StandingSkeleton } from './standing.tsx';
+import { HomeContent, HomeContentSkeleton } from './home-content.tsx';
 
 export const loader = () => warm(HomeDocument, {});
 
@@ -45,11 +45,11 @@ export function Component() {
         <TrialBanner plan={plan} />
         <Greeting viewer={viewer} plan={plan} />
         {home && plan.features !== undefined ? (
-          <Standing home={home} plan={plan} viewer={viewer} />
+          <HomeContent home={home} plan={plan} viewer={viewer} />
         ) : error ? (
           <ErrorPanel title="Failed to load the dashboard" detail={describeError(error)} onRetry={() => void refetch()} />
         ) : (
-          <StandingSkeleton viewer={viewer} plan={plan} />
+          <HomeContentSkeleton viewer={viewer} plan={plan} />
         )}
       </Stack>
     </Page>

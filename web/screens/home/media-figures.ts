@@ -1,4 +1,4 @@
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { amountText } from '#domain/subscriptions/allowance-text.ts';
 import { type FeatureKey, features as featureWords, unlimited } from '#domain/subscriptions/features.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetKinds } from '#domain/media/terms.ts';
+import { assetKinds } from '#domain/media/asset-terms.ts';
 import { actionsFor, type Rights } from './quick-actions.tsx';
 
 const nobody: Rights = { isAdmin: false, canEdit: false, isOwner: false, hasMusic: false, media: assetKinds };

@@ -16,7 +16,7 @@ import {
   IconVideo,
   IconVideoPlus,
 } from '@tabler/icons-react';
-import { type AssetKind, assetKinds } from '#domain/media/terms.ts';
+import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { addHref, listHref } from '#web/entities/media/media-kinds.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { type ActionTile, ActionTiles } from '#web/kit/text/action-tiles.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { assetKinds } from '#domain/media/terms.ts';
+import { assetKinds } from '#domain/media/asset-terms.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { addHref, detailHref, listHref } from '#web/entities/media/media-kinds.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { ShareBar, type SharePart, Swatch } from '#web/kit/text/share-bar.tsx';
-import type { CatalogueStandingQuery } from './__generated__/overview.ts';
+import type { CatalogueCompositionQuery } from './__generated__/overview.ts';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 import { percentOf } from './share.ts';
 
-type Figures = CatalogueStandingQuery['catalogueInsights']['completeness'];
+type Figures = CatalogueCompositionQuery['catalogueInsights']['completeness'];
 type Part = SharePart & { href?: string };
 
 const number = new Intl.NumberFormat('en');

@@ -11,21 +11,21 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import {
+  CatalogueCompositionDocument,
   CatalogueGrowthDocument,
   CatalogueOverviewDocument,
   type CatalogueOverviewQuery,
-  CatalogueStandingDocument,
   useCatalogueOverviewQuery,
 } from './__generated__/overview.ts';
 import { ByStatus } from './by-status.tsx';
+import { Composition } from './composition.tsx';
 import { Growth } from './growth.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { monthsOf } from './range.ts';
 import { RecentActivity } from './recent-activity.tsx';
-import { Loading, StandingSkeleton } from './skeletons.tsx';
-import { Standing } from './standing.tsx';
+import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { Totals } from './totals.tsx';
 
 export { Loading };
@@ -34,7 +34,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   if (knownAccess('BASIC_ANALYTICS')) warm(CatalogueOverviewDocument, {});
   if (knownAccess('ADVANCED_ANALYTICS')) {
     warm(CatalogueGrowthDocument, { months: monthsOf(new URL(request.url).searchParams.get('months')) });
-    warm(CatalogueStandingDocument, {});
+    warm(CatalogueCompositionDocument, {});
   }
   return null;
 };
@@ -75,7 +75,7 @@ function Insights() {
       <div className={classes.growth}>
         <Growth />
       </div>
-      <Standing />
+      <Composition />
     </FeatureGate>
   );
 }
@@ -88,7 +88,7 @@ function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) 
     <div className={classes.columns}>
       <div className={classes.main}>
         {!hasInsights && <RecentActivity activity={overview.activity} inCard />}
-        {loading ? <StandingSkeleton /> : <Insights />}
+        {loading ? <CompositionSkeleton /> : <Insights />}
       </div>
       <div className={classes.side}>
         <ByStatus overview={overview} />

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
-import type { CatalogueStandingQuery } from './__generated__/overview.ts';
+import type { CatalogueCompositionQuery } from './__generated__/overview.ts';
 import { places } from './places.ts';
 
-type Insights = CatalogueStandingQuery['catalogueInsights'];
+type Insights = CatalogueCompositionQuery['catalogueInsights'];
 
 /** Those who are credited on the most works. */
 export function MostCredited({ credited }: { credited: Insights['mostCredited'] }) {

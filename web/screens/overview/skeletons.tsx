@@ -23,7 +23,7 @@ const RowsSkeleton = ({ rows }: { rows: number }) =>
   numbered(rows).map((row) => <Skeleton key={row} h={12} w={skeletonWidth(row, 2)} my={22} />);
 
 /** What the catalogue consists of, to come. */
-export const StandingSkeleton = () => (
+export const CompositionSkeleton = () => (
   <Stack gap={20} aria-hidden="true">
     <Panel title="Completeness">
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={32}>
@@ -58,7 +58,7 @@ export function Loading() {
                 <BarsSkeleton />
               </Panel>
             </div>
-            <StandingSkeleton />
+            <CompositionSkeleton />
           </div>
           <div className={classes.side}>
             <Panel title="Works by status">

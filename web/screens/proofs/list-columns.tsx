@@ -1,9 +1,9 @@
-import { assetKindNouns } from '#domain/media/terms.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
 import { ChainName } from '#web/entities/proofs/chain-mark.tsx';
 import { ProofStateBadge, proofWord } from '#web/entities/proofs/proof-state.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
-import type { CardParts, Column } from '#web/kit/list/types.ts';
+import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';

@@ -7,7 +7,7 @@ import { useOnReconnect } from '#web/apollo/live.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { ChoiceFilters } from '#web/kit/list/choice-filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import type { RowAction } from '#web/kit/list/types.ts';
+import type { RowAction } from '#web/kit/list/list-types.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from '#web/kit/ask.ts';
+import { request } from '#web/kit/ask.ts';
 import type { LandingPageQuery } from './__generated__/landing.ts';
 import query from './landing.graphql?raw';
 
@@ -17,7 +17,7 @@ export function useLandingData(): LandingState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
   useEffect(() => {
     const leaving = new AbortController();
-    ask<LandingData>({ operationName: 'LandingPage', query }, leaving.signal).then(
+    request<LandingData>({ operationName: 'LandingPage', query }, leaving.signal).then(
       (data) => setState({ data, isFailed: false }),
       () => !leaving.signal.aborted && setState({ data: null, isFailed: true }),
     );

@@ -1,6 +1,6 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
-import type { CardParts, Column } from '#web/kit/list/types.ts';
+import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
 import type { PublisherRowFragment } from './__generated__/columns.ts';

@@ -7,7 +7,7 @@ import { usePartyDeletion } from '#web/entities/parties/use-party-deletion.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import type { BulkAction, RowAction } from '#web/kit/list/types.ts';
+import type { BulkAction, RowAction } from '#web/kit/list/list-types.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { useListState } from '#web/kit/list/use-list-state.ts';
 import { usePublisherRowFragment } from './__generated__/columns.ts';

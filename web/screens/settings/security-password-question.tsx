@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { currentPassword } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Form } from '#web/kit/form/form.tsx';
+import type { UserError } from '#web/kit/form/form-types.ts';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
-import type { UserError } from '#web/kit/form/types.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 

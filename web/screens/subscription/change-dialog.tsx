@@ -14,7 +14,7 @@ import { changeWords, chargeText, priceText } from './change-words.ts';
 import { gainsOf } from './gains.ts';
 import { Notice } from './notice.tsx';
 import { isComing, priceOf } from './offer.ts';
-import type { Billing, OfferedPackage, OfferedTier, Plan } from './types.ts';
+import type { Billing, OfferedPackage, OfferedTier, Plan } from './offered-plans.ts';
 import { changeFailed, usePlanChange, type Wanted } from './use-plan-change.ts';
 
 type Preview = NonNullable<PlanChangePreviewQuery['planChangePreview']>;

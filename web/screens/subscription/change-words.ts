@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/kit/money.ts';
 import type { BillingCycle, PlanChangeType } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { priceOf } from './offer.ts';
-import type { OfferedTier, Plan } from './types.ts';
+import type { OfferedTier, Plan } from './offered-plans.ts';
 import type { Wanted } from './use-plan-change.ts';
 
 /** "$19 a month", "Free". */

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isInForce } from '#domain/subscriptions/transitions.ts';
-import type { Plan } from './types.ts';
+import type { Plan } from './offered-plans.ts';
 
 /** What somebody went to the payment page for, and the version of the plan before. */
 export type Expected = { tierId: string; cycle: BillingCycle; version: number | null };

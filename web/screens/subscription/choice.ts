@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
-import type { Billing, OfferedTier, Plan } from './types.ts';
+import type { Billing, OfferedTier, Plan } from './offered-plans.ts';
 
 /** What the button of a tier does. */
 export type Choice = 'CURRENT' | 'TRIAL' | 'CHOOSE';

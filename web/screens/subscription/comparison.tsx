@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import classes from './comparison.module.css';
 import { type Cell, type ComparisonRow, comparisonOf } from './offer.ts';
-import type { OfferedTier } from './types.ts';
+import type { OfferedTier } from './offered-plans.ts';
 
 /** Signs are hidden from screen readers, which get the word. */
 function CellContent({ says }: Pick<Cell, 'says'>) {

@@ -3,21 +3,21 @@ import { type FeatureKey, features, unlimited } from '#domain/subscriptions/feat
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import { countedName, usageText } from '#web/entities/plan/usage.ts';
 import { isComing } from './offer.ts';
-import type { OfferedPackage, OfferedTier } from './types.ts';
+import type { OfferedPackage, OfferedTier } from './offered-plans.ts';
 
-const saysOf = (tier: OfferedTier, key: FeatureKey) => tier.features.find((each) => each.key === key);
+const featureOf = (tier: OfferedTier, key: FeatureKey) => tier.features.find((each) => each.key === key);
 
 /** The first tier that includes a feature outside of trials. */
 export const firstTierWith = (tiers: readonly OfferedTier[], key: FeatureKey): OfferedTier | undefined =>
   tiers.find((tier) => {
-    const says = saysOf(tier, key);
+    const says = featureOf(tier, key);
     return says?.isIncluded && !says.isTrialOnly;
   });
 
 /** The first tier that allows more of a feature than the plan does now. */
 const firstWithMore = (tiers: readonly OfferedTier[], key: FeatureKey, limit: number): OfferedTier | undefined =>
   tiers.find((tier) => {
-    const value = saysOf(tier, key)?.limitValue ?? 0;
+    const value = featureOf(tier, key)?.limitValue ?? 0;
     return value === unlimited || value > limit;
   });
 
@@ -66,7 +66,7 @@ function included(feature: FeatureKey, chosen: OfferedPackage, access: FeatureAc
   if (access.limitType === null || access.limit === unlimited)
     return { ...none, tierId: undefined, sentence: 'Your plan includes it.' };
   const tier = firstWithMore(chosen.tiers, feature, access.limit);
-  const says = tier && saysOf(tier, feature);
+  const says = tier && featureOf(tier, feature);
   const more = tier && says ? ` ${tier.displayName} includes ${allowanceText(says).replace(/^U/, 'u')}.` : '';
   const counted = countedName(access);
   // The feature's own name stands before the sentence.

@@ -2,7 +2,7 @@ import { allowanceText, gigabytesText } from '#domain/subscriptions/allowance-te
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated__/plan.ts';
 import { isComing } from './offer.ts';
-import type { OfferedFeature, OfferedTier } from './types.ts';
+import type { OfferedFeature, OfferedTier } from './offered-plans.ts';
 
 /** What a change brings, in words; what is coming has no use yet. */
 export type Gain = { feature: FeatureKey; text: string; isComing: boolean };

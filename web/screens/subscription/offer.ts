@@ -1,7 +1,7 @@
 import { amountText } from '#domain/subscriptions/allowance-text.ts';
 import { comingFeatures, type FeatureKey } from '#domain/subscriptions/features.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
-import type { OfferedFeature, OfferedTier } from './types.ts';
+import type { OfferedFeature, OfferedTier } from './offered-plans.ts';
 
 export const priceOf = ({ priceMonthly, priceYearly }: OfferedTier, cycle: BillingCycle) =>
   cycle === 'YEARLY' ? priceYearly : priceMonthly;
@@ -36,7 +36,7 @@ export type Cell = { tierId: string; says: 'INCLUDED' | 'MISSING' | 'TRIAL_ONLY'
 export type ComparisonRow = { key: string; feature: FeatureKey; name: string; detail: string; isComing: boolean; cells: Cell[] };
 export type ComparisonGroup = { name: string; rows: ComparisonRow[] };
 
-function saysOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell['says'] {
+function featureOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell['says'] {
   if (!feature?.isIncluded) return 'MISSING';
   const amount = amountText(feature, true);
   const hasTrial = tier.trialDays > 0;
@@ -49,7 +49,7 @@ function saysOf(tier: OfferedTier, feature: OfferedFeature | undefined): Cell['s
 }
 const cellOf = (tier: OfferedTier, key: FeatureKey): Cell => ({
   tierId: tier.id,
-  says: saysOf(
+  says: featureOf(
     tier,
     tier.features.find((each) => each.key === key),
   ),

@@ -7,9 +7,9 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import classes from './manage.module.css';
 import { Notice } from './notice.tsx';
 import { priceOf } from './offer.ts';
+import type { Billing, OfferedTier, Plan } from './offered-plans.ts';
 import { planFacts, stateText, statusColors, yearlySaving } from './plan-words.ts';
 import { Price } from './price.tsx';
-import type { Billing, OfferedTier, Plan } from './types.ts';
 import type { usePlanActs } from './use-plan-acts.ts';
 import type { Wanted } from './use-plan-change.ts';
 

@@ -3,7 +3,7 @@ import type { PlanStatus } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { priceOf } from './offer.ts';
-import type { OfferedTier, Plan } from './types.ts';
+import type { OfferedTier, Plan } from './offered-plans.ts';
 
 export const dayText = (moment: string | null): string => (moment === null ? '–' : shortDate(new Date(moment)));
 

@@ -9,10 +9,10 @@ import type { Denial } from './denied.ts';
 import { hrefOf } from './modes.ts';
 import { Notice } from './notice.tsx';
 import { bestSavingPercent } from './offer.ts';
+import type { Billing, OfferedPackage, OfferedTier, Plan } from './offered-plans.ts';
 import { OwnersNote } from './owners-note.tsx';
 import classes from './pricing.module.css';
 import { TierCard } from './tier-card.tsx';
-import type { Billing, OfferedPackage, OfferedTier, Plan } from './types.ts';
 import type { Wanted } from './use-plan-change.ts';
 
 /** Says what the page was opened for, and what helps. */

@@ -8,8 +8,8 @@ import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { firstTierWith } from './denied.ts';
 import { hrefOf } from './modes.ts';
 import { isComing, monthlyPrices } from './offer.ts';
+import type { OfferedPackage, Plan } from './offered-plans.ts';
 import { Price } from './price.tsx';
-import type { OfferedPackage, Plan } from './types.ts';
 
 type Content = { key: FeatureKey; name: string; from: string | null };
 

@@ -25,9 +25,9 @@ import { Head } from './head.tsx';
 import { SubscriptionLoading } from './loading.tsx';
 import { Manage } from './manage.tsx';
 import { type Asked, type Mode, pageState, readAddress } from './modes.ts';
+import type { OfferedPackage, Plan } from './offered-plans.ts';
 import { Pricing } from './pricing.tsx';
 import { Selector } from './selector.tsx';
-import type { OfferedPackage, Plan } from './types.ts';
 import type { Wanted } from './use-plan-change.ts';
 
 export const loader = () => warm(SubscriptionPageDocument, {});

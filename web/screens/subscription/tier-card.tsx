@@ -5,9 +5,9 @@ import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { type Choice, choiceLabels } from './choice.ts';
 import { cardFeatures, isComing, priceOf } from './offer.ts';
+import type { OfferedTier } from './offered-plans.ts';
 import { Price } from './price.tsx';
 import classes from './pricing.module.css';
-import type { OfferedTier } from './types.ts';
 
 function TierPrice({ tier, cycle }: { tier: OfferedTier; cycle: BillingCycle }) {
   const price = priceOf(tier, cycle);

@@ -6,7 +6,7 @@ import { describeError, errorCodes } from '#web/apollo/errors.ts';
 import { PlanChangeDocument, TrialStartDocument } from './__generated__/change.ts';
 import { rememberCheckout } from './checkout.ts';
 import { keepPlan } from './keep-plan.ts';
-import type { OfferedTier, Plan } from './types.ts';
+import type { OfferedTier, Plan } from './offered-plans.ts';
 
 /** A change that somebody considers: a tier and a cycle, or the trial of a tier. */
 export type Wanted = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean };

@@ -1,6 +1,6 @@
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
-import { blockchainNames } from '#domain/tokenization/terms.ts';
-import type { CardParts, Column } from '#web/kit/list/types.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { capital } from '#web/kit/text/capital.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -8,7 +8,7 @@ import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { LocalChain } from '#web/tokenization/local-chain.tsx';
 import { StateBadge } from '#web/tokenization/state-badge.tsx';
-import { stateNames, subjectNouns, tokenHref, tokenTypeNames, wholeNumber } from '#web/tokenization/words.ts';
+import { stateNames, subjectNouns, tokenHref, tokenTypeNames, wholeNumber } from '#web/tokenization/token-labels.ts';
 import type { TokenRowFragment } from './__generated__/list-columns.ts';
 import classes from './tokens.module.css';
 

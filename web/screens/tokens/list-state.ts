@@ -8,12 +8,12 @@ import {
   tokenizationStates,
   tokenSubjectKinds,
   tokenTypes,
-} from '#domain/tokenization/terms.ts';
+} from '#domain/tokenization/token-terms.ts';
 import type { TokenizationFilter, TokenizationSortField } from '#web/__generated__/schema.ts';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { ListOptions } from '#web/kit/list/use-list-state.ts';
 import { capital } from '#web/kit/text/capital.ts';
-import { stateNames, subjectNouns, tokenTypeNames } from '#web/tokenization/words.ts';
+import { stateNames, subjectNouns, tokenTypeNames } from '#web/tokenization/token-labels.ts';
 
 const sortable: readonly TokenizationSortField[] = ['CREATED_AT', 'TITLE'];
 export const tokensOptions: ListOptions = { name: 'tokens', defaultSort: { by: 'CREATED_AT', dir: 'desc' }, sortable };

@@ -7,7 +7,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { WorkRecordFragmentDoc } from '#web/entities/works/__generated__/work.ts';
-import type { WorkDetails, WorkRecord } from '#web/entities/works/types.ts';
+import type { WorkDetails, WorkRecord } from '#web/entities/works/work-records.ts';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { useEditing } from '#web/kit/detail/use-editing.ts';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';

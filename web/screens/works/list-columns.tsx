@@ -2,7 +2,7 @@ import { useMantineTheme } from '@mantine/core';
 import { trackStatusLabels } from '#domain/works/music-terms.ts';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
-import type { CardParts, Column } from '#web/kit/list/types.ts';
+import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
 import { statusWords } from '#web/tokenization/badge/token-words.ts';

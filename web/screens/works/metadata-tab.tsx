@@ -1,5 +1,5 @@
 import { MusicalKey, TimeSignature } from '#domain/works/music-terms.ts';
-import type { WorkRecord } from '#web/entities/works/types.ts';
+import type { WorkRecord } from '#web/entities/works/work-records.ts';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';

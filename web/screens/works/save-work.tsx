@@ -1,6 +1,6 @@
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
-import type { UserError } from '#web/kit/form/types.ts';
+import type { UserError } from '#web/kit/form/form-types.ts';
 
 type Payload = { userErrors: readonly UserError[] };
 

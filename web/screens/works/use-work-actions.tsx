@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconDownload, IconEye, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import type { BulkAction, RowAction } from '#web/kit/list/types.ts';
+import type { BulkAction, RowAction } from '#web/kit/list/list-types.ts';
 import { type ListedWork, workHref } from './list-columns.tsx';
 import { useWorkRemoval } from './use-work-removal.ts';
 import { exportRows } from './work-export.ts';

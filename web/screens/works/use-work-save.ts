@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { SplitSheetInput, WorkPatch } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import type { WorkDetails } from '#web/entities/works/types.ts';
+import type { WorkDetails } from '#web/entities/works/work-records.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import { WorkUpdateDocument } from './__generated__/detail.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDuration, parseDuration } from '#domain/kit/duration.ts';
 import { computeSplitSheet } from '#domain/works/splits.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
-import type { WorkDetails, WorkRecord } from '#web/entities/works/types.ts';
+import type { WorkDetails, WorkRecord } from '#web/entities/works/work-records.ts';
 import { emptySplits, type SplitsValue, splitsInput, splitsOf } from './splits/split-values.ts';
 
 /** A duration as it is typed: 3:45. Gives seconds. */

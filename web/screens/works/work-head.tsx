@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/kit/duration.ts';
 import { EditButton } from '#web/entities/plan/edit-button.tsx';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
-import type { WorkRecord } from '#web/entities/works/types.ts';
+import type { WorkRecord } from '#web/entities/works/work-records.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { useIsTokenTab } from '#web/tokenization/panel/token-tab.tsx';
 import { useIswcCheck } from './use-iswc-check.ts';

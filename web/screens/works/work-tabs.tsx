@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
-import type { WorkRecord } from '#web/entities/works/types.ts';
+import type { WorkRecord } from '#web/entities/works/work-records.ts';
 import { type DetailTab, DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { useFocusField } from '#web/kit/form/use-focus-field.ts';
+import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
-import type { OnMend } from '#web/tokenization/panel/types.ts';
 import { CopyrightTab } from './copyright-tab.tsx';
 import { LyricsTab } from './lyrics-tab.tsx';
 import { MetadataTab } from './metadata-tab.tsx';
@@ -45,7 +45,7 @@ type WorkTabsProps = {
 };
 
 /** What is missing for a token is completed on the other tabs. */
-function useMend({ work, ready, onEdit }: WorkTabsProps): OnMend {
+function useFix({ work, ready, onEdit }: WorkTabsProps): OnFix {
   const [, setTab] = useTab(tabNames);
   const focusField = useFocusField();
   const isEditing = useFormMode() === 'edit';
@@ -57,9 +57,9 @@ function useMend({ work, ready, onEdit }: WorkTabsProps): OnMend {
 }
 
 /** The tabs of a work that is stored already: of its tokens and of its proofs. */
-function tabsOfStored({ id, title, version }: WorkRecord, isEditing: boolean, onMend: OnMend): DetailTab[] {
+function tabsOfStored({ id, title, version }: WorkRecord, isEditing: boolean, onFix: OnFix): DetailTab[] {
   const subject = { kind: 'WORK' as const, subjectId: id, title };
-  const content = <TokenTab subject={subject} stamp={String(version)} isEditing={isEditing} onMend={onMend} />;
+  const content = <TokenTab subject={subject} stamp={String(version)} isEditing={isEditing} onFix={onFix} />;
   return [
     { key: TOKEN_TAB, label: 'Tokenization', content },
     { ...proofTab, content: <ProofTab subject={{ kind: 'WORK', id }} /> },
@@ -70,7 +70,7 @@ function tabsOfStored({ id, title, version }: WorkRecord, isEditing: boolean, on
 export function WorkTabs(props: WorkTabsProps) {
   const { work, ready } = props;
   useFaultyTab();
-  const onMend = useMend(props);
+  const onFix = useFix(props);
   const isEditing = useFormMode() === 'edit';
   const mark = useSplitsMark(ready);
   const title = useWatch<WorkFormInput, 'title'>({ name: 'title' });
@@ -87,7 +87,7 @@ export function WorkTabs(props: WorkTabsProps) {
         },
         { key: 'metadata', label: 'Metadata', content: <MetadataTab work={work} /> },
         { key: 'lyrics', label: 'Lyrics', content: ready ? <LyricsTab title={title} /> : <TextSkeleton lines={8} /> },
-        ...(work === null ? [] : tabsOfStored(work, isEditing, onMend)),
+        ...(work === null ? [] : tabsOfStored(work, isEditing, onFix)),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tokenStatuses, tokenSubjectKinds } from '#domain/tokenization/terms.ts';
-import { subjectHref } from '../words.ts';
+import { tokenStatuses, tokenSubjectKinds } from '#domain/tokenization/token-terms.ts';
+import { subjectHref } from '../token-labels.ts';
 import { tokenActOf } from './token-act.ts';
 import { statusWords, tokenTabHref } from './token-words.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenStatus, TokenSubjectKind } from '#domain/tokenization/terms.ts';
+import type { TokenStatus, TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 
 /** What pressing a badge does: `tab` opens the tokenization tab, `dialog` begins a tokenization, `status` shows how far it is. */
 export type TokenAct = 'tab' | 'dialog' | 'status';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { TokenStatus } from '#domain/tokenization/terms.ts';
+import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
+import { subjectHref } from '../token-labels.ts';
 import { openTokenization, type TokenSubject } from '../tokenize.tsx';
-import { subjectHref } from '../words.ts';
 import classes from './badge.module.css';
 import { useMayTokenize } from './may-tokenize.tsx';
 import { tokenActOf } from './token-act.ts';

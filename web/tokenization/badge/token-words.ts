@@ -1,4 +1,4 @@
-import type { TokenStatus } from '#domain/tokenization/terms.ts';
+import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
 
 /** The words of §4 of the specification for where something stands on its way to a token. */
 const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {

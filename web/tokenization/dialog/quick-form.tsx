@@ -1,14 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/terms.ts';
+import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { BlockerNote, quotaText, useBlocker } from '../blocker.tsx';
 import { amountText, costNote } from '../costs.ts';
-import { BlockerNote, quotaText, useBlocker } from '../hindrance.tsx';
 import { LocalChain } from '../local-chain.tsx';
+import type { Preparation } from '../preparation-types.ts';
 import { PublishedParties, publishedText } from '../published-parties.tsx';
+import { tokenTypeNames } from '../token-labels.ts';
 import type { TokenSubject } from '../tokenize.tsx';
-import type { Preparation } from '../types.ts';
 import type { TokenActs } from '../use-token-acts.ts';
 import { useAddressCheck } from '../wallets/use-address-check.ts';
 import { WalletButtons } from '../wallets/wallet-buttons.tsx';
@@ -17,7 +18,6 @@ import { WholeAddress } from '../wallets/whole-address.tsx';
 import { isTaken, takenText } from '../wizard/existing.ts';
 import { inputOf, type StateChange, type WizardState, withAddress } from '../wizard/state.ts';
 import { useCosts } from '../wizard/use-costs.ts';
-import { tokenTypeNames } from '../words.ts';
 import classes from './dialog.module.css';
 
 type QuickFormProps = {

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 import { type TokenAssetFactsFragment, useTokenAssetFactsFragment } from './__generated__/asset-facts.ts';
 import classes from './asset-facts.module.css';

@@ -4,19 +4,19 @@ import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconInfoCir
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { fixHref, subjectHref, subjectNouns } from '../token-labels.ts';
 import { openTokenization, type TokenSubject } from '../tokenize.tsx';
-import { mendHref, subjectHref, subjectNouns } from '../words.ts';
 import { type TokenReadinessFragment, useTokenReadinessFragment } from './__generated__/readiness.ts';
+import type { OnFix } from './on-fix.ts';
 import frame from './panel.module.css';
 import classes from './readiness.module.css';
-import type { OnMend } from './types.ts';
 
 type PanelCheck = TokenReadinessFragment['checks'][number];
 
 type ReadinessProps = {
   preparation: FragmentType<TokenReadinessFragment>;
   subject: TokenSubject;
-  onMend: OnMend;
+  onFix: OnFix;
   onStarted: () => void;
 };
 
@@ -33,12 +33,12 @@ const lookOf = ({ isSatisfied, isRequired }: PanelCheck): keyof typeof looks =>
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
-type CheckProps = { check: PanelCheck; subject: TokenSubject; canEdit: boolean; onMend: OnMend };
+type CheckProps = { check: PanelCheck; subject: TokenSubject; canEdit: boolean; onFix: OnFix };
 
 /** Where it is completed; those who may only look see what is there. */
-function Mend({ check: { name, tab, field }, subject: { kind, subjectId }, canEdit, onMend }: CheckProps) {
+function FixLink({ check: { name, tab, field }, subject: { kind, subjectId }, canEdit, onFix }: CheckProps) {
   if (tab === null) return null;
-  const href = canEdit ? mendHref(kind, subjectId, tab) : `${subjectHref(kind, subjectId)}?tab=${tab}`;
+  const href = canEdit ? fixHref(kind, subjectId, tab) : `${subjectHref(kind, subjectId)}?tab=${tab}`;
   return (
     <Link
       className={classes.mend}
@@ -47,7 +47,7 @@ function Mend({ check: { name, tab, field }, subject: { kind, subjectId }, canEd
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        onMend({ tab, field });
+        onFix({ tab, field });
       }}
     >
       {canEdit ? 'Complete' : 'Show'}
@@ -67,13 +67,13 @@ function Check(props: CheckProps) {
         <b>{name}</b>
         {!check.isSatisfied && missing !== null && <span>{missing}</span>}
       </span>
-      {!check.isSatisfied && <Mend {...props} />}
+      {!check.isSatisfied && <FixLink {...props} />}
     </li>
   );
 }
 
 /** Why the button is not there for those who look only, and what it needs otherwise. */
-type StartProps = Omit<ReadinessProps, 'preparation' | 'onMend'> & { preparation: TokenReadinessFragment };
+type StartProps = Omit<ReadinessProps, 'preparation' | 'onFix'> & { preparation: TokenReadinessFragment };
 
 function Start({ preparation, subject, onStarted }: StartProps) {
   const { viewerCanEdit } = useViewer();
@@ -100,7 +100,7 @@ const leadOf = ({ isReady, checks, kind }: TokenReadinessFragment): string => {
 };
 
 /** Whether a token can be made, what is still missing for it, and where one completes it. */
-export function Readiness({ preparation: from, subject, onMend, onStarted }: ReadinessProps) {
+export function Readiness({ preparation: from, subject, onFix, onStarted }: ReadinessProps) {
   const preparation = useTokenReadinessFragment(from);
   const { viewerCanEdit } = useViewer();
   const { isReady, checks } = preparation;
@@ -119,7 +119,7 @@ export function Readiness({ preparation: from, subject, onMend, onStarted }: Rea
       </div>
       <ul className={classes.checks} data-ready={isReady || undefined} aria-label="Requirements">
         {checks.map((check) => (
-          <Check key={check.key} check={check} subject={subject} canEdit={viewerCanEdit} onMend={onMend} />
+          <Check key={check.key} check={check} subject={subject} canEdit={viewerCanEdit} onFix={onFix} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { blockchainNames } from '#domain/tokenization/terms.ts';
-import { subjectNouns, tokenTypeNames, wholeNumber } from '../words.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { subjectNouns, tokenTypeNames, wholeNumber } from '../token-labels.ts';
 import { type TokenRecommendationCardFragment, useTokenRecommendationCardFragment } from './__generated__/recommendation.ts';
 import frame from './panel.module.css';
 import classes from './recommendation.module.css';

@@ -23,7 +23,7 @@ type PanelPreparation = NonNullable<TokenPanelQuery['tokenPreparation']>;
 type PanelProps = TokenTabProps & { isOpen: boolean };
 type ShownProps = TokenTabProps & { preparation: PanelPreparation; onStarted: () => void };
 
-function Shown({ preparation, subject, isEditing, onMend, onStarted }: ShownProps) {
+function Shown({ preparation, subject, isEditing, onFix, onStarted }: ShownProps) {
   const { tokenizations, kind, royalties } = preparation;
   const hasAside = kind !== 'WORK' || royalties !== null;
   return (
@@ -32,7 +32,7 @@ function Shown({ preparation, subject, isEditing, onMend, onStarted }: ShownProp
         {isEditing && (
           <Banner kind="info">This tab shows what is saved. Changes that you have not saved yet are no part of it.</Banner>
         )}
-        <Readiness preparation={preparation} subject={subject} onMend={onMend} onStarted={onStarted} />
+        <Readiness preparation={preparation} subject={subject} onFix={onFix} onStarted={onStarted} />
         {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
         <CostComparison preparation={preparation} />
         <Recommendation preparation={preparation} />

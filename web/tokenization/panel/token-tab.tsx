@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TokenSubject } from '../tokenize.tsx';
+import type { OnFix } from './on-fix.ts';
 import { PanelLoading } from './panel-loading.tsx';
-import type { OnMend } from './types.ts';
 
 const TokenPanel = lazy(async () => ({ default: (await import('./token-panel.tsx')).TokenPanel }));
 
@@ -20,7 +20,7 @@ export type TokenTabProps = {
   stamp: string;
   /** True while what is shown has changes that are not saved. */
   isEditing: boolean;
-  onMend: OnMend;
+  onFix: OnFix;
 };
 
 /** The tab “Tokenization” of a page. Its code and its figures are loaded when it is opened first; a page keeps all its tabs mounted. */

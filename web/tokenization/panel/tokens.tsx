@@ -4,7 +4,7 @@ import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
@@ -13,8 +13,8 @@ import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TokenBadge } from '../badge/token-badge.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
 import { LocalChain } from '../local-chain.tsx';
+import { stateNames, tokenHref, tokenTypeNames, transactionWords, wholeNumber } from '../token-labels.ts';
 import { useTokenActs } from '../use-token-acts.ts';
-import { stateNames, tokenHref, tokenTypeNames, transactionWords, wholeNumber } from '../words.ts';
 import type { TokenPanelQuery } from './__generated__/panel.ts';
 import { type TokenCardFragment, useTokenCardFragment } from './__generated__/tokens.ts';
 import frame from './panel.module.css';

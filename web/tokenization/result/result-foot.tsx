@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { tokenHref } from '../words.ts';
+import { tokenHref } from '../token-labels.ts';
 import { type TokenResultFootFragment, useTokenResultFootFragment } from './__generated__/result-foot.ts';
 
 type ResultFootProps = {

@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { IconAlertTriangle, IconCheck, IconHourglass } from '@tabler/icons-react';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { LocalChain } from '../local-chain.tsx';
-import { mintedWords, tokenTypeNames } from '../words.ts';
+import { mintedWords, tokenTypeNames } from '../token-labels.ts';
 import { type TokenResultFragment, useTokenResultFragment } from './__generated__/result-view.ts';
 import classes from './result.module.css';
 import { Stages } from './stages.tsx';

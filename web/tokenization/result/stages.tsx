@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconClockExclamation, IconLoader2 } from '@tabler/icons-react';
-import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/terms.ts';
-import { stateNames, transactionWords } from '../words.ts';
+import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/token-terms.ts';
+import { stateNames, transactionWords } from '../token-labels.ts';
 import { type TokenStagesFragment, useTokenStagesFragment } from './__generated__/stages.ts';
 import classes from './result.module.css';
 

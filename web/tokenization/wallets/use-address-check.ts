@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#domain/kit/result.ts';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 
 /** Judges what was typed: the address in its one way of writing, or what is wrong with it. */
 export type AddressCheck = (blockchain: Blockchain, typed: string) => Result<string>;

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/token-terms.ts';
 import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
-import type { Preparation, TokenCost } from '../types.ts';
-import { subjectNouns } from '../words.ts';
+import type { Preparation, TokenCost } from '../preparation-types.ts';
+import { subjectNouns } from '../token-labels.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { existingText, freeTypes } from './existing.ts';
 import { StepHead } from './frame.tsx';

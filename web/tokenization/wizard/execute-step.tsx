@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { quotaText } from '../hindrance.tsx';
+import { quotaText } from '../blocker.tsx';
+import type { Preparation } from '../preparation-types.ts';
 import { StagesAhead } from '../result/stages.tsx';
-import type { Preparation } from '../types.ts';
-import { wholeNumber } from '../words.ts';
+import { wholeNumber } from '../token-labels.ts';
 import { StepHead } from './frame.tsx';
 import classes from './parts.module.css';
 import { isDivided, type WizardState } from './state.ts';

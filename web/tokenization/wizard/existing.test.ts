@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Blockchain, TokenType } from '#domain/tokenization/terms.ts';
+import type { Blockchain, TokenType } from '#domain/tokenization/token-terms.ts';
 import { allAreTaken, chooseChain, type Existing, existingText, freeCombination, isTaken } from './existing.ts';
 import { firstState, withAddress } from './state.ts';
 

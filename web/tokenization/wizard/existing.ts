@@ -1,6 +1,6 @@
-import { type Blockchain, blockchainNames, blockchains, type TokenType, tokenTypes } from '#domain/tokenization/terms.ts';
-import type { Preparation } from '../types.ts';
-import { tokenTypeNames } from '../words.ts';
+import { type Blockchain, blockchainNames, blockchains, type TokenType, tokenTypes } from '#domain/tokenization/token-terms.ts';
+import type { Preparation } from '../preparation-types.ts';
+import { tokenTypeNames } from '../token-labels.ts';
 
 export type Existing = Preparation['existingTokens'];
 type Combination = { blockchain: Blockchain; tokenType: TokenType };

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
-import { maxHolders } from '#domain/tokenization/terms.ts';
+import { maxHolders } from '#domain/tokenization/token-terms.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';

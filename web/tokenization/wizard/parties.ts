@@ -1,6 +1,6 @@
 import { type Percent, parsePercent } from '#domain/kit/percent.ts';
-import { maxHolders } from '#domain/tokenization/terms.ts';
-import type { Preparation } from '../types.ts';
+import { maxHolders } from '#domain/tokenization/token-terms.ts';
+import type { Preparation } from '../preparation-types.ts';
 import { type TokenPartiesQuery, useTokenPartiesQuery } from './__generated__/parties.ts';
 
 /** One row of the splits; `id` is its contributor's or publisher's, null where that is not known. Shares are of the whole work. */

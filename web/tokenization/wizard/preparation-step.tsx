@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { quotaText } from '../hindrance.tsx';
-import type { Preparation } from '../types.ts';
-import { mendHref, subjectNouns, upgradeHref } from '../words.ts';
+import { quotaText } from '../blocker.tsx';
+import type { Preparation } from '../preparation-types.ts';
+import { fixHref, subjectNouns, upgradeHref } from '../token-labels.ts';
 import { StepHead } from './frame.tsx';
 import classes from './parts.module.css';
 
@@ -23,7 +23,7 @@ function Mend({ check, preparation, onLeave }: { check: Check; preparation: Prep
   const { kind, id } = preparation;
   return (
     <Link
-      to={check.tab === null ? upgradeHref : mendHref(kind, id, check.tab)}
+      to={check.tab === null ? upgradeHref : fixHref(kind, id, check.tab)}
       onClick={onLeave}
       aria-label={isPlan ? undefined : `Fill in: ${check.name}`}
     >

@@ -1,9 +1,9 @@
 import { apportion } from '#domain/kit/apportion.ts';
 import { formatPercent, HUNDRED, type Percent, parsePercent, shortPercent } from '#domain/kit/percent.ts';
 import { sharesProblem } from '#domain/tokenization/division.ts';
-import { type Blockchain, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
+import { type Blockchain, royaltyLimits, supplyLimits, type TokenType } from '#domain/tokenization/token-terms.ts';
 import type { TokenizationInput } from '#web/__generated__/schema.ts';
-import type { Preparation } from '../types.ts';
+import type { Preparation } from '../preparation-types.ts';
 import { type Existing, freeCombination } from './existing.ts';
 import { type Basis, type Party, type Shareholder, shareholdersOf } from './parties.ts';
 

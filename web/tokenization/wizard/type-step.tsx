@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { NumberInput, Slider } from '@mantine/core';
 import { supplyProblem } from '#domain/tokenization/division.ts';
-import { blockchainNames, supplyLimits, type TokenType } from '#domain/tokenization/terms.ts';
+import { blockchainNames, supplyLimits, type TokenType } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
+import type { Preparation } from '../preparation-types.ts';
 import { RoyaltyNote } from '../royalty-note.tsx';
-import type { Preparation } from '../types.ts';
-import { subjectNouns, tokenTypeNames } from '../words.ts';
+import { subjectNouns, tokenTypeNames } from '../token-labels.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { isTaken } from './existing.ts';
 import { StepHead } from './frame.tsx';

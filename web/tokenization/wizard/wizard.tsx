@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { supplyProblem } from '#domain/tokenization/division.ts';
-import { type Blocker, BlockerNote, useBlocker } from '../hindrance.tsx';
+import { type Blocker, BlockerNote, useBlocker } from '../blocker.tsx';
+import type { Preparation, TokenCost } from '../preparation-types.ts';
 import type { TokenSubject } from '../tokenize.tsx';
-import type { Preparation, TokenCost } from '../types.ts';
 import type { TokenActs } from '../use-token-acts.ts';
 import { type AddressCheck, useAddressCheck } from '../wallets/use-address-check.ts';
 import { ChainStep } from './chain-step.tsx';

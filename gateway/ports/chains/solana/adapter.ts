@@ -26,8 +26,8 @@ import {
 } from '../port.ts';
 import { isAnchored, readRoot } from './anchors.ts';
 import { Blocks } from './blocks.ts';
-import { evictOldest } from './bounded.ts';
 import { feesOf, lamportsOf, type Rent } from './cost.ts';
+import { evictOldest } from './evict-oldest.ts';
 import { refusalOf, sendingFailure, withNodeErrors } from './failures.ts';
 import { anchorInstructions, compiled, type Plan, planOf, serialized, stepInstructions } from './instruction-plan.ts';
 import { mintSigner, type Signer, signerOf } from './keys.ts';

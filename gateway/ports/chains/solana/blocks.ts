@@ -1,5 +1,5 @@
 import type { Connection, Message, VersionedMessage } from '@solana/web3.js';
-import { evictOldest } from './bounded.ts';
+import { evictOldest } from './evict-oldest.ts';
 import { withNodeErrors } from './failures.ts';
 
 export type Block = { hash: string; time: Date };

@@ -2,7 +2,7 @@ import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
 import type { Connection, SignatureStatus, VersionedTransactionResponse } from '@solana/web3.js';
 import type { Outcome, Settlement, TransactionRef } from '../port.ts';
 import { accountsOf, type Blocks } from './blocks.ts';
-import { evictOldest } from './bounded.ts';
+import { evictOldest } from './evict-oldest.ts';
 import { failureSentence, withNodeErrors } from './failures.ts';
 import { memoProgram } from './instruction-plan.ts';
 

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { blockchains } from '#domain/tokenization/terms.ts';
+import { blockchains } from '#domain/tokenization/token-terms.ts';
 import { lowerPriority } from '../../../kit/lower-priority.ts';
 import { log } from '../../../log.ts';
 import type { ChainEndpoints } from '../../../ports/chains/endpoints.ts';

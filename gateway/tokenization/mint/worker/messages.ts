@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Blockchain, blockchains } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
 
 /** What the worker tells the gateway: which row belongs to a chain, or why it cannot be used. */
 export const WorkerMessage = z.discriminatedUnion('type', [

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { log } from '../../../log.ts';
 import { type ChainEndpoints, openChain } from '../../../ports/chains/endpoints.ts';
 import { ChainUnreachable } from '../../../ports/chains/port.ts';
 import { MintEngine } from '../engine.ts';
 import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile-tokens.ts';
-import { takeOverRequests } from '../take-over.ts';
+import { takeOverRequests } from '../take-over-requests.ts';
+import { recordHeartbeat } from './heartbeat.ts';
 import type { DailyLimits, WorkerMessage } from './messages.ts';
-import { recordHeartbeat } from './pulse.ts';
 
 /** Pauses between rounds: when nothing waits, when something is on its way, and after a fault. */
 const idleMs = 400;

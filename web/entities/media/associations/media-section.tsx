@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Link } from 'react-router';
-import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconExternalLink, IconLock, IconWorld } from '@tabler/icons-react';
-import { type AssetKind, assetKindNouns, type IngestState } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns, type IngestState } from '#domain/media/asset-terms.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyButton } from '#web/kit/text/copy-text.tsx';
 import classes from './facts.module.css';

@@ -1,7 +1,7 @@
 import { type AssetInput, assetDefaults, detailDefaults, detailsKeyOf } from '#domain/media/asset.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import { VideoDetailsDraft } from '#domain/media/video.ts';
 
 const commonNames = ['description', 'category', 'folder', 'copyrightOwner', 'licenseDetails', 'licenseType', 'status'] as const;

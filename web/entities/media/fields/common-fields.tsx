@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { AssetInput } from '#domain/media/asset.ts';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { SelectField, SuggestField } from '#web/kit/form/select-field.tsx';

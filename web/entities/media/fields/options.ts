@@ -14,7 +14,7 @@ import {
   licenseTypes,
   monetizationStatuses,
   permissions,
-} from '#domain/media/terms.ts';
+} from '#domain/media/asset-terms.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 
 const choices = <T extends string>({ keys, labels }: { keys: readonly T[]; labels: Readonly<Record<T, string>> }): Option[] =>

@@ -1,7 +1,7 @@
 import { Group, Input, SegmentedControl } from '@mantine/core';
 import { IconLock, IconWorld } from '@tabler/icons-react';
 import type { AssetInput } from '#domain/media/asset.ts';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { assetLabels as labels } from './__generated__/labels.ts';

@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { freshId, maxFiles, missingItem, newItem } from '#web/kit/upload/items.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';

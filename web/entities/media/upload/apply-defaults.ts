@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { client } from '#web/apollo/client.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { assetOptions } from '../fields/options.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type AssetPatch, assetDefaults } from '#domain/media/asset.ts';
-import type { AssetCategory, AssetKind, DocumentFolder, LicenseType } from '#domain/media/terms.ts';
+import type { AssetCategory, AssetKind, DocumentFolder, LicenseType } from '#domain/media/asset-terms.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 
 /** What holds for all files that are added together, until one of them is described by itself. */

@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { totalsOf } from '#web/kit/upload/items.ts';
 import { UploadPanel } from '#web/kit/upload/upload-panel.tsx';
 import { closeUploads } from './request.ts';

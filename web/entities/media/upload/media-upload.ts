@@ -1,7 +1,7 @@
 import type { AssetPatch as AssetDescription } from '#domain/media/asset.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
-import type { UploadItem } from '#web/kit/upload/types.ts';
+import type { UploadItem } from '#web/kit/upload/upload-types.ts';
 
 /** What is known of a file that is to become an asset. */
 export type MediaUpload = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { UploadSnapshot } from '#web/kit/upload/types.ts';
 import { openUploadQueue, type UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import type { UploadSnapshot } from '#web/kit/upload/upload-types.ts';
 import type { MediaUpload } from './media-upload.ts';
 import { noteOpenUploads, noteQueue } from './request.ts';
 import { uploadHooks } from './server.ts';

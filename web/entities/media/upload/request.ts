@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 
 /**
  * What the layout knows of uploads before their code is loaded. Light: everything else comes with the first media screen, the first

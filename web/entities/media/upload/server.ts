@@ -1,9 +1,9 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
 import { client } from '#web/apollo/client.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { offerWayOut } from '#web/kit/feedback/way-out.tsx';
-import type { UploadHooks, Verdict } from '#web/kit/upload/types.ts';
+import type { UploadHooks, Verdict } from '#web/kit/upload/upload-types.ts';
 import { mediaKinds } from '../media-kinds.ts';
 import {
   AssetWithBytesDocument,

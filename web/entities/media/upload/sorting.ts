@@ -1,5 +1,5 @@
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { claimedType, fileTypesOf, invalidFileMessage, kindsFor } from '#domain/media/file-types.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import { emptyFileMessage, fits, tooLargeMessage, type UploadRule, uploadRules } from '#domain/media/upload-rules.ts';
 
 /** What may come in, by kind. */

@@ -1,4 +1,4 @@
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { acceptedUnder } from '#domain/media/upload-rules.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';

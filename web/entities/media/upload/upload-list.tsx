@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { isSameFile, marksOf } from '#web/kit/upload/items.ts';
-import { isOpen, type UploadSnapshot } from '#web/kit/upload/types.ts';
+import { filesText } from '#web/kit/upload/progress-text.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { UploadRow } from '#web/kit/upload/upload-row.tsx';
-import { filesText } from '#web/kit/upload/words.ts';
+import { isOpen, type UploadSnapshot } from '#web/kit/upload/upload-types.ts';
 import { FileIcon } from '../file-icon.tsx';
 import { detailHref, mediaKinds } from '../media-kinds.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/asset-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DropOverlay } from '#web/kit/upload/drop-overlay.tsx';
 import { totalsOf } from '#web/kit/upload/items.ts';

@@ -1,7 +1,7 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import type { UploadSnapshot } from '#web/kit/upload/types.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
+import type { UploadSnapshot } from '#web/kit/upload/upload-types.ts';
 import { type AddOptions, addFiles } from './add-files.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 import { mediaQueue, useQueueSnapshot } from './queue.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { takeDrops } from '#web/entities/media/upload/request.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';

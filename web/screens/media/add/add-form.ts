@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AssetDraft, detailsKeyOf, problemsFor } from '#domain/media/asset.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { missingFileMessage } from '#domain/media/file-types.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
 import { newAsset } from '#web/entities/media/fields/asset-values.ts';
 import { isSameValue } from '#web/kit/form/versions.ts';

@@ -1,4 +1,4 @@
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { backLabel, listHref } from '#web/entities/media/media-kinds.ts';
 import { capital } from '#web/kit/text/capital.ts';
 

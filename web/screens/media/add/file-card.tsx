@@ -1,13 +1,13 @@
 import { Button, Input } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { acceptedUnder } from '#domain/media/upload-rules.ts';
 import { Room } from '#web/entities/media/upload/room.tsx';
 import { UploadList } from '#web/entities/media/upload/upload-list.tsx';
 import { ruleText } from '#web/entities/media/upload/upload-words.ts';
 import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
-import { isOpen } from '#web/kit/upload/types.ts';
+import { isOpen } from '#web/kit/upload/upload-types.ts';
 import classes from './add.module.css';
 import type { AddFormInput } from './add-form.ts';
 import { FilePreview } from './file-preview.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { FileIcon } from '#web/entities/media/file-icon.tsx';
 import { repeatEarlyEvents } from '#web/entities/media/player/early-events.ts';
 import classes from './add.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { Room } from '#web/entities/media/upload/room.tsx';
 import { UploadContents } from '#web/entities/media/upload/upload-contents.tsx';
 import { stateText } from '#web/entities/media/upload/upload-words.ts';

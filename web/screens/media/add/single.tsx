@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { titleOfFile } from '#domain/media/asset.ts';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
 import { failureOf } from '#web/entities/media/upload/server.ts';
@@ -14,12 +14,12 @@ import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
-import { percentOf } from '#web/kit/upload/words.ts';
+import { percentOf } from '#web/kit/upload/progress-text.ts';
 import classes from './add.module.css';
 import { type AddFormInput, type AddFormOutput, addForm, enteredValues, newAddForm, titleIsFree } from './add-form.ts';
 import { addWords } from './add-words.ts';
 import { FileCard } from './file-card.tsx';
-import { type SingleUpload, useSaying } from './use-single-upload.ts';
+import { type SingleUpload, useReport } from './use-single-upload.ts';
 
 type SingleProps = {
   kind: AssetKind;
@@ -52,7 +52,7 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
   const { name, title, back } = addWords(kind);
   const { item } = single;
   const navigate = useNavigate();
-  const say = useSaying(uploads);
+  const say = useReport(uploads);
   const form = useRecordForm({ schema: schemas[kind], defaults: newAddForm(kind) });
   const save = async (values: AddFormOutput) => {
     if (!item) return [{ message: failureOf(kind) }];

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
 import type { MediaItem } from '#web/entities/media/upload/media-upload.ts';
 import { failureOf } from '#web/entities/media/upload/server.ts';
@@ -73,7 +73,7 @@ const endingOf = (item: MediaItem | undefined): Ending | null => {
 };
 
 /** Saves what was said of a file, at once or as soon as its last byte is there; what was said is kept even when the page is left. */
-export function useSaying({ queue }: Uploads) {
+export function useReport({ queue }: Uploads) {
   const gone = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();

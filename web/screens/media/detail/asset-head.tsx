@@ -8,8 +8,8 @@ import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { SaveButtons } from '#web/kit/form/save-bar.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { useIsTokenTab } from '#web/tokenization/panel/token-tab.tsx';
+import type { AssetDetails, KindWords } from './asset-details.ts';
 import { Neighbours } from './neighbours.tsx';
-import type { AssetDetails, KindWords } from './types.ts';
 import { type NeighbourLinks, useBackHref } from './use-neighbours.ts';
 
 export type AssetHeadProps = {

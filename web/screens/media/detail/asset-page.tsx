@@ -18,15 +18,15 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { usePageName } from '#web/kit/page-name.ts';
+import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
-import type { OnMend } from '#web/tokenization/panel/types.ts';
 import { useAssetRemoval } from '../library/use-asset-removal.ts';
+import type { AssetDetails, KindWords } from './asset-details.ts';
 import { draftKeyOf } from './asset-form.ts';
 import { AssetHead } from './asset-head.tsx';
 import classes from './detail.module.css';
 import { IngestPanel } from './ingest-panel.tsx';
 import { NeighboursAtFoot } from './neighbours.tsx';
-import type { AssetDetails, KindWords } from './types.ts';
 import { useAssetSave } from './use-asset-save.tsx';
 import { useFaultyTab } from './use-faulty-tab.ts';
 import { useIngestActs } from './use-ingest-acts.ts';
@@ -51,14 +51,14 @@ type AssetTabsProps = AssetPageProps & { isEditing: boolean; onEdit: () => void 
 function useTokenTab({ asset, isEditing, onEdit }: AssetTabsProps, keys: readonly string[]): DetailTab {
   const [, setTab] = useTab(keys);
   const focusField = useFocusField();
-  const onMend: OnMend = ({ tab, field }) => {
+  const onFix: OnFix = ({ tab, field }) => {
     if (asset.viewerCanEdit && !isEditing) onEdit();
     if (tab !== null) setTab(tab);
     focusField(field);
   };
   const subject = { kind: asset.kind, subjectId: asset.id, title: asset.title };
   const stamp = `${asset.version} ${asset.ingest.state}`;
-  const content = <TokenTab subject={subject} stamp={stamp} isEditing={isEditing} onMend={onMend} />;
+  const content = <TokenTab subject={subject} stamp={stamp} isEditing={isEditing} onFix={onFix} />;
   return { key: TOKEN_TAB, label: 'Tokenization', content };
 }
 

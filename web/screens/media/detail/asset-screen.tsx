@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
-import { assetKindNouns } from '#domain/media/terms.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';

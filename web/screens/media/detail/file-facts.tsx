@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { licenseTypes } from '#domain/media/terms.ts';
+import { licenseTypes } from '#domain/media/asset-terms.ts';
 import { Fingerprint } from '#web/entities/media/facts/fingerprint.tsx';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { sizeOf } from '../library/facts.ts';
-import type { AssetDetails } from './types.ts';
+import type { AssetDetails } from './asset-details.ts';
 
 export type Fact = readonly [name: string, value: ReactNode];
 

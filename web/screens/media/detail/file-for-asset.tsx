@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { uploadFiles } from '#web/entities/media/upload/request.ts';
-import type { AssetDetails } from './types.ts';
+import type { AssetDetails } from './asset-details.ts';
 
 /** What the dialog for files offers first; what is taken in the end the server says. */
 const accepts: Readonly<Record<AssetKind, string | undefined>> = { IMAGE: 'image/*', VIDEO: 'video/*', DOCUMENT: undefined };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { capital } from '#web/kit/text/capital.ts';
+import type { AssetDetails } from './asset-details.ts';
 import classes from './detail.module.css';
-import type { AssetDetails } from './types.ts';
 
 const pages: Partial<Record<AssetKind, string>> = { IMAGE: 'collections', VIDEO: 'projects' };
 

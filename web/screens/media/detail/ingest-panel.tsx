@@ -2,11 +2,11 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconCopy, IconFileUnknown, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { assetKindNouns } from '#domain/media/terms.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
+import type { AssetDetails } from './asset-details.ts';
 import classes from './detail.module.css';
 import { FileForAsset } from './file-for-asset.tsx';
-import type { AssetDetails } from './types.ts';
 import type { IngestActs } from './use-ingest-acts.ts';
 
 type PanelProps = {

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { type AssetStatus, assetStatuses } from '#domain/media/terms.ts';
+import { type AssetStatus, assetStatuses } from '#domain/media/asset-terms.ts';
 
 const colors: Readonly<Record<string, string>> = { ACTIVE: 'green', ARCHIVED: 'gray' };
 

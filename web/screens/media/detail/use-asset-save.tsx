@@ -9,8 +9,8 @@ import { assetOptions } from '#web/entities/media/fields/options.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { showValue, useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import { AssetUpdateDocument } from './__generated__/asset.ts';
+import type { AssetDetails } from './asset-details.ts';
 import { draftKeyOf, flatValues, labelOf, nestedValues } from './asset-form.ts';
-import type { AssetDetails } from './types.ts';
 
 type Names = Map<string, string>;
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { detailHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useShortcuts } from '#web/kit/keys/use-shortcuts.ts';
 import { listParam, listQueryOf, neighboursOf } from '#web/kit/list/trail.ts';

@@ -1,6 +1,6 @@
 import { Badge, Stack } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
-import { categoryLabels } from '#domain/media/terms.ts';
+import { categoryLabels } from '#domain/media/asset-terms.ts';
 import { MetadataTable } from '#web/entities/media/facts/metadata-table.tsx';
 import { PlaceCard } from '#web/entities/media/facts/place.tsx';
 import { BasicFields } from '#web/entities/media/fields/common-fields.tsx';
@@ -9,6 +9,7 @@ import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import type { AssetDetails, KindWords } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
 import { type Fact, fileFacts, rightsFacts, subLine } from '../detail/file-facts.tsx';
@@ -16,7 +17,6 @@ import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
-import type { AssetDetails, KindWords } from '../detail/types.ts';
 import { DocumentPreview, isAudio } from './document-preview.tsx';
 import { expiryOf } from './expiry.ts';
 

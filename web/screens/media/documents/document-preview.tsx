@@ -2,8 +2,8 @@ import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
 import { PageViewer } from '#web/entities/media/page-viewer/page-viewer.tsx';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { NoPreview } from '#web/entities/media/player/video-player.tsx';
+import type { AssetDetails } from '../detail/asset-details.ts';
 import type { AssetTabProps } from '../detail/asset-page.tsx';
-import type { AssetDetails } from '../detail/types.ts';
 
 export const isAudio = ({ mimeType }: Pick<AssetDetails, 'mimeType'>): boolean => mimeType.startsWith('audio/');
 

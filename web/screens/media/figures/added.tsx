@@ -1,4 +1,4 @@
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { monthName, monthParts } from '#web/kit/charts/months.ts';

@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';

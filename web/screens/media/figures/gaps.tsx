@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { filteredHref } from './places.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
 import { addHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';

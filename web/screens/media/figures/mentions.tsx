@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { detailHref, listHref } from '#web/entities/media/media-kinds.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';

@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { listHref } from '#web/entities/media/media-kinds.ts';
 import { choiceParam, type filterParams } from '../library/filters.ts';
 

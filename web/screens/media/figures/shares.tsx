@@ -1,4 +1,4 @@
-import { type AssetCategory, type AssetKind, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/terms.ts';
+import { type AssetCategory, type AssetKind, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/asset-terms.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';

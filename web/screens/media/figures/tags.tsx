@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { filteredHref } from './places.ts';

@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import type { Tile } from '#web/kit/text/stat-tiles.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';

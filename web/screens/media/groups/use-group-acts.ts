@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';

@@ -6,6 +6,7 @@ import { ImageFields } from '#web/entities/media/fields/image-fields.tsx';
 import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import type { KindWords } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
 import { fileFacts, rightsFacts, subLine } from '../detail/file-facts.tsx';
@@ -13,7 +14,6 @@ import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
 import { RecordStatus } from '../detail/record-status.tsx';
 import { RightsTab } from '../detail/rights-tab.tsx';
-import type { KindWords } from '../detail/types.ts';
 import { dimensionsOf } from '../library/facts.ts';
 import { ImagePreview } from './image-preview.tsx';
 

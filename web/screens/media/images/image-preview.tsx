@@ -1,6 +1,6 @@
 import { NoPreview } from '#web/entities/media/player/video-player.tsx';
 import { Zoomable } from '#web/kit/zoom/zoomable.tsx';
-import type { AssetDetails } from '../detail/types.ts';
+import type { AssetDetails } from '../detail/asset-details.ts';
 
 /** What every browser can show itself, so that one who looks closer gets the picture as it came. */
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);

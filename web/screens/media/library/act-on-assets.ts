@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { LibraryGroupAddDocument, LibraryGroupRemoveDocument } from './__generated__/changes.ts';
 import { inChunks } from './in-chunks.ts';

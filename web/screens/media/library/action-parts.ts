@@ -1,6 +1,6 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 
 type Assets = readonly AssetCard[];
 

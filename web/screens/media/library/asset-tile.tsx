@@ -1,12 +1,12 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { Thumbnail } from '#web/entities/media/thumb.tsx';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import type { TileState } from '#web/kit/gallery/grid-cell.tsx';
 import { TileMenu } from '#web/kit/gallery/tile-menu.tsx';
-import type { RowAction } from '#web/kit/list/types.ts';
+import type { RowAction } from '#web/kit/list/list-types.ts';
 import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
 import { tileFactsOf } from './facts.ts';

@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
-import type { BulkAction } from '#web/kit/list/types.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
+import type { BulkAction } from '#web/kit/list/list-types.ts';
 import { type Acts, type DialogName, moveLabels, takeOutLabels } from './action-parts.ts';
 
 type OnRows = (rows: readonly AssetCard[], clear: () => void) => void;

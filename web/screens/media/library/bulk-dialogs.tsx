@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Select, TagsInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type AssetKind, categoryLabels, documentFolders, licenseTypes } from '#domain/media/terms.ts';
+import { type AssetKind, categoryLabels, documentFolders, licenseTypes } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetOptions } from '#web/entities/media/fields/options.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import type { OpenDialog } from './action-parts.ts';
 import classes from './bulk-dialogs.module.css';

@@ -1,9 +1,9 @@
-import { type AssetKind, assetStatuses, categoryLabels, licenseTypes } from '#domain/media/terms.ts';
+import { type AssetKind, assetStatuses, categoryLabels, licenseTypes } from '#domain/media/asset-terms.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { Thumbnail } from '#web/entities/media/thumb.tsx';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
-import type { CardParts } from '#web/kit/list/types.ts';
+import type { CardParts } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
 import { statusWords } from '#web/tokenization/badge/token-words.ts';

@@ -1,5 +1,5 @@
-import { assetStatuses, categoryLabels } from '#domain/media/terms.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import { assetStatuses, categoryLabels } from '#domain/media/asset-terms.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 
 const count = (pages: number) => `${pages.toLocaleString('en')} ${pages === 1 ? 'page' : 'pages'}`;

@@ -8,7 +8,7 @@ import {
   distributionStatuses,
   documentFolders,
   licenseTypes,
-} from '#domain/media/terms.ts';
+} from '#domain/media/asset-terms.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 
 /** The filters that hold several values, by the names of their parameters in the address, in the order of the panel. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { assetFilterOf, choiceParam, heldFilters, readFilters, sizeParam } from './filters.ts';
 
 const read = (address: string, kind: AssetKind = 'IMAGE') => {

@@ -1,4 +1,4 @@
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { maxMegabytes } from '#domain/media/upload-rules.ts';
 import type { AssetFilter } from '#web/__generated__/schema.ts';
 import { plainDate } from '#web/kit/text/dates.ts';

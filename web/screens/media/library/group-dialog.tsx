@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';

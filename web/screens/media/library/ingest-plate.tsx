@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCopy, IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import classes from './tile.module.css';
 
 type IngestPlateProps = { asset: AssetCard; tabIndex: number; onRetry: () => void; onKeep: () => void };

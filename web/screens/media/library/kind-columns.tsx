@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
-import { type AssetKind, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/terms.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
-import type { Column } from '#web/kit/list/types.ts';
+import { type AssetKind, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/asset-terms.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
+import type { Column } from '#web/kit/list/list-types.ts';
 import { PlainDate } from '#web/kit/text/relative-date.tsx';
 import { dimensionsOf, formatOf } from './facts.ts';
 import classes from './library.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { maxMegabytes } from '#domain/media/upload-rules.ts';
 import { ChoiceFacet, DatesFacet, type FacetOption, RangeFacet } from '#web/kit/gallery/facets.tsx';
 import { searchDelayMs } from '#web/kit/list/search-box.tsx';

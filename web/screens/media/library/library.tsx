@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
-import { assetKindNouns } from '#domain/media/terms.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { warm } from '#web/apollo/preload.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { useAssetCards } from '#web/entities/media/use-asset-cards.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
@@ -19,6 +19,7 @@ import { cardOf, columnsOf } from './columns.tsx';
 import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { matching, optionsOf, sorts, tableVariables } from './library-state.ts';
+import { emptyWords, placeName } from './library-text.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
 import { gridVariables } from './rows.ts';
 import { SavedFilters } from './saved-filters.tsx';
@@ -28,7 +29,6 @@ import { useAssetChanges } from './use-asset-changes.ts';
 import { useAssetRemoval } from './use-asset-removal.ts';
 import { useLibraryRows } from './use-library-rows.ts';
 import { useTakeOut } from './use-take-out.ts';
-import { emptyWords, placeName } from './words.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
 const AssetLightbox = lazy(async () => ({ default: (await import('./asset-lightbox.tsx')).AssetLightbox }));

@@ -1,6 +1,6 @@
-import type { AssetKind, DocumentFolder } from '#domain/media/terms.ts';
+import type { AssetKind, DocumentFolder } from '#domain/media/asset-terms.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { detailHref, editHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { hrefInTrail } from '#web/kit/list/trail.ts';
 
 /** Which library: all assets of a kind, the documents of one folder, or what belongs to one collection or project, by its id. */

@@ -15,9 +15,9 @@ import {
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import type { RowAction } from '#web/kit/list/types.ts';
+import type { RowAction } from '#web/kit/list/list-types.ts';
 import { copyText } from '#web/kit/text/use-copy.ts';
 import { tokenTabHref } from '#web/tokenization/badge/token-words.ts';
 import { type Acts, moveLabels, takeOutLabels } from './action-parts.ts';

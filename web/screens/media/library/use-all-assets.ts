@@ -1,4 +1,4 @@
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { LibraryExportDocument, type LibraryExportQuery, type LibraryExportQueryVariables } from './__generated__/library.ts';
 import type { Matching } from './library-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import type { Acts, OpenDialog } from './action-parts.ts';
 import { bulkActionsOf, downloadAction } from './bulk-actions.tsx';

@@ -1,9 +1,9 @@
 import type { Unmasked } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import {
   LibraryChangeDocument,

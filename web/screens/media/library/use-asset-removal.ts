@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type AssetKind, assetKindNouns } from '#domain/media/terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { binNote } from '#domain/platform/bin.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetsDeleted, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { LibraryDeleteDocument, LibraryRestoreDocument } from './__generated__/changes.ts';
 import { actOnAssets, idsOf, namesOf } from './act-on-assets.ts';

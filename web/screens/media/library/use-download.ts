@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { describeError } from '#web/apollo/errors.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { AssetDownloadDocument } from './__generated__/library.ts';
 

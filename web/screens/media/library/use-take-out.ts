@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetsUngrouped, evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { actOnAssets, groupMembers, idsOf } from './act-on-assets.ts';
 import type { LibraryPlace } from './places.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useVideoPosterSetMutation } from '../detail/__generated__/asset.ts';
-import type { AssetDetails } from '../detail/types.ts';
+import type { AssetDetails } from '../detail/asset-details.ts';
 
 const failure = 'Failed to set the poster';
 /** A poster that is not there by then is not waited for any longer; it appears with the next look. */

@@ -1,4 +1,4 @@
-import { ask, Unanswered } from '#web/kit/ask.ts';
+import { request, Unanswered } from '#web/kit/ask.ts';
 import type { VerifyFingerprintQuery } from './__generated__/verify.ts';
 import { type Answer, type Given, judge, refusalBefore, type Verdict } from './judge.ts';
 import { maxProofBytes, type Proof, type ReadProof, readProof } from './proof-file.ts';
@@ -145,7 +145,7 @@ export async function tell(item: Item, networks: ReadonlySet<string>, signal: Ab
   if (early) return { is: 'told', verdict: early };
   try {
     const question = { operationName: 'VerifyFingerprint', query, variables: { sha256, root: item.proof?.root ?? null } };
-    const { proofVerify } = await ask<{ proofVerify: Answer } & VerifyFingerprintQuery>(question, signal);
+    const { proofVerify } = await request<{ proofVerify: Answer } & VerifyFingerprintQuery>(question, signal);
     return { is: 'told', verdict: judge(proofVerify, givenOf(item), networks) };
   } catch (error) {
     signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '#web/kit/ask.ts';
+import { request } from '#web/kit/ask.ts';
 import type { VerifyPageQuery } from './__generated__/verify.ts';
 import query from './verify.graphql?raw';
 
@@ -21,7 +21,7 @@ export function usePageFacts(): { facts: PageFacts; known: Promise<PageFacts> } 
   });
   useEffect(() => {
     const leaving = new AbortController();
-    ask<VerifyPageQuery>({ operationName: 'VerifyPage', query }, leaving.signal).then(
+    request<VerifyPageQuery>({ operationName: 'VerifyPage', query }, leaving.signal).then(
       (data) => {
         setFacts(factsOf(data));
         settle(factsOf(data));

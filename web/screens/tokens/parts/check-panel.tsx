@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { IconAlertTriangle, IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
-import { blockchainNames } from '#domain/tokenization/terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { parsePercent, shortPercent } from '#domain/kit/percent.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
-import { wholeNumber } from '#web/tokenization/words.ts';
+import { wholeNumber } from '#web/tokenization/token-labels.ts';
 import classes from '../tokens.module.css';
 import { type TokenHoldersFragment, useTokenHoldersFragment } from './__generated__/holders-card.ts';
 

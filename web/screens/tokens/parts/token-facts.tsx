@@ -5,7 +5,7 @@ import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { RoyaltyNote } from '#web/tokenization/royalty-note.tsx';
-import { tokenTypeNames, wholeNumber } from '#web/tokenization/words.ts';
+import { tokenTypeNames, wholeNumber } from '#web/tokenization/token-labels.ts';
 import classes from '../tokens.module.css';
 import { type TokenFactsFragment, useTokenFactsFragment } from './__generated__/token-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Blockchain } from '#domain/tokenization/terms.ts';
+import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { capital } from '#web/kit/text/capital.ts';
@@ -9,7 +9,7 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import { wholeNumber } from '#web/tokenization/words.ts';
+import { wholeNumber } from '#web/tokenization/token-labels.ts';
 import { coins } from '../coins.ts';
 import classes from '../tokens.module.css';
 import { type TokenTransactionsFragment, useTokenTransactionsFragment } from './__generated__/transactions-card.ts';

@@ -80,11 +80,11 @@ function HintAction({ problem, control }: { problem: SplitProblem; control: Spli
   );
 }
 
-const saidElsewhere = new Set(['factors-missing', 'factors-exceeded', 'duplicate-party-role', 'party-missing', 'out-of-range']);
+const shownElsewhere = new Set(['factors-missing', 'factors-exceeded', 'duplicate-party-role', 'party-missing', 'out-of-range']);
 
 /** Problems of one group, or of the whole work where `name` is null, that are not said at a row. */
 export function Problems({ name, control }: { name: SplitGroupName | null; control: SplitsControl }) {
-  const problems = control.sheet.problems.filter(({ group, code }) => group === name && !saidElsewhere.has(code));
+  const problems = control.sheet.problems.filter(({ group, code }) => group === name && !shownElsewhere.has(code));
   return problems.map((problem) => {
     const Icon = problem.severity === 'hint' ? IconBulb : IconAlertTriangle;
     return (

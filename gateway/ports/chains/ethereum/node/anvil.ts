@@ -1,6 +1,6 @@
 import { spawnGuarded } from '#db/server/guard.ts';
+import { createSandbox } from './anvil-sandbox.ts';
 import { IpcClient } from './ipc.ts';
-import { createSandbox } from './seclusion.ts';
 import { openSocketFolder, socketName } from './socket-folder.ts';
 import type { Genesis } from './store.ts';
 
@@ -55,7 +55,7 @@ export class Anvil {
       const port = await listening(child.stdout!, exited);
       const anvil = new Anvil(await IpcClient.open(socketName), exited, end);
       // Anvil has accepted this connection only once it answers, and needs a file for it.
-      await anvil.ask('eth_chainId');
+      await anvil.invoke('eth_chainId');
       await seclusion.close(port);
       return anvil;
     } catch (error) {
@@ -79,7 +79,7 @@ export class Anvil {
   }
 
   /** For calls that have to succeed. */
-  async ask<T>(method: string, ...params: readonly unknown[]): Promise<T> {
+  async invoke<T>(method: string, ...params: readonly unknown[]): Promise<T> {
     const answer = await this.call({ method, params });
     if ('error' in answer) throw new Error(`${method}: ${answer.error.message}`);
     return answer.result as T;

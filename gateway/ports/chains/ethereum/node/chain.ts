@@ -57,11 +57,11 @@ export class LocalChain {
   /** Does again what was done since the last picture, and gives an account its ether if it never had any. */
   static async open(anvil: Anvil, store: Store, generation: Generation, options: { fund: string; mining: Mining }) {
     const chain = new LocalChain(anvil, store, generation, options.mining);
-    const { timestamp } = await anvil.ask<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+    const { timestamp } = await anvil.invoke<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
     chain.#lastTime = Number(timestamp);
     for (const entry of generation.entries) await chain.#apply(entry);
     const [balance, nonce] = await Promise.all(
-      ['eth_getBalance', 'eth_getTransactionCount'].map((method) => anvil.ask<string>(method, options.fund, 'latest')),
+      ['eth_getBalance', 'eth_getTransactionCount'].map((method) => anvil.invoke<string>(method, options.fund, 'latest')),
     );
     if (BigInt(balance!) === 0n && BigInt(nonce!) === 0n)
       await chain.#do({ kind: 'FUND', address: options.fund, wei: `0x${fundingWei.toString(16)}` });
@@ -72,7 +72,7 @@ export class LocalChain {
   async send(raw: string): Promise<RpcAnswer> {
     const hash = hashOf(raw);
     // What is known needs no second place in the journal.
-    if ((await this.#anvil.ask('eth_getTransactionByHash', hash)) !== null)
+    if ((await this.#anvil.invoke('eth_getTransactionByHash', hash)) !== null)
       return { error: { code: -32_000, message: 'already known' } };
     return new Promise((resolve, reject) => {
       this.#waiting.push({ raw, resolve, reject });
@@ -151,7 +151,7 @@ export class LocalChain {
   /** Must follow from the entry and the chain alone, since it is done again after a stop. */
   async #apply(entry: Entry): Promise<RpcAnswer[]> {
     if (entry.kind === 'FUND') {
-      await this.#anvil.ask('anvil_setBalance', entry.address, entry.wei);
+      await this.#anvil.invoke('anvil_setBalance', entry.address, entry.wei);
       return [];
     }
     const answers: RpcAnswer[] = [];
@@ -178,12 +178,12 @@ export class LocalChain {
   }
 
   async #makeBlock(): Promise<void> {
-    await this.#anvil.ask('evm_setNextBlockTimestamp', this.#lastTime);
-    await this.#anvil.ask('evm_mine');
+    await this.#anvil.invoke('evm_setNextBlockTimestamp', this.#lastTime);
+    await this.#anvil.invoke('evm_mine');
   }
 
   async #readyCount(): Promise<number> {
-    return Number((await this.#anvil.ask<{ pending: string }>('txpool_status')).pending);
+    return Number((await this.#anvil.invoke<{ pending: string }>('txpool_status')).pending);
   }
 
   /** Blocks of one second may have the same time, but none an earlier one than the block before. */
@@ -198,7 +198,7 @@ export class LocalChain {
 
   async #takeSnapshot(): Promise<void> {
     const began = performance.now();
-    const dump = await this.#anvil.ask<string>('anvil_dumpState');
+    const dump = await this.#anvil.invoke<string>('anvil_dumpState');
     const state = await unzip(Buffer.from(dump.slice(2), 'hex'));
     const raws = await this.#pendingTransactions();
     const first: Entry[] = raws.length > 0 ? [{ kind: 'MINE', raws, time: this.#lastTime, blocks: 'NONE' }] : [];
@@ -213,7 +213,7 @@ export class LocalChain {
   /** Transactions that wait for a block, in the order in which they came: the picture does not hold them. */
   async #pendingTransactions(): Promise<string[]> {
     const pool =
-      await this.#anvil.ask<Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>>('txpool_content');
+      await this.#anvil.invoke<Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>>('txpool_content');
     const byNonce = [...Object.values(pool.pending), ...Object.values(pool.queued)];
     const hashes = new Set(byNonce.flatMap((ofOne) => Object.values(ofOne).map(({ hash }) => hash)));
     this.#taken = new Map([...this.#taken].filter(([hash]) => hashes.has(hash)));

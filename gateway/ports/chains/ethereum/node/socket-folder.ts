@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartupError } from '#db/server/startup-error.ts';
-import { canListen } from './seclusion.ts';
+import { canListen } from './anvil-sandbox.ts';
 
 /** Relative to the folder, since the system takes no long names for sockets. */
 export const socketName = 'anvil.ipc';

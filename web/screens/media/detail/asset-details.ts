@@ -1,4 +1,4 @@
-import type { AssetKind } from '#domain/media/terms.ts';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetDetailsFragment } from './__generated__/asset.ts';
 
 /** An asset with all that its page shows. */

@@ -13,7 +13,7 @@ import {
   monetizationStatuses,
   permissions,
   renditionRoles,
-} from '#domain/media/terms.ts';
+} from '#domain/media/asset-terms.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { nameType } from '../../kit/input-from.ts';
 

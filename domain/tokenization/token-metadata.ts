@@ -1,6 +1,6 @@
 import { HUNDREDTH, type Percent, shortPercent } from '#domain/kit/percent.ts';
 import type { Json } from '#domain/proofs/canonical-json.ts';
-import type { Blockchain, TokenSubjectKind, TokenType } from './terms.ts';
+import type { Blockchain, TokenSubjectKind, TokenType } from './token-terms.ts';
 
 export type MetadataParty = { name: string; role: string; performanceShare: Percent; mechanicalShare: Percent };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MetadataSource, tokenMetadata } from './metadata.ts';
+import { type MetadataSource, tokenMetadata } from './token-metadata.ts';
 
 const source: MetadataSource = {
   ...{ kind: 'WORK', title: 'Glass Mountain', creator: 'Lena Brandt', description: null },

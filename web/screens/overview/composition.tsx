@@ -1,20 +1,20 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { describeError } from '#web/apollo/errors.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
-import { useCatalogueStandingQuery } from './__generated__/overview.ts';
+import { useCatalogueCompositionQuery } from './__generated__/overview.ts';
 import { Completeness } from './completeness.tsx';
 import { places } from './places.ts';
 import { Breakdown, MostCredited } from './rankings.tsx';
-import { StandingSkeleton } from './skeletons.tsx';
+import { CompositionSkeleton } from './skeletons.tsx';
 
 /** What the catalogue consists of, and what is missing in it. */
-export function Standing() {
-  const { data, previousData, error, refetch } = useCatalogueStandingQuery();
-  const standing = (data ?? previousData)?.catalogueInsights;
-  if (!standing && error)
+export function Composition() {
+  const { data, previousData, error, refetch } = useCatalogueCompositionQuery();
+  const insights = (data ?? previousData)?.catalogueInsights;
+  if (!insights && error)
     return <ErrorPanel title="Failed to load the insights" detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!standing) return <StandingSkeleton />;
-  const { completeness, mostCredited, genres, languages } = standing;
+  if (!insights) return <CompositionSkeleton />;
+  const { completeness, mostCredited, genres, languages } = insights;
   return (
     <Stack gap={20}>
       <Completeness figures={completeness} />

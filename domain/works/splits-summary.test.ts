@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMainSplit, type SplitGroups, type SplitRow } from './split-model.ts';
-import { summariseSplits } from './split-standing.ts';
+import { summariseSplits } from './splits-summary.ts';
 
 const row = (partyId: string, factor = 1_000_000): SplitRow => ({
   key: partyId,

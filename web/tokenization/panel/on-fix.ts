@@ -1,2 +1,2 @@
 /** Leads to where a requirement is met: opens the tab, and for those who may edit the field in it. */
-export type OnMend = (place: { tab: string | null; field: string | null }) => void;
+export type OnFix = (place: { tab: string | null; field: string | null }) => void;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { assetKinds } from '#domain/media/terms.ts';
+import { assetKinds } from '#domain/media/asset-terms.ts';
 import type { PlanState } from '#web/entities/plan/use-plan.ts';
 import { AdminLinks } from '#web/entities/viewer/admin-links.tsx';
 import { isAdmin, type Viewer } from '#web/entities/viewer/use-viewer.ts';
@@ -50,7 +50,7 @@ function Administration() {
   );
 }
 
-type StandingProps = { home: HomeQuery; plan: PlanState; viewer: Viewer };
+type HomeContentProps = { home: HomeQuery; plan: PlanState; viewer: Viewer };
 
 /** What came last: works with a row of media below, or media alone. Where something is still missing, what belongs there. */
 function Latest({ home, rights, begin }: { home: HomeQuery; rights: Rights; begin: ReactNode }) {
@@ -67,7 +67,7 @@ function Latest({ home, rights, begin }: { home: HomeQuery; rights: Rights; begi
 }
 
 /** How the catalogue or the library stands, what came last, and what one does next. */
-export function Standing({ home, plan, viewer }: StandingProps) {
+export function HomeContent({ home, plan, viewer }: HomeContentProps) {
   const rights = rightsOf(viewer, plan);
   const steps = stepsOf(home, plan, rights.hasMusic);
   const [isHidden, hide] = useHiddenList(viewer.workspace.id);
@@ -92,7 +92,7 @@ export function Standing({ home, plan, viewer }: StandingProps) {
   );
 }
 
-export function StandingSkeleton({ viewer, plan }: Pick<StandingProps, 'viewer' | 'plan'>) {
+export function HomeContentSkeleton({ viewer, plan }: Pick<HomeContentProps, 'viewer' | 'plan'>) {
   const hasMusic = plan.features === undefined ? viewer.workspace.packageId !== 'publisher' : hasMusicIn(plan);
   return (
     <>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mendHref, transactionWords } from './words.ts';
+import { fixHref, transactionWords } from './token-labels.ts';
 
 it('leads to the tab where something is missing', () => {
-  expect(mendHref('WORK', '7', 'royalties')).toBe('/dashboard/music/works/7/edit?tab=royalties');
-  expect(mendHref('VIDEO', '7', 'metadata')).toBe('/dashboard/media/videos/7/edit?tab=metadata');
+  expect(fixHref('WORK', '7', 'royalties')).toBe('/dashboard/music/works/7/edit?tab=royalties');
+  expect(fixHref('VIDEO', '7', 'metadata')).toBe('/dashboard/media/videos/7/edit?tab=metadata');
 });
 
 it('counts the transaction that is under way, from one', () => {

@@ -4,9 +4,9 @@ import { startOfMonth } from '#domain/subscriptions/period.ts';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import type { Preparation } from './types.ts';
+import type { Preparation } from './preparation-types.ts';
+import { quotaHref, upgradeHref } from './token-labels.ts';
 import classes from './wizard/parts.module.css';
-import { quotaHref, upgradeHref } from './words.ts';
 
 export type Blocker = 'plan' | 'rights' | 'email' | 'quota' | null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubjectFacts } from './readiness.ts';
-import { type RecommendationInput, recommend } from './recommendation.ts';
+import { type RecommendationInput, recommend } from './token-recommendation.ts';
 
 const work: SubjectFacts = {
   ...{ kind: 'WORK', title: 'Glass Mountain', splitsState: 'COMPLETE', hasSongwriter: true, iswcState: 'VALID' },

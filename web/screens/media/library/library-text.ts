@@ -1,4 +1,4 @@
-import { documentFolders } from '#domain/media/terms.ts';
+import { documentFolders } from '#domain/media/asset-terms.ts';
 import type { LibraryPlace } from './places.ts';
 
 const begin = {

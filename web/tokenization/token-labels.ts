@@ -1,4 +1,4 @@
-import type { TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/terms.ts';
+import type { TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
 
 export const tokenTypeNames: Readonly<Record<TokenType, string>> = { NFT: 'NFT', ROYALTY_TOKEN: 'Royalty token' };
 
@@ -29,7 +29,7 @@ const places: Readonly<Record<TokenSubjectKind, string>> = {
 export const subjectHref = (kind: TokenSubjectKind, id: string): string => `${places[kind]}/${id}`;
 
 /** Where something that a token lacks is filled in, on a tab of the subject's page. */
-export const mendHref = (kind: TokenSubjectKind, id: string, tab: string): string =>
+export const fixHref = (kind: TokenSubjectKind, id: string, tab: string): string =>
   `${subjectHref(kind, id)}/edit?tab=${encodeURIComponent(tab)}`;
 
 /** The plans, at the one that includes tokens. */

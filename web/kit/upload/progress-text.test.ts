@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftText, percentOf, progressText, rateText } from './words.ts';
+import { leftText, percentOf, progressText, rateText } from './progress-text.ts';
 
 const megabyte = 1024 ** 2;
 

@@ -1,6 +1,6 @@
 import { dollarText } from './costs.ts';
 import type { SubjectFacts } from './readiness.ts';
-import { type Blockchain, blockchainNames, royaltyLimits, supplyLimits, type TokenType } from './terms.ts';
+import { type Blockchain, blockchainNames, royaltyLimits, supplyLimits, type TokenType } from './token-terms.ts';
 
 /** What a recommendation follows from. Costs are millionths of a US dollar; null where prices or a rate are missing. */
 export type RecommendationInput = {
