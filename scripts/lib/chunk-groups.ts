@@ -70,8 +70,9 @@ const isRecord = (id: string) => /\/(detail|add)\.tsx$/.test(id);
 function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>, root: string): [string, Reach][] {
   const reach = reachIn(context);
   const web = (file: string) => path.join(root, file);
+  const isScreen = (id: string) => id.startsWith(web('screens/'));
   const screensOf = (table: string) =>
-    [...reach(web(table))].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    [...reach(web(table))].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds.filter(isScreen) ?? []);
   const areas = areaNames.map((name) => ({ name, screens: screensOf(`app/areas/${name}.tsx`) }));
   const pages = screensOf('app/routes.tsx').filter((id) => /\/screens\/(public|accounts)\//.test(id));
   const inside = areas.flatMap(({ screens }) => screens);

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  ContributorExportDocument,
-  ContributorFiguresDocument,
-  ContributorsDocument,
-} from '#web/screens/contributors/__generated__/list.ts';
+import { ContributorExportDocument } from '#web/screens/contributors/__generated__/export.ts';
+import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { catchDownloads } from '../support/downloads.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';

@@ -1,18 +1,21 @@
 import type { RouteObject } from 'react-router';
+import { binQuery } from '#web/screens/bin/list-query.ts';
+import { proofsQuery } from '#web/screens/proofs/list-query.ts';
 import { settingsTabs } from '#web/screens/settings/tabs.ts';
+import { tokensQuery } from '#web/screens/tokens/list-query.ts';
 import { type Crumb, frame, home, indexScreen, screen } from '../router/screen.tsx';
 
 const settings: Crumb = ['Settings', '/dashboard/settings'];
 
 /** What belongs to no area of the catalogue. */
 export const screens: RouteObject[] = [
-  screen('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }),
+  screen('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }, tokensQuery.loader),
   screen('tokens/:id', () => import('#web/screens/tokens/detail.tsx'), {
     title: 'Token Details',
     crumbs: [['Tokens', '/dashboard/tokens']],
   }),
-  screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }),
-  screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }),
+  screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }, proofsQuery.loader),
+  screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }, binQuery.loader),
   screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
   screen('admin/outbox/:id?', () => import('#web/screens/admin/outbox.tsx'), {
     title: 'Mail Outbox',

@@ -8,28 +8,36 @@ import classes from './choice-filters.module.css';
 export type Choices = { options: readonly (string | { value: string; label: string })[]; placeholder: string };
 
 /** Choices that the server searches: one of many records or names. */
-export type SearchedChoices = {
-  placeholder: string;
-  search: SearchSelectProps['search'];
-  /** Returns what a chosen value is called; the value itself unless given. */
-  useName?: (value: string | null) => string | null;
-};
+export type SearchedChoices = { placeholder: string; search: SearchSelectProps['search'] };
 
-/** One filter of a list, and how it reads as a chip while it is set ("Status is", "Archived"). */
-export type ChoiceFilter = {
-  name: string;
+/** A filter of a list, and how it reads while it is set. */
+export type ListFilter<Value extends string = string> = {
   label: string;
-  value: string | null;
-  chip: (value: string) => readonly [subject: string, object: string];
+  /** As a chip: "Status is", "Archived". */
+  chip(value: Value): readonly [subject: string, object: string];
+  /** What it hides, as the end of a sentence: "archived works are hidden". */
+  hides(value: Value): string;
 } & (
   | {
       /** Returns a known set of choices, loaded when the menu opens, and the placeholder while nothing is chosen: "Any status". */
       useChoices: (value: string | null) => Choices;
     }
-  | { searched: SearchedChoices }
+  | {
+      useSearched: () => SearchedChoices;
+      /** Returns what a chosen value is called. Defaults to the value itself. */
+      useName?: (value: string | null) => string | null;
+    }
 );
+/** A filter with its name in the address and its value. */
+type ChoiceFilter = ListFilter & { name: string; value: string | null };
 type KnownFilter = Extract<ChoiceFilter, { useChoices: unknown }>;
-type SearchedFilter = Extract<ChoiceFilter, { searched: unknown }>;
+type SearchedFilter = Extract<ChoiceFilter, { useSearched: unknown }>;
+
+/** Choices that never change, for `useChoices`. */
+export const choicesOf = (placeholder: string, names: Readonly<Record<string, string>>) => {
+  const options = Object.entries(names).map(([value, label]) => ({ value, label }));
+  return (): Choices => ({ options, placeholder });
+};
 
 type ChoiceFiltersProps = {
   filters: readonly ChoiceFilter[];
@@ -40,8 +48,8 @@ type ChoiceFiltersProps = {
 const useSameName = (value: string | null) => value;
 
 function SearchedField({ filter, onChange }: { filter: SearchedFilter; onChange: ChoiceFiltersProps['onChange'] }) {
-  const { name, label, value, searched } = filter;
-  const { placeholder, search, useName = useSameName } = searched;
+  const { name, label, value, useSearched, useName = useSameName } = filter;
+  const { placeholder, search } = useSearched();
   const called = useName(value);
   return (
     <SearchSelect
@@ -82,7 +90,7 @@ function Fields({ filters, onChange, onClear }: ChoiceFiltersProps) {
   return (
     <Stack gap={16}>
       {filters.map((filter) =>
-        'searched' in filter ? (
+        'useSearched' in filter ? (
           <SearchedField key={filter.name} filter={filter} onChange={onChange} />
         ) : (
           <KnownField key={filter.name} filter={filter} onChange={onChange} />
@@ -96,7 +104,7 @@ function Fields({ filters, onChange, onClear }: ChoiceFiltersProps) {
 }
 
 function Chip({ filter, value, onRemove }: { filter: ChoiceFilter; value: string; onRemove: () => void }) {
-  const useName = ('searched' in filter && filter.searched.useName) || useSameName;
+  const useName = ('useName' in filter && filter.useName) || useSameName;
   const [subject, object] = filter.chip(useName(value) ?? '…');
   return (
     <span className={classes.chip}>

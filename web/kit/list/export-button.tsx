@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeFailure } from '../feedback/failure.ts';
 import { toast } from '../feedback/toast.tsx';
-import { downloadCsv, toCsv } from './csv.ts';
+import { downloadRows } from './csv.ts';
 import type { Column } from './list-types.ts';
 
 /** `load` reads every row that matches the search and the filters, not only the page. */
@@ -39,12 +39,7 @@ function WholeExportButton<Row>({ source, columns, isSmall }: WholeProps<Row>) {
     setBusy(true);
     try {
       const rows = await source.load();
-      const exported = columns.filter((column) => column.csv !== undefined);
-      const csv = toCsv(
-        exported.map((column) => column.header),
-        rows.map((row) => exported.map((column) => column.csv?.(row))),
-      );
-      downloadCsv(source.fileName, csv);
+      downloadRows(source.fileName, columns, rows);
       toast.success(`Exported ${rows.length.toLocaleString('en')} rows to ${source.fileName}`);
     } catch (error) {
       toast.error(`The export failed: ${describeFailure(error)}`);

@@ -4,7 +4,6 @@ import { SuccessBanner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useIsPhone } from '../media.ts';
-import { StatTiles } from '../text/stat-tiles.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Foot } from './foot.tsx';
 import classes from './list.module.css';
@@ -59,7 +58,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         <div className={classes.above}>
           <SuccessBanner />
           {props.heading && <h2 className={classes.heading}>{props.heading}</h2>}
-          {props.tiles && <StatTiles tiles={props.tiles} />}
+          {props.tiles}
           <VisuallyHidden role="status">{data.loading && data.rows.length === 0 ? props.loadingText : ''}</VisuallyHidden>
           {failed && data.rows.length > 0 && <RefreshFailed title={props.errorTitle} data={data} />}
         </div>

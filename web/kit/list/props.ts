@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Tile } from '../text/stat-tiles.tsx';
 import type { CsvExport } from './export-button.tsx';
 import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './list-types.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -22,7 +21,7 @@ export type ListScreenProps<Row, Node = Row> = {
   bulkActions?: readonly BulkAction<Node>[];
   /** A heading over the list, where the page's own is not enough. */
   heading?: string;
-  tiles?: readonly Tile[];
+  tiles?: ReactNode;
   /** "Search works"; the placeholder may say which fields it looks at. */
   searchLabel: string;
   searchPlaceholder: string;

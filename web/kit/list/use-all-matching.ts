@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from '../feedback/toast.tsx';
 import { allPages, type PageOf, type Reading } from './all-pages.ts';
@@ -13,22 +13,28 @@ export type WholeList<Data, Variables extends OperationVariables, Row> = {
   noun: string;
 };
 
-/** Every row that the search and the filters leave, up to the most that one file holds; says so where there are more. */
-export function useAllMatching<Data, Variables extends OperationVariables & { after?: string | null | undefined }, Row>(
-  { document, of, noun }: WholeList<Data, Variables, Row>,
-  variables: NoInfer<Variables>,
-): (reading?: Reading) => Promise<Row[]> {
-  const client = useApolloClient();
-  const read = async (after: string | null) => {
-    const { data } = await client.query<Data, OperationVariables>({
-      query: document,
-      variables: { ...variables, after },
-      fetchPolicy: 'no-cache',
-    });
-    if (data === undefined) throw new Error('The server sent no answer.');
-    return of(data as Data);
-  };
-  return async (reading) => {
+type After = { after?: string | null | undefined };
+
+/** Reads every row that the search and the filters leave, up to the most that one file holds. */
+export type ReadAll<Variables, Row> = (client: ApolloClient, variables: Variables, reading?: Reading) => Promise<Row[]>;
+
+/** Returns how a list is read to its end; it says so where there are more rows than one file holds. */
+export const readAllOf =
+  <Data, Variables extends OperationVariables & After, Row>({
+    document,
+    of,
+    noun,
+  }: WholeList<Data, Variables, Row>): ReadAll<Variables, Row> =>
+  async (client, variables, reading) => {
+    const read = async (after: string | null) => {
+      const { data } = await client.query<Data, OperationVariables>({
+        query: document,
+        variables: { ...variables, after },
+        fetchPolicy: 'no-cache',
+      });
+      if (data === undefined) throw new Error('The server sent no answer.');
+      return of(data as Data);
+    };
     const { rows, isCut } = await allPages<Row>(read, rowsMax, reading);
     if (isCut) {
       const most = rowsMax.toLocaleString('en');
@@ -36,4 +42,12 @@ export function useAllMatching<Data, Variables extends OperationVariables & { af
     }
     return rows;
   };
+
+/** The same for a component. */
+export function useAllMatching<Data, Variables extends OperationVariables & After, Row>(
+  whole: WholeList<Data, Variables, Row>,
+  variables: NoInfer<Variables>,
+): (reading?: Reading) => Promise<Row[]> {
+  const client = useApolloClient();
+  return (reading) => readAllOf(whole)(client, variables, reading);
 }

@@ -2,6 +2,7 @@ import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
 import { fullName } from '#domain/contributors/full-name.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
+import { textColumn } from '#web/kit/list/text-column.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
 import type { ContributorRowFragment } from './__generated__/columns.ts';
@@ -60,27 +61,19 @@ const shownColumns: readonly Column<ContributorRow>[] = [
   },
 ];
 
-const more = (key: string, header: string, value: (person: ContributorRow) => string | null): Column<ContributorRow> => ({
-  key,
-  header,
-  startsHidden: true,
-  cell: (person) => value(person) ?? '–',
-  csv: value,
-});
-
 export const columns: readonly Column<ContributorRow>[] = [
   ...shownColumns,
-  more('reference', 'Contributor ID', (person) => person.reference),
-  more('artistName', 'Artist Name', (person) => person.artistName),
-  more('roles', 'Roles', (person) => joined(person.roles)),
-  more('email', 'Email', (person) => person.email),
-  more('phone', 'Phone', (person) => person.phone),
-  more('street', 'Street', (person) => person.street),
-  more('zipCode', 'ZIP Code', (person) => person.zipCode),
-  more('city', 'City', (person) => person.city),
-  more('state', 'State/Province', (person) => person.state),
-  more('country', 'Country', (person) => person.country),
-  more('proCode', 'PRO Code', (person) => person.proCode),
+  textColumn('reference', 'Contributor ID', (person) => person.reference),
+  textColumn('artistName', 'Artist Name', (person) => person.artistName),
+  textColumn('roles', 'Roles', (person) => joined(person.roles)),
+  textColumn('email', 'Email', (person) => person.email),
+  textColumn('phone', 'Phone', (person) => person.phone),
+  textColumn('street', 'Street', (person) => person.street),
+  textColumn('zipCode', 'ZIP Code', (person) => person.zipCode),
+  textColumn('city', 'City', (person) => person.city),
+  textColumn('state', 'State/Province', (person) => person.state),
+  textColumn('country', 'Country', (person) => person.country),
+  textColumn('proCode', 'PRO Code', (person) => person.proCode),
 ];
 
 export const card = (person: ContributorRow): CardParts => ({

@@ -1,6 +1,7 @@
 import { checkIpiNameNumber } from '#domain/codes/ipi.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
+import { textColumn } from '#web/kit/list/text-column.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
 import type { PublisherRowFragment } from './__generated__/columns.ts';
@@ -47,18 +48,10 @@ const shownColumns: readonly Column<PublisherRow>[] = [
   },
 ];
 
-const more = (key: string, header: string, value: (publisher: PublisherRow) => string | null): Column<PublisherRow> => ({
-  key,
-  header,
-  startsHidden: true,
-  cell: (publisher) => value(publisher) ?? '–',
-  csv: value,
-});
-
 export const columns: readonly Column<PublisherRow>[] = [
   ...shownColumns,
-  more('reference', 'Publisher ID', (publisher) => publisher.reference),
-  more('companyName', 'Company Name', (publisher) => publisher.companyName),
+  textColumn('reference', 'Publisher ID', (publisher) => publisher.reference),
+  textColumn('companyName', 'Company Name', (publisher) => publisher.companyName),
   {
     key: 'ipi',
     header: 'IPI Number',
@@ -67,15 +60,15 @@ export const columns: readonly Column<PublisherRow>[] = [
     cell: (publisher) => <CheckedCode value={publisher.ipiNumber} check={checkIpiNameNumber} none="No IPI" />,
     csv: (publisher) => publisher.ipiNumber,
   },
-  more('email', 'Email', (publisher) => publisher.email),
-  more('phone', 'Phone', (publisher) => publisher.phone),
-  more('website', 'Website', (publisher) => publisher.website),
-  more('street', 'Street', (publisher) => publisher.street),
-  more('zipCode', 'ZIP Code', (publisher) => publisher.zipCode),
-  more('city', 'City', (publisher) => publisher.city),
-  more('provinceState', 'Province/State', (publisher) => publisher.provinceState),
-  more('country', 'Country', (publisher) => publisher.country),
-  more('proCode', 'PRO Code', (publisher) => publisher.proCode),
+  textColumn('email', 'Email', (publisher) => publisher.email),
+  textColumn('phone', 'Phone', (publisher) => publisher.phone),
+  textColumn('website', 'Website', (publisher) => publisher.website),
+  textColumn('street', 'Street', (publisher) => publisher.street),
+  textColumn('zipCode', 'ZIP Code', (publisher) => publisher.zipCode),
+  textColumn('city', 'City', (publisher) => publisher.city),
+  textColumn('provinceState', 'Province/State', (publisher) => publisher.provinceState),
+  textColumn('country', 'Country', (publisher) => publisher.country),
+  textColumn('proCode', 'PRO Code', (publisher) => publisher.proCode),
   {
     key: 'created',
     header: 'Created',

@@ -10,7 +10,7 @@ import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { WorkCreateDocument } from './__generated__/detail.ts';
-import { workHref } from './list-columns.tsx';
+import { workHref } from './columns.tsx';
 import { saveFailure, withDuplicateQuestion } from './save-work.tsx';
 import { emptySplits, splitsInput } from './splits/split-values.ts';
 import { forgetLists } from './use-work-removal.ts';

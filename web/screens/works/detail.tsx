@@ -20,7 +20,7 @@ import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { workHref } from './list-columns.tsx';
+import { workHref } from './columns.tsx';
 import type { detailLoader } from './loaders.ts';
 import { saveFailure } from './save-work.tsx';
 import { changesText, splitsOf } from './splits/split-values.ts';

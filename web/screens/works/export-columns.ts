@@ -2,7 +2,7 @@ import { fullName } from '#domain/contributors/full-name.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { trackStatusLabels, versionTypeLabels } from '#domain/works/music-terms.ts';
 import { workLabels } from '#web/entities/works/__generated__/labels.ts';
-import type { WorksExportQuery } from './__generated__/list.ts';
+import type { WorksExportQuery } from './__generated__/export.ts';
 
 export type ExportedWork = WorksExportQuery['works']['nodes'][number];
 type Splits = NonNullable<ExportedWork['splits']>;

@@ -3,15 +3,22 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { describeFailure } from '#web/kit/feedback/failure.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
-import { useAllMatching } from '#web/kit/list/use-all-matching.ts';
-import { defaultColumns, type ExportGroup, exportColumns, exportGroups } from './export-columns.ts';
+import { downloadRows } from '#web/kit/list/csv.ts';
+import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
+import { WorksExportDocument, type WorksExportQuery, type WorksExportQueryVariables } from './__generated__/export.ts';
+import { defaultColumns, type ExportedWork, type ExportGroup, exportColumns, exportGroups } from './export-columns.ts';
 import classes from './list.module.css';
-import type { matching } from './list-state.ts';
-import { wholeList } from './work-export.ts';
+import type { worksQuery } from './list-query.ts';
 
 const fileName = 'works.csv';
-type Matching = ReturnType<typeof matching>;
+type Matching = ReturnType<typeof worksQuery.matching>;
+
+/** The works of the list, for a file of all that match. */
+const wholeList: WholeList<WorksExportQuery, WorksExportQueryVariables, ExportedWork> = {
+  document: WorksExportDocument,
+  of: ({ works }) => works,
+  noun: 'works',
+};
 
 /** Reads the matching works page by page and saves them; `count` says how far it is, null while nothing runs. */
 function useExport(found: Matching, keys: readonly string[], onDone: () => void) {
@@ -27,13 +34,10 @@ function useExport(found: Matching, keys: readonly string[], onDone: () => void)
     setCount(0);
     try {
       const works = await load({ onRows: setCount, signal });
-      const header = chosen.map(({ label }) => label);
-      downloadCsv(
+      downloadRows(
         fileName,
-        toCsv(
-          header,
-          works.map((work) => chosen.map(({ value }) => value(work))),
-        ),
+        chosen.map(({ label, value }) => ({ header: label, csv: value })),
+        works,
       );
       toast.success(`Exported ${works.length.toLocaleString('en')} rows to ${fileName}`);
       onDone();

@@ -3,8 +3,8 @@ import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { WorkStatusSetDocument } from './__generated__/list.ts';
-import type { ListedWork } from './list-columns.tsx';
+import { WorkStatusSetDocument } from './__generated__/list-acts.ts';
+import type { ListedWork } from './columns.tsx';
 import { forEachWork, forgetLists } from './use-work-removal.ts';
 
 type StatusDialogProps = { works: readonly ListedWork[]; onClose: () => void; onDone: () => void };

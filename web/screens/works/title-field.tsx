@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useWorkNamesakesQuery } from './__generated__/namesakes.ts';
-import { workHref } from './list-columns.tsx';
+import { workHref } from './columns.tsx';
 import type { WorkFormInput } from './work-form.ts';
 
 const pauseMs = 400;

@@ -4,7 +4,7 @@ import { binNote } from '#domain/platform/bin.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list.ts';
+import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list-acts.ts';
 
 type Named = { id: string; title: string };
 

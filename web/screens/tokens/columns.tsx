@@ -8,8 +8,8 @@ import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
 import { LocalChain } from '#web/tokenization/local-chain.tsx';
 import { StateBadge } from '#web/tokenization/state-badge.tsx';
-import { stateNames, subjectNouns, tokenHref, tokenTypeNames, wholeNumber } from '#web/tokenization/token-labels.ts';
-import type { TokenRowFragment } from './__generated__/list-columns.ts';
+import { stateNames, subjectNouns, tokenTypeNames, wholeNumber } from '#web/tokenization/token-labels.ts';
+import type { TokenRowFragment } from './__generated__/columns.ts';
 import classes from './tokens.module.css';
 
 export type TokenRow = TokenRowFragment;
@@ -115,5 +115,3 @@ export const tokenCard = (token: TokenRow): CardParts => ({
   badge: <StateBadge state={token.state} />,
   aside: <RelativeDate value={token.createdAt} />,
 });
-
-export const tokenRowHref = (token: { id: string }): string => tokenHref(token.id);

@@ -9,8 +9,8 @@ import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
+import type { ProofRowFragment } from './__generated__/columns.ts';
 import type { ProofsQuery } from './__generated__/list.ts';
-import type { ProofRowFragment } from './__generated__/list-columns.ts';
 import classes from './proofs.module.css';
 
 export type ProofRow = ProofRowFragment;

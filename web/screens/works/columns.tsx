@@ -6,8 +6,8 @@ import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
 import { statusWords } from '#web/tokenization/badge/token-words.ts';
+import type { WorkRowFragment } from './__generated__/columns.ts';
 import type { WorksQuery } from './__generated__/list.ts';
-import type { WorkRowFragment } from './__generated__/list-columns.ts';
 import classes from './list.module.css';
 
 type WorkRow = WorkRowFragment;

@@ -1,0 +1,141 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { describeError } from '#web/apollo/errors.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
+import { StatTiles, type Tile } from '../text/stat-tiles.tsx';
+import { ChoiceFilters, type ListFilter } from './choice-filters.tsx';
+import type { FilterParams, FilterValues } from './filter-params.ts';
+import type { ListQuery, Ref } from './list-query.ts';
+import { ListScreen } from './list-screen.tsx';
+import type { BulkAction, PrimaryAction, RowAction } from './list-types.ts';
+import type { ListScreenProps } from './props.ts';
+import type { ReadAll } from './use-all-matching.ts';
+import { type ListControl, useListState } from './use-list-state.ts';
+
+/** What a person may do with a row, with the selected rows, and above the list. `dialog` is shown beside the list. */
+export type ListActs<Node> = {
+  rowActions?: (node: Node) => readonly RowAction[];
+  bulkActions?: readonly BulkAction<Node>[];
+  primary?: PrimaryAction;
+  dialog?: ReactNode;
+};
+
+/** How each filter of a query is chosen, and how it reads. */
+export type ListFilters<Params extends FilterParams> = {
+  readonly [Name in keyof Params]: ListFilter<NonNullable<FilterValues<Params>[Name]>>;
+};
+
+type Identified = { id: string };
+
+type ListDefinition<Node extends Identified, Found, Params extends FilterParams, Figures, Row> = Pick<
+  ListScreenProps<Row, Node>,
+  'columns' | 'card' | 'useRow' | 'rowName' | 'rowHref' | 'heading' | 'searchPlaceholder' | 'empty' | 'noResults' | 'errorTitle'
+> & {
+  query: ListQuery<Node, Found, Params, Figures>;
+  filters: ListFilters<Params>;
+  /** What the rows are called in "Search works" and "Loading works...". */
+  noun: string;
+  /** Replaces `empty` and `noResults` in the view of cards. */
+  inCards?: { title: string; hint: string };
+  tiles?: (figures: Figures | undefined) => readonly Tile[];
+  useActs?: () => ListActs<Node>;
+  /** Follows changes by others. */
+  useLive?: (refetch: () => void, rows: readonly Node[]) => void;
+  /** Exports all rows that match, in the columns of the list. */
+  readAll?: ReadAll<Found, Row>;
+  /** Chooses what is exported, instead of `readAll`. */
+  ExportDialog?: ComponentType<{ found: Found; onClose: () => void }>;
+};
+
+type TilesProps<Figures> = { from: Ref<Figures>; tiles: (figures: Figures | undefined) => readonly Tile[] };
+
+function Tiles<Figures>({ from, tiles }: TilesProps<Figures>) {
+  return <StatTiles tiles={tiles(usePreloadedQuery(from).data)} />;
+}
+
+type Filters = Readonly<Record<string, ListFilter>>;
+type Values = Readonly<Record<string, string | null>>;
+
+/** The controls of the filters, what they hide, and how they are cleared. */
+function filterProps(list: ListControl, params: FilterParams, filters: Filters, values: Values) {
+  const shown = Object.entries(filters).map(([name, filter]) => ({ ...filter, name, value: values[name] ?? null }));
+  const onChange = (name: string, value: string | null) => list.setParam(name, value && (params[name]?.write(value) ?? null));
+  const onClearFilters = () => list.setParams(Object.fromEntries(shown.map(({ name }) => [name, null])));
+  return {
+    filters: <ChoiceFilters filters={shown} onChange={onChange} onClear={onClearFilters} />,
+    hiddenBy: shown.flatMap(({ value, hides }) => (value === null ? [] : [hides(value)])),
+    onClearFilters,
+  };
+}
+
+type Defined<Node extends Identified, Found, Params extends FilterParams, Figures, Row> = {
+  definition: ListDefinition<Node, Found, Params, Figures, Row>;
+};
+const noActs = () => ({});
+const notLive = () => undefined;
+
+function DefinedList<Node extends Identified, Found, Params extends FilterParams, Figures, Row>({
+  definition,
+}: Defined<Node, Found, Params, Figures, Row>) {
+  const {
+    query,
+    filters,
+    noun,
+    inCards,
+    tiles,
+    useActs = noActs,
+    useLive = notLive,
+    readAll,
+    ExportDialog,
+    ...rest
+  } = definition;
+  const client = useApolloClient();
+  const list = useListState(query.options);
+  const values = query.read(list.param);
+  const refs = usePreloaded<typeof query.loader>();
+  const { data, loading, error, refetch } = usePreloadedQuery(refs.rows);
+  const page = data === undefined ? undefined : query.of(data);
+  const { dialog, ...acts }: ListActs<Node> = useActs();
+  const [isExporting, setExporting] = useState(false);
+  useLive(refetch, page?.nodes ?? []);
+  const found = query.matching(list.state, values);
+  const whole = readAll && { fileName: `${query.options.name}.csv`, load: () => readAll(client, found) };
+  const exportCsv = ExportDialog ? { onOpen: () => setExporting(true) } : whole;
+  return (
+    <>
+      <ListScreen<Row, Node>
+        {...rest}
+        {...acts}
+        {...filterProps(list, query.params, filters, values)}
+        {...(exportCsv && { exportCsv })}
+        {...(inCards && list.state.view === 'cards' && { empty: inCards, noResults: inCards })}
+        {...(tiles && refs.figures && { tiles: <Tiles from={refs.figures} tiles={tiles} /> })}
+        list={list}
+        data={{
+          rows: page?.nodes ?? [],
+          totalCount: page?.totalCount,
+          totalCountIsExact: page?.totalCountIsExact,
+          loading: loading || list.isPending,
+          error: error && describeError(error),
+          refetch,
+        }}
+        rowId={({ id }) => id}
+        searchLabel={`Search ${noun}`}
+        loadingText={`Loading ${noun}...`}
+      />
+      {dialog}
+      {ExportDialog && isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog found={found} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Returns the screen of a list. Lists differ in this definition alone. */
+export function defineList<Node extends Identified, Found, Params extends FilterParams, Figures, Row = Node>(
+  definition: ListDefinition<Node, Found, Params, Figures, Row>,
+): ComponentType {
+  return () => <DefinedList definition={definition} />;
+}

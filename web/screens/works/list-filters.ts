@@ -1,0 +1,84 @@
+import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
+import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
+import { useGenreNames } from '#web/entities/lookups/genre-names.ts';
+import { useLanguageNames } from '#web/entities/lookups/language-names.ts';
+import { useSocietyChoices } from '#web/entities/lookups/society-choices.ts';
+import { usePartyName, usePartySearch } from '#web/entities/parties/use-party-search.ts';
+import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
+import { type Choices, choicesOf } from '#web/kit/list/choice-filters.tsx';
+import type { ListFilters } from '#web/kit/list/define-list.tsx';
+import { capital } from '#web/kit/text/capital.ts';
+import { notArchived, type worksQuery } from './list-query.ts';
+
+const named = (names: readonly string[], chosen: string | null) => [...new Set([...(chosen ? [chosen] : []), ...names])];
+
+function useGenreChoices(genre: string | null): Choices {
+  const { names, failed } = useGenreNames();
+  return { options: named(names, genre), placeholder: failed ? 'Error loading genres' : 'Any genre' };
+}
+
+const useLanguageChoices = (language: string | null): Choices => ({
+  options: named(useLanguageNames().names, language),
+  placeholder: 'Any language',
+});
+
+const statusName = (status: typeof notArchived | TrackStatus) =>
+  status === notArchived ? 'Archived' : trackStatusLabels[status];
+
+/** What each state of the ISWC and of the splits is called as a chip, and what follows "only works". */
+const iswcStates = {
+  with: ['present', 'with an ISWC'],
+  without: ['missing', 'without an ISWC'],
+  wrong: ['has a wrong check digit', 'with a wrong check digit in the ISWC'],
+} as const;
+const splitsStates = {
+  COMPLETE: ['complete', 'with complete splits'],
+  INCOMPLETE: ['incomplete', 'with incomplete splits'],
+  NONE: ['not entered', 'without splits'],
+} as const;
+
+/** The phrases of the states as options: "With an ISWC". */
+const optionsOf = (states: Readonly<Record<string, readonly [chip: string, phrase: string]>>) =>
+  Object.fromEntries(Object.entries(states).map(([state, [, phrase]]) => [state, capital(phrase)]));
+
+/** A filter by a name or a record, which reads the same in all of them. */
+const by = (label: string, phrase: (name: string) => string) => ({
+  label,
+  chip: (name: string) => [`${label} is`, name] as const,
+  hides: (name: string) => `only works ${phrase(name)} are shown`,
+});
+
+export const workFilters: ListFilters<typeof worksQuery.params> = {
+  status: {
+    label: 'Status',
+    useChoices: choicesOf('Any status', { [notArchived]: 'Hide archived', ...trackStatusLabels }),
+    chip: (status) => [status === notArchived ? 'Status is not' : 'Status is', statusName(status)],
+    hides: (status) =>
+      status === notArchived ? 'archived works are hidden' : `only works with the status ${statusName(status)} are shown`,
+  },
+  writer: {
+    ...by('Writer', () => 'of one writer'),
+    useSearched: () => ({ placeholder: 'Any writer', search: usePartySearch(contributorKind) }),
+    useName: (id) => usePartyName(contributorKind, id),
+  },
+  publisher: {
+    ...by('Publisher', () => 'of one publisher'),
+    useSearched: () => ({ placeholder: 'Any publisher', search: usePartySearch(publisherKind) }),
+    useName: (id) => usePartyName(publisherKind, id),
+  },
+  society: { ...by('Society', (society) => `registered with ${society}`), useSearched: useSocietyChoices },
+  genre: { ...by('Genre', (genre) => `of the genre ${genre}`), useChoices: useGenreChoices },
+  language: { ...by('Language', (language) => `in ${language}`), useChoices: useLanguageChoices },
+  iswc: {
+    label: 'ISWC',
+    useChoices: choicesOf('With or without', optionsOf(iswcStates)),
+    chip: (state) => ['ISWC', iswcStates[state][0]],
+    hides: (state) => `only works ${iswcStates[state][1]} are shown`,
+  },
+  splits: {
+    label: 'Splits',
+    useChoices: choicesOf('Complete or not', optionsOf(splitsStates)),
+    chip: (state) => ['Splits', splitsStates[state][0]],
+    hides: (state) => `only works ${splitsStates[state][1]} are shown`,
+  },
+};
