@@ -99,15 +99,21 @@ export class Places<Row extends { id: string }> {
     };
   }
 
-  #count(page: PageOfPlaces<Row> | undefined): void {
-    if (page?.totalCount !== undefined) this.#counted = page;
+  /** Returns whether the count changed. */
+  #count(page: PageOfPlaces<Row> | undefined): boolean {
+    const { totalCount, totalCountIsExact } = this.#counted;
+    if (page?.totalCount === undefined) return false;
+    this.#counted = page;
+    return page.totalCount !== totalCount || page.totalCountIsExact !== totalCountIsExact;
   }
 
   /** Watches the wanted pages, and always the first one, which carries the count. */
   #follow(isOpening: boolean): void {
     const pages = [...new Set([1, ...this.#wanted])];
+    const missing = pages.filter((page) => !this.#watched.has(page));
+    if (missing.length === 0 && this.#watched.size === pages.length) return;
     this.#keepOnly(pages);
-    for (const page of pages) if (!this.#watched.has(page)) this.#watch(page, isOpening);
+    for (const page of missing) this.#watch(page, isOpening);
     this.#tell();
   }
 
@@ -129,10 +135,10 @@ export class Places<Row extends { id: string }> {
     this.#watched.set(page, watched);
     watched.watch = this.#source.watch(page, isOpening, ({ found, isLoading, error }) => {
       // A list that left the cache stays on display until the answer comes.
-      if (found) watched.rows = found.rows;
-      watched.isLoading = isLoading;
-      watched.error = error;
-      this.#count(found);
+      const isCounted = this.#count(found);
+      const isSame = !found || isSameList(watched.rows, found.rows);
+      if (isSame && !isCounted && watched.isLoading === isLoading && watched.error === error) return;
+      Object.assign(watched, { isLoading, error }, !isSame && { rows: found.rows });
       this.#tell();
       if (!isLoading) this.#goOn();
     });
@@ -150,5 +156,8 @@ export class Places<Row extends { id: string }> {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 const pageOf = (place: number): number => Math.floor(place / pageSize) + 1;

@@ -36,8 +36,10 @@ function pageOf(query: Cache.DiffOptions<LibraryQuery, LibraryQueryVariables>): 
 
 /** The places of a grid: what a search, filters and an order leave, read from the cache. */
 export function placesOf(asked: Matching): Places<AssetCard> {
+  // The document as the client sends it: what one reader has read of it, the others find.
+  const query: typeof LibraryDocument = client.documentTransform.transformDocument(LibraryDocument);
   const inCache = (page: number) => ({
-    query: LibraryDocument,
+    query,
     variables: gridVariables(asked, page),
     returnPartialData: true,
     optimistic: true,
@@ -45,14 +47,14 @@ export function placesOf(asked: Matching): Places<AssetCard> {
   return new Places({
     peek: (page) => pageOf(inCache(page)),
     watch: (page, isOpening, onState) => {
-      const query = client.watchQuery({
+      const request = client.watchQuery({
         ...inCache(page),
         fetchPolicy: isOpening ? 'cache-and-network' : 'cache-first',
         nextFetchPolicy: 'cache-first',
       });
       let state: { isLoading: boolean; error: unknown } = { isLoading: true, error: undefined };
       const report = () => onState({ found: pageOf(inCache(page)), ...state });
-      const subscription = query.subscribe(({ loading, error }) => {
+      const subscription = request.subscribe(({ loading, error }) => {
         state = { isLoading: loading, error };
         report();
       });
@@ -63,7 +65,7 @@ export function placesOf(asked: Matching): Places<AssetCard> {
         subscription.unsubscribe();
         collectNowAndThen();
       };
-      return { stop, refetch: () => void query.refetch().catch(() => undefined) };
+      return { stop, refetch: () => void request.refetch().catch(() => undefined) };
     },
   });
 }
