@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { unverifiedEmailMessage } from '#domain/access/verified-email.ts';
 import { startOfMonth } from '#domain/subscriptions/period.ts';
@@ -6,7 +7,6 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import type { Preparation } from './preparation-types.ts';
 import { quotaHref, upgradeHref } from './token-labels.ts';
-import classes from './wizard/parts.module.css';
 
 export type Blocker = 'plan' | 'rights' | 'email' | 'quota' | null;
 
@@ -25,9 +25,9 @@ const firstOfNextMonth = () =>
 function Upgrade({ to }: { to: string }) {
   useUpgradeCall();
   return (
-    <Link className={classes.upgrade} to={to}>
+    <Anchor component={Link} to={to} c="inherit" fw={500}>
       Upgrade Plan
-    </Link>
+    </Anchor>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import classes from './wizard/parts.module.css';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
+import classes from './metadata-view.module.css';
 
 type Shown = { rows: (readonly [string, string])[]; json: string };
 
@@ -31,18 +32,8 @@ export function MetadataView({ json, label }: { json: string; label: string }) {
   const shown = useMemo(() => readMetadata(json), [json]);
   return (
     <>
-      {shown.rows.length > 0 && (
-        <dl className={classes.meta}>
-          {shown.rows.map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: attributes may repeat a name, and never change here
-            <div key={index}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <details className={classes.fold}>
+      {shown.rows.length > 0 && <FactList facts={shown.rows} ruled />}
+      <details>
         <summary>{label}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <pre className={classes.json} tabIndex={0}>

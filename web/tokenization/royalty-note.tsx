@@ -1,16 +1,18 @@
+import { Card, Group } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { royaltyTexts } from '#domain/tokenization/type-texts.ts';
-import classes from './wizard/parts.module.css';
 
 /** What a royalty on a token is, and what it is not. */
 export function RoyaltyNote({ blockchain }: { blockchain: Blockchain }) {
   return (
-    <div className={classes.signal}>
-      <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
-      <span>
-        <b>Royalties on resale are signalled, not enforced.</b> {royaltyTexts[blockchain]}
-      </span>
-    </div>
+    <Card bg="var(--stave-rail)">
+      <Group gap={10} align="flex-start" wrap="nowrap">
+        <IconInfoCircle size={20} stroke={1.7} color="var(--mantine-color-dimmed)" aria-hidden="true" />
+        <p>
+          <b>Royalties on resale are signalled, not enforced.</b> {royaltyTexts[blockchain]}
+        </p>
+      </Group>
+    </Card>
   );
 }

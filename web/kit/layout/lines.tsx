@@ -2,8 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './layout.module.css';
 
+type LinesProps = Pick<ComponentProps<'ul'>, 'children' | 'aria-label' | 'aria-labelledby' | 'id'> & {
+  /** Lower lines, for a list that is read at a glance. */
+  'data-dense'?: boolean;
+  /** `ol` where the order says something. */
+  as?: 'ul' | 'ol';
+};
+
 /** A framed list of lines between hairlines: settings, sessions, members, links. */
-export const Lines = (props: ComponentProps<'ul'>) => <ul className={classes.lines} {...props} />;
+export const Lines = ({ as: List = 'ul', ...props }: LinesProps) => <List className={classes.lines} {...props} />;
 
 type LineProps = {
   /** Names the title; the note is `${id}-help`. */

@@ -18,7 +18,7 @@ export function TokenBadge({ status }: { status: TokenStatus | undefined }) {
   return (
     <span className={classes.badge} data-tone={tone}>
       <Icon size={15} stroke={2} aria-hidden="true" data-turns={Icon === IconLoader2 || undefined} />
-      <span className={classes.word}>{statusWords(status)}</span>
+      <span>{statusWords(status)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -25,11 +25,11 @@ type ContentsProps = {
 };
 
 const Loading = () => (
-  <div className={classes.loading} role="status" aria-label="Loading tokenization data...">
+  <Box flex={1} mih={320} p={24} role="status" aria-label="Loading tokenization data...">
     <Skeleton h={24} w={240} mb={20} />
     <Skeleton h={120} mb={12} />
     <Skeleton h={120} />
-  </div>
+  </Box>
 );
 
 /** Which tokenization stands in the way of a new one: the one that was asked for, or one that is under way. */
@@ -71,9 +71,11 @@ function Result({ id, contents }: ResultProps) {
       </WizardFrame>
     );
   return (
-    <div className={classes.plain}>
+    <div className={classes.scrolled}>
       {view}
-      <div className={classes.plainfoot}>{foot}</div>
+      <Group gap={8} justify="space-between" mt={24}>
+        {foot}
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Card, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
@@ -60,71 +60,80 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
   return (
     <form
       ref={form}
-      className={classes.quick}
+      className={classes.scrolled}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (canStart) void start();
       }}
     >
-      <BlockerNote blocker={blocker} quota={preparation.mintQuota} />
-      {!preparation.isReady && blocker !== 'plan' && (
-        <Banner kind="warning">
-          Something is missing before this can be a token. The wizard shows what, and where to fill it in.
-        </Banner>
-      )}
-      {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
-      <div className={classes.pair}>
-        <Select
-          label="Blockchain"
-          data-autofocus
-          data={chainOptions}
-          value={blockchain}
-          allowDeselect={false}
-          onChange={(value) => value !== null && onChange({ blockchain: value as typeof blockchain })}
-        />
-        <Select
-          label="Token type"
-          data={typeOptions}
-          value={tokenType}
-          error={isRefused ? takenText(state) : null}
-          allowDeselect={false}
-          onChange={(value) => value !== null && onChange({ tokenType: value as typeof tokenType })}
-        />
-      </div>
-      <p className={classes.cost}>
-        {cost?.amount == null ? 'No estimate at the moment' : `About ${amountText(cost.amount)} ${cost.currency}`}
-        {cost?.amount != null && costNote(cost) !== '' && <small>{costNote(cost)}</small>}
-        {cost?.network?.isLocal && <LocalChain />}
-        {quota !== null && blocker === null && <small>{quota}</small>}
-      </p>
-      <div>
-        <WalletButtons blockchain={blockchain} onAddress={set} />
-        <WalletField key={blockchain} label="Wallet address" blockchain={blockchain} value={typed} check={check} onChange={set} />
-      </div>
-      {address?.ok && (
-        <div className={classes.whole}>
-          <p>Compare it with your wallet: what is sent to a wrong address can’t be brought back.</p>
-          <WholeAddress address={address.value} />
+      <Stack gap={16}>
+        <BlockerNote blocker={blocker} quota={preparation.mintQuota} />
+        {!preparation.isReady && blocker !== 'plan' && (
+          <Banner kind="warning">
+            Something is missing before this can be a token. The wizard shows what, and where to fill it in.
+          </Banner>
+        )}
+        {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+          <Select
+            label="Blockchain"
+            data-autofocus
+            data={chainOptions}
+            value={blockchain}
+            allowDeselect={false}
+            onChange={(value) => value !== null && onChange({ blockchain: value as typeof blockchain })}
+          />
+          <Select
+            label="Token type"
+            data={typeOptions}
+            value={tokenType}
+            error={isRefused ? takenText(state) : null}
+            allowDeselect={false}
+            onChange={(value) => value !== null && onChange({ tokenType: value as typeof tokenType })}
+          />
+        </SimpleGrid>
+        <Group gap="4px 10px" data-figures>
+          {cost?.amount == null ? 'No estimate at the moment' : `About ${amountText(cost.amount)} ${cost.currency}`}
+          {cost?.amount != null && costNote(cost) !== '' && <small>{costNote(cost)}</small>}
+          {cost?.network?.isLocal && <LocalChain />}
+          {quota !== null && blocker === null && <small>{quota}</small>}
+        </Group>
+        <div>
+          <WalletButtons blockchain={blockchain} onAddress={set} />
+          <WalletField
+            key={blockchain}
+            label="Wallet address"
+            blockchain={blockchain}
+            value={typed}
+            check={check}
+            onChange={set}
+          />
         </div>
-      )}
-      <p className={classes.terms}>
-        {tokenType === 'NFT'
-          ? `With ${quickRoyaltyPercentage} % royalty on resale, which is signalled, not enforced.`
-          : `With a supply of ${(state.totalSupply ?? 0).toLocaleString('en')}, all of it in this wallet. ${tokenTypeTexts.ROYALTY_TOKEN[blockchain]}`}
-      </p>
-      <section className={classes.whole} aria-label="What becomes public">
-        <p>{publishedText(preparation)}</p>
-        <PublishedParties preparation={preparation} />
-      </section>
-      <div className={classes.foot}>
-        <Button variant="subtle" onClick={onWizard} disabled={acts.isBusy}>
-          Open the full wizard
-        </Button>
-        <Button type="submit" disabled={!canStart} loading={acts.isBusy}>
-          Tokenize
-        </Button>
-      </div>
+        {address?.ok && (
+          <Card>
+            <Text mb={8}>Compare it with your wallet: what is sent to a wrong address can’t be brought back.</Text>
+            <WholeAddress address={address.value} />
+          </Card>
+        )}
+        <small>
+          {tokenType === 'NFT'
+            ? `With ${quickRoyaltyPercentage} % royalty on resale, which is signalled, not enforced.`
+            : `With a supply of ${(state.totalSupply ?? 0).toLocaleString('en')}, all of it in this wallet. ${tokenTypeTexts.ROYALTY_TOKEN[blockchain]}`}
+        </small>
+        <Card component="section" aria-label="What becomes public">
+          <Text mb={8}>{publishedText(preparation)}</Text>
+          <PublishedParties preparation={preparation} />
+        </Card>
+        <Group gap={8} justify="space-between">
+          <Button variant="subtle" onClick={onWizard} disabled={acts.isBusy}>
+            Open the full wizard
+          </Button>
+          <Button type="submit" disabled={!canStart} loading={acts.isBusy}>
+            Tokenize
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

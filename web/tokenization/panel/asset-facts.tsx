@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 import { type TokenAssetFactsFragment, useTokenAssetFactsFragment } from './__generated__/asset-facts.ts';
-import classes from './asset-facts.module.css';
-import frame from './panel.module.css';
 
 const titles: Readonly<Record<AssetKind, string>> = {
   IMAGE: 'Image Asset Details',
@@ -39,16 +39,8 @@ export function AssetFacts({ preparation }: { preparation: FragmentType<TokenAss
   const { kind, facts } = useTokenAssetFactsFragment(preparation);
   if (kind === 'WORK') return null;
   return (
-    <section className={frame.card} aria-labelledby="token-facts">
-      <h3 id="token-facts">{titles[kind]}</h3>
-      <dl className={`${frame.pairs} ${classes.facts}`}>
-        {rowsOf(kind, facts).map(([label, value]) => (
-          <div key={label} data-long={label === 'Description' || undefined}>
-            <dt>{label}</dt>
-            <dd data-none={value === NOT_SPECIFIED || undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Panel level={3} title={titles[kind]}>
+      <FactList facts={rowsOf(kind, facts)} />
+    </Panel>
   );
 }

@@ -1,8 +1,11 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Badge, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle, IconThumbUp } from '@tabler/icons-react';
+import { Badge, Box, Card, Divider, Group, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
+import { IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { blockchainNames, type TokenType } from '#domain/tokenization/token-terms.ts';
+import { CheckList } from '#web/kit/layout/check-list.tsx';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, dollarsText } from '../costs.ts';
@@ -10,8 +13,6 @@ import { LocalChain } from '../local-chain.tsx';
 import type { TokenCost } from '../preparation-types.ts';
 import { tokenTypeNames } from '../token-labels.ts';
 import { type TokenCostsFragment, useTokenCostsFragment } from './__generated__/cost-comparison.ts';
-import classes from './cost-comparison.module.css';
-import frame from './panel.module.css';
 
 /** What the amount comes to in dollars, where a rate is set. */
 const dollarsOf = ({ usd, amount, currency }: TokenCost): string => {
@@ -24,37 +25,34 @@ function CostCard({ cost, isRecommended }: { cost: TokenCost; isRecommended: boo
   const name = blockchainNames[blockchain];
   const fault = problem ?? network?.problem ?? null;
   return (
-    <section className={classes.cost} data-recommended={isRecommended || undefined} aria-label={`Cost on ${name}`}>
-      <div className={classes.costHead}>
+    <Card component="section" data-chosen={isRecommended || undefined} aria-label={`Cost on ${name}`}>
+      <Group gap="8px 12px" mih={28}>
         <ChainIcon blockchain={blockchain} />
-        <h4>{name}</h4>
+        <Title order={4} size="md" flex={1}>
+          {name}
+        </Title>
         {network?.isLocal && <LocalChain />}
         {isRecommended && <Badge leftSection={<IconThumbUp size={13} aria-hidden="true" />}>Recommended</Badge>}
-      </div>
-      <p className={classes.amount} title={amount === null ? undefined : `${amount} ${currency}`}>
+      </Group>
+      <Text size="lg" fw={600} mt={12} title={amount === null ? undefined : `${amount} ${currency}`} data-figures>
         {amount === null ? '–' : `${amountText(amount)} ${currency}`}
-      </p>
-      <p className={frame.note}>{dollarsOf(cost)}</p>
+      </Text>
+      <small data-figures>{dollarsOf(cost)}</small>
       {fault !== null && (
-        <p className={classes.fault}>
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          <span>{fault}</span>
-        </p>
+        <Box mt={8}>
+          <CheckList checks={[{ key: 'fault', tone: 'loss', content: fault }]} />
+        </Box>
       )}
-      <dl className={`${frame.pairs} ${classes.costFacts}`}>
-        {costFacts(cost).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Divider my={12} />
+      <Box data-figures>
+        <FactList facts={costFacts(cost)} align="end" />
+      </Box>
       {measuredAt !== null && (
-        <p className={frame.note}>
+        <Text size="xs" c="dimmed" mt="auto" pt={12}>
           {usdSource} Fees of the network: <RelativeDate value={measuredAt} />
-        </p>
+        </Text>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -66,9 +64,11 @@ export function CostComparison({ preparation }: { preparation: FragmentType<Toke
   const [type, setType] = useState<TokenType>(recommendation.tokenType);
   const costs = type === 'NFT' ? nftCosts : royaltyTokenCosts;
   return (
-    <section className={frame.block} aria-labelledby="token-costs">
-      <div className={frame.blockHead}>
-        <h3 id="token-costs">Cost comparison</h3>
+    <Panel
+      bare
+      level={3}
+      title="Cost comparison"
+      aside={
         <SegmentedControl
           size="xs"
           aria-label="Token type"
@@ -76,8 +76,9 @@ export function CostComparison({ preparation }: { preparation: FragmentType<Toke
           onChange={(value) => setType(value as TokenType)}
           data={types.map((value) => ({ value, label: tokenTypeNames[value] }))}
         />
-      </div>
-      <div className={classes.costs}>
+      }
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
         {costs.map((cost) => (
           <CostCard
             key={cost.blockchain}
@@ -85,7 +86,7 @@ export function CostComparison({ preparation }: { preparation: FragmentType<Toke
             isRecommended={cost.blockchain === recommendation.blockchain && type === recommendation.tokenType}
           />
         ))}
-      </div>
-    </section>
+      </SimpleGrid>
+    </Panel>
   );
 }

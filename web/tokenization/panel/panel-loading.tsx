@@ -1,16 +1,15 @@
-import { Loader } from '@mantine/core';
+import { Group, Loader, Stack } from '@mantine/core';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
-import classes from './panel-loading.module.css';
 
 /** Stands in the panel's place while its code or its figures come. */
 export function PanelLoading() {
   return (
-    <output className={classes.loading}>
-      <span className={classes.loadingText}>
+    <Stack gap={20} maw={720} role="status">
+      <Group gap={10} c="dimmed">
         <Loader size={18} aria-hidden="true" />
         Loading tokenization data...
-      </span>
+      </Group>
       <TextSkeleton lines={6} />
-    </output>
+    </Stack>
   );
 }

@@ -1,15 +1,15 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { type Check, CheckList } from '#web/kit/layout/check-list.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { fixHref, subjectHref, subjectNouns } from '../token-labels.ts';
 import { openTokenization, type TokenSubject } from '../tokenize.tsx';
 import { type TokenReadinessFragment, useTokenReadinessFragment } from './__generated__/readiness.ts';
 import type { OnFix } from './on-fix.ts';
-import frame from './panel.module.css';
-import classes from './readiness.module.css';
 
 type PanelCheck = TokenReadinessFragment['checks'][number];
 
@@ -20,14 +20,10 @@ type ReadinessProps = {
   onStarted: () => void;
 };
 
-const looks = {
-  met: { Icon: IconCircleCheckFilled, words: 'Met' },
-  missing: { Icon: IconCircleDashed, words: 'Missing' },
-  advised: { Icon: IconInfoCircle, words: 'Not required' },
-} as const;
+const spoken = { included: 'Met', loss: 'Missing', note: 'Not required' };
 
-const lookOf = ({ isSatisfied, isRequired }: PanelCheck): keyof typeof looks =>
-  isSatisfied ? 'met' : isRequired ? 'missing' : 'advised';
+const toneOf = ({ isSatisfied, isRequired }: PanelCheck): keyof typeof spoken =>
+  isSatisfied ? 'included' : isRequired ? 'loss' : 'note';
 
 /** A click opens the tab on this page and keeps what one was doing; in another window the address alone leads there. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
@@ -40,9 +36,10 @@ function FixLink({ check: { name, tab, field }, subject: { kind, subjectId }, ca
   if (tab === null) return null;
   const href = canEdit ? fixHref(kind, subjectId, tab) : `${subjectHref(kind, subjectId)}?tab=${tab}`;
   return (
-    <Link
-      className={classes.mend}
+    <Anchor
+      component={Link}
       to={href}
+      fw={500}
       aria-label={`${canEdit ? 'Complete' : 'Show'} ${name}`}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
@@ -51,25 +48,29 @@ function FixLink({ check: { name, tab, field }, subject: { kind, subjectId }, ca
       }}
     >
       {canEdit ? 'Complete' : 'Show'}
-    </Link>
+    </Anchor>
   );
 }
 
-function Check(props: CheckProps) {
-  const { check } = props;
-  const { name, missing } = check;
-  const look = lookOf(check);
-  const { Icon, words } = looks[look];
-  return (
-    <li className={classes.check} data-look={look}>
-      <Icon size={18} stroke={1.8} role="img" aria-label={words} />
-      <span className={classes.checkWords}>
-        <b>{name}</b>
-        {!check.isSatisfied && missing !== null && <span>{missing}</span>}
-      </span>
-      {!check.isSatisfied && <FixLink {...props} />}
-    </li>
+function lineOf(props: CheckProps): Check {
+  const { key, name, missing, isSatisfied } = props.check;
+  const tone = toneOf(props.check);
+  const title = (
+    <div>
+      <VisuallyHidden>{spoken[tone]}: </VisuallyHidden>
+      <b>{name}</b>
+      {!isSatisfied && missing !== null && <Text c="dimmed">{missing}</Text>}
+    </div>
   );
+  const content = isSatisfied ? (
+    title
+  ) : (
+    <Group gap={12} align="flex-start" justify="space-between" wrap="nowrap">
+      {title}
+      <FixLink {...props} />
+    </Group>
+  );
+  return { key, tone, content };
 }
 
 /** Why the button is not there for those who look only, and what it needs otherwise. */
@@ -78,17 +79,14 @@ type StartProps = Omit<ReadinessProps, 'preparation' | 'onFix'> & { preparation:
 function Start({ preparation, subject, onStarted }: StartProps) {
   const { viewerCanEdit } = useViewer();
   const { isReady, viewerCanTokenize, kind } = preparation;
-  if (!viewerCanEdit)
-    return <p className={frame.quiet}>Your role in this workspace is viewer: you can look at tokens, but not make them.</p>;
+  if (!viewerCanEdit) return <p>Your role in this workspace is viewer: you can look at tokens, but not make them.</p>;
   const isOpen = isReady && viewerCanTokenize;
   return (
     <>
       <Button disabled={!isOpen} onClick={() => openTokenization({ ...subject, mode: 'wizard', onDone: onStarted })}>
         {isReady ? 'Start Tokenization Process' : 'Complete Setup First'}
       </Button>
-      {isReady && !viewerCanTokenize && (
-        <p className={frame.quiet}>A token of this {subjectNouns[kind]} cannot be made by you at present.</p>
-      )}
+      {isReady && !viewerCanTokenize && <p>A token of this {subjectNouns[kind]} cannot be made by you at present.</p>}
     </>
   );
 }
@@ -106,22 +104,26 @@ export function Readiness({ preparation: from, subject, onFix, onStarted }: Read
   const { isReady, checks } = preparation;
   const Icon = isReady ? IconCircleCheckFilled : IconAlertTriangle;
   return (
-    <section className={frame.card} aria-labelledby="token-readiness">
-      <div className={classes.readiness} data-ready={isReady || undefined}>
-        <Icon size={24} stroke={1.7} aria-hidden="true" />
-        <div className={classes.readinessWords}>
-          <h3 id="token-readiness">{isReady ? 'Ready to Tokenize' : 'Not Ready'}</h3>
-          <p>{leadOf(preparation)}</p>
-        </div>
-        <div className={classes.start}>
+    <Panel
+      level={3}
+      title={
+        <Group gap={8}>
+          <Icon size={20} stroke={1.7} color={`var(--${isReady ? 'mantine-color-success' : 'stave-warn'})`} aria-hidden="true" />
+          {isReady ? 'Ready to Tokenize' : 'Not Ready'}
+        </Group>
+      }
+      lead={leadOf(preparation)}
+      aside={
+        <Stack gap={6} align="flex-end" maw={300} ta="end" c="dimmed">
           <Start preparation={preparation} subject={subject} onStarted={onStarted} />
-        </div>
-      </div>
-      <ul className={classes.checks} data-ready={isReady || undefined} aria-label="Requirements">
-        {checks.map((check) => (
-          <Check key={check.key} check={check} subject={subject} canEdit={viewerCanEdit} onFix={onFix} />
-        ))}
-      </ul>
-    </section>
+        </Stack>
+      }
+    >
+      <CheckList
+        checks={checks.map((check) => lineOf({ check, subject, canEdit: viewerCanEdit, onFix }))}
+        inColumns={isReady}
+        label="Requirements"
+      />
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { PartyShares, type ShareTotal } from '#web/entities/works/party-shares.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { royaltyParties } from '../royalty-parties.ts';
 import { type TokenRoyaltiesFragment, useTokenRoyaltiesFragment } from './__generated__/royalty-summary.ts';
-import frame from './panel.module.css';
 
 const totalOf = (text: string): ShareTotal => {
   const open = Math.max(0, 100 - Number(text));
@@ -16,10 +16,8 @@ export function RoyaltySummary({ preparation }: { preparation: FragmentType<Toke
   const parties = royaltyParties(royalties);
   const totals = { performance: totalOf(royalties.totalPerformanceShare), mechanical: totalOf(royalties.totalMechanicalShare) };
   return (
-    <section className={frame.card} aria-labelledby="token-royalties">
-      <h3 id="token-royalties">Royalty summary</h3>
-      {parties.length === 0 && <p className={frame.quiet}>Nobody has a share yet.</p>}
+    <Panel level={3} title="Royalty summary" lead={parties.length === 0 ? 'Nobody has a share yet.' : undefined}>
       <PartyShares parties={parties} totals={totals} whole={100} />
-    </section>
+    </Panel>
   );
 }

@@ -7,10 +7,10 @@ import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import type { TokenPanelQuery } from './__generated__/panel.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import { CostComparison } from './cost-comparison.tsx';
-import classes from './panel.module.css';
 import { PanelLoading } from './panel-loading.tsx';
 import { Readiness } from './readiness.tsx';
 import { Recommendation } from './recommendation.tsx';
@@ -26,25 +26,24 @@ type ShownProps = TokenTabProps & { preparation: PanelPreparation; onStarted: ()
 function Shown({ preparation, subject, isEditing, onFix, onStarted }: ShownProps) {
   const { tokenizations, kind, royalties } = preparation;
   const hasAside = kind !== 'WORK' || royalties !== null;
-  return (
-    <div className={classes.panel} data-aside={hasAside || undefined}>
-      <div className={classes.main}>
-        {isEditing && (
-          <Banner kind="info">This tab shows what is saved. Changes that you have not saved yet are no part of it.</Banner>
-        )}
-        <Readiness preparation={preparation} subject={subject} onFix={onFix} onStarted={onStarted} />
-        {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
-        <CostComparison preparation={preparation} />
-        <Recommendation preparation={preparation} />
-      </div>
-      {hasAside && (
-        <aside className={classes.aside}>
-          <AssetFacts preparation={preparation} />
-          <RoyaltySummary preparation={preparation} />
-        </aside>
+  const main = (
+    <Stack gap={24}>
+      {isEditing && (
+        <Banner kind="info">This tab shows what is saved. Changes that you have not saved yet are no part of it.</Banner>
       )}
-    </div>
+      <Readiness preparation={preparation} subject={subject} onFix={onFix} onStarted={onStarted} />
+      {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
+      <CostComparison preparation={preparation} />
+      <Recommendation preparation={preparation} />
+    </Stack>
   );
+  const aside = (
+    <>
+      <AssetFacts preparation={preparation} />
+      <RoyaltySummary preparation={preparation} />
+    </>
+  );
+  return hasAside ? <Columns aside={aside}>{main}</Columns> : main;
 }
 
 /** What the plan does not include is locked; tokens that were made while it did are shown all the same. */
@@ -61,10 +60,10 @@ function Gate({ preparation, children }: { preparation: PanelPreparation; childr
     );
   const { tokenizations } = preparation;
   return (
-    <div className={classes.main}>
+    <Stack gap={24}>
       {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
       <FeatureLocked feature="BLOCKCHAIN_TIMESTAMPING" />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,11 +1,15 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -17,8 +21,6 @@ import { stateNames, tokenHref, tokenTypeNames, transactionWords, wholeNumber } 
 import { useTokenActs } from '../use-token-acts.ts';
 import type { TokenPanelQuery } from './__generated__/panel.ts';
 import { type TokenCardFragment, useTokenCardFragment } from './__generated__/tokens.ts';
-import frame from './panel.module.css';
-import classes from './tokens.module.css';
 
 const statusOf = {
   REQUESTED: 'PROCESSING',
@@ -45,9 +47,8 @@ function Code({ label, value, href }: { label: string; value: string; href: stri
           <CodeText>{shortHash(value, 12, 8)}</CodeText>
         </span>
       ) : (
-        <Anchor href={href} target="_blank" rel="noreferrer" title={value} className={classes.out ?? ''}>
-          <CodeText>{shortHash(value, 12, 8)}</CodeText>
-          <IconExternalLink size={14} aria-label="opens in a new tab" />
+        <Anchor href={href} target="_blank" rel="noreferrer" title={value}>
+          <CodeText>{shortHash(value, 12, 8)}</CodeText> <IconExternalLink size={14} aria-label="opens in a new tab" />
         </Anchor>
       )}
     </CopyText>
@@ -81,38 +82,24 @@ function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
   const { viewerCanEdit } = useViewer();
   const name = `${tokenTypeNames[tokenType]} on ${blockchainNames[blockchain]}`;
   return (
-    <li className={classes.token}>
-      <div className={classes.tokenHead}>
+    <Card component="li">
+      <Group gap="8px 12px" mb={12}>
         <ChainIcon blockchain={blockchain} />
-        <div className={classes.tokenWords}>
+        <Text component="div" flex={1}>
           <b>{name}</b>
-          <span>{tokenType === 'NFT' ? 'One token' : `${wholeNumber(totalSupply)} shares`}</span>
-        </div>
+          <br />
+          <small data-figures>{tokenType === 'NFT' ? 'One token' : `${wholeNumber(totalSupply)} shares`}</small>
+        </Text>
         {network.isLocal && <LocalChain />}
-      </div>
-      <div className={classes.tokenState} role="status">
+      </Group>
+      <Group gap="4px 12px" justify="space-between" mb={12} role="status">
         <TokenBadge status={statusOf[state]} />
-        <span>{progressOf(token)}</span>
-      </div>
-      {problem !== null && (
-        <p className={classes.problem} data-failed={state === 'FAILED' || undefined}>
-          {problem}
-        </p>
-      )}
-      {acts.problem !== null && (
-        <p className={classes.problem} data-failed role="alert">
-          {acts.problem}
-        </p>
-      )}
-      <dl className={frame.pairs}>
-        {factsOf(token).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.tokenActs}>
+        <small data-figures>{progressOf(token)}</small>
+      </Group>
+      {problem !== null && <Banner kind={state === 'FAILED' ? 'error' : 'warning'}>{problem}</Banner>}
+      {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
+      <FactList facts={factsOf(token)} align="end" />
+      <Buttons mt="auto" pt={12} justify="flex-end">
         {canRetry && viewerCanEdit && (
           <Button
             variant="default"
@@ -132,21 +119,20 @@ function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
         >
           Details
         </Button>
-      </div>
-    </li>
+      </Buttons>
+    </Card>
   );
 }
 
 /** The tokens of a subject, the newest first, whatever became of them. */
 export function Tokens({ tokens }: { tokens: NonNullable<TokenPanelQuery['tokenPreparation']>['tokenizations'] }) {
   return (
-    <section className={frame.block} aria-labelledby="token-list">
-      <h3 id="token-list">{tokens.length === 1 ? 'Token' : 'Tokens'}</h3>
-      <ul className={classes.tokens}>
+    <Panel bare level={3} title={tokens.length === 1 ? 'Token' : 'Tokens'}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} renderRoot={(props) => <ul {...props} />}>
         {tokens.map((token) => (
           <Token key={token.id} token={token} />
         ))}
-      </ul>
-    </section>
+      </SimpleGrid>
+    </Panel>
   );
 }

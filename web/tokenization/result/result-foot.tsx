@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { tokenHref } from '../token-labels.ts';
@@ -17,7 +17,7 @@ export function ResultFoot({ progress, isBusy, onRetry, onClose }: ResultFootPro
   const { id, state, canRetry, transactionUrl } = useTokenResultFootFragment(progress);
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+      <Group gap={0}>
         {transactionUrl !== null && (
           <Button
             component="a"
@@ -41,8 +41,8 @@ export function ResultFoot({ progress, isBusy, onRetry, onClose }: ResultFootPro
         >
           Token page
         </Button>
-      </div>
-      <div style={{ display: 'flex', gap: 8 }}>
+      </Group>
+      <Group gap={8}>
         {state === 'FAILED' && canRetry && (
           <Button leftSection={<IconRefresh size={16} />} loading={isBusy} onClick={onRetry}>
             Retry
@@ -51,7 +51,7 @@ export function ResultFoot({ progress, isBusy, onRetry, onClose }: ResultFootPro
         <Button variant={state === 'FAILED' && canRetry ? 'default' : 'filled'} onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

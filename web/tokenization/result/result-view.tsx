@@ -1,5 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
+import { Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHourglass } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { shortDate } from '#web/kit/text/dates.ts';
@@ -8,7 +10,6 @@ import { shortHash } from '#web/kit/text/short-hash.ts';
 import { LocalChain } from '../local-chain.tsx';
 import { mintedWords, tokenTypeNames } from '../token-labels.ts';
 import { type TokenResultFragment, useTokenResultFragment } from './__generated__/result-view.ts';
-import classes from './result.module.css';
 import { Stages } from './stages.tsx';
 import { ValueRows } from './value-rows.tsx';
 
@@ -30,30 +31,39 @@ function WhatNext({ progress }: { progress: Progress }) {
       ? `The split of ${date} is fixed in the token. Later edits don’t change it.`
       : `What was entered on ${date} is fixed in the token. Later edits don’t change it.`;
   return (
-    <div className={classes.next}>
+    <div>
       <b>What happens next</b>
-      <p>{words}</p>
+      <Text c="dimmed">{words}</Text>
     </div>
   );
 }
 
+type HeadlineProps = { color: string; icon: ReactNode; title: string; role?: 'alert' | 'status'; children: ReactNode };
+
+/** Where the tokenization stands. The title takes the focus, so that it is read out. */
+const Headline = ({ color, icon, title, role, children }: HeadlineProps) => (
+  <Group gap={16} wrap="nowrap" role={role}>
+    <ThemeIcon size={44} radius="xl" color={color} aria-hidden="true">
+      {icon}
+    </ThemeIcon>
+    <div>
+      <Title order={2} fz="lg" tabIndex={-1} data-autofocus>
+        {title}
+      </Title>
+      <Text component="div" c="dimmed">
+        {children}
+      </Text>
+    </div>
+  </Group>
+);
+
 function Completed({ progress }: { progress: Progress }) {
   const { blockchain, tokenType, totalSupply, transactionHash, tokenId, walletAddress, confirmedAt } = progress;
   return (
-    <>
-      <div className={classes.banner} data-tone="good">
-        <span aria-hidden="true">
-          <IconCheck size={24} stroke={2.2} />
-        </span>
-        <div>
-          <h2 tabIndex={-1} data-autofocus>
-            Tokenization completed
-          </h2>
-          <p>
-            {mintedWords(tokenType, totalSupply)} created on {blockchainNames[blockchain]}.
-          </p>
-        </div>
-      </div>
+    <Stack gap={20}>
+      <Headline color="green" icon={<IconCheck size={24} stroke={2.2} />} title="Tokenization completed">
+        {mintedWords(tokenType, totalSupply)} created on {blockchainNames[blockchain]}.
+      </Headline>
       <ValueRows
         rows={[
           { label: 'Transaction hash', value: shortHash(transactionHash ?? '–', 28, 10), copy: transactionHash, isCode: true },
@@ -65,48 +75,30 @@ function Completed({ progress }: { progress: Progress }) {
         ]}
       />
       <WhatNext progress={progress} />
-    </>
+    </Stack>
   );
 }
 
 function Failed({ progress }: { progress: Progress }) {
   return (
-    <>
-      <div className={classes.banner} data-tone="bad" role="alert">
-        <span aria-hidden="true">
-          <IconAlertTriangle size={22} stroke={2} />
-        </span>
-        <div>
-          <h2 tabIndex={-1} data-autofocus>
-            Tokenization failed
-          </h2>
-          <p>{progress.problem ?? 'Failed to execute tokenization'}</p>
-        </div>
-      </div>
+    <Stack gap={20}>
+      <Headline color="red" icon={<IconAlertTriangle size={22} stroke={2} />} title="Tokenization failed" role="alert">
+        {progress.problem ?? 'Failed to execute tokenization'}
+      </Headline>
       <Stages progress={progress} />
-    </>
+    </Stack>
   );
 }
 
 function Underway({ progress }: { progress: Progress }) {
   return (
-    <>
-      <div className={classes.banner} role="status">
-        <span aria-hidden="true">
-          <IconHourglass size={22} stroke={1.8} />
-        </span>
-        <div>
-          <h2 tabIndex={-1} data-autofocus>
-            Tokenization in progress
-          </h2>
-          <p>
-            {tokenTypeNames[progress.tokenType]} on <Chain progress={progress} />
-          </p>
-        </div>
-      </div>
+    <Stack gap={20}>
+      <Headline color="gray" icon={<IconHourglass size={22} stroke={1.8} />} title="Tokenization in progress" role="status">
+        {tokenTypeNames[progress.tokenType]} on <Chain progress={progress} />
+      </Headline>
       <Stages progress={progress} />
-      <p className={classes.after}>You can close this window: it goes on by itself, and you will be told when it is done.</p>
-    </>
+      <Text c="dimmed">You can close this window: it goes on by itself, and you will be told when it is done.</Text>
+    </Stack>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheckFilled, IconClockExclamation, IconLoader2 } from '@tabler/icons-react';
+import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/token-terms.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { stateNames, transactionWords } from '../token-labels.ts';
 import { type TokenStagesFragment, useTokenStagesFragment } from './__generated__/stages.ts';
-import classes from './result.module.css';
 
 const order = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'] as const;
 type Stage = (typeof order)[number];
@@ -29,24 +30,25 @@ const about = (blockchain: Blockchain): Record<Stage, string> => {
   };
 };
 
-const icons = { done: IconCircleCheckFilled, now: IconLoader2, failed: IconAlertTriangle } as const;
 const spoken: Record<StageState, string> = { done: 'done', now: 'under way', ahead: 'to come', failed: 'failed' };
+
+function StageIcon({ state }: { state: StageState }) {
+  const named = { size: 20, role: 'img', 'aria-label': spoken[state] };
+  if (state === 'now') return <Loader {...named} />;
+  if (state === 'ahead') return <IconCircle {...named} stroke={1.2} />;
+  if (state === 'failed') return <IconAlertTriangle {...named} color="var(--mantine-color-error)" />;
+  return <IconCircleCheckFilled {...named} color="var(--mantine-color-success)" />;
+}
 
 /** The way that lies ahead, before it begins. */
 export function StagesAhead({ blockchain }: { blockchain: Blockchain }) {
   const words = about(blockchain);
   return (
-    <ol className={classes.stages} aria-label="What will happen">
+    <Lines as="ol" aria-label="What will happen">
       {order.map((stage) => (
-        <li key={stage} data-state="ahead">
-          <i aria-hidden="true" />
-          <span>
-            <b>{stateNames[stage]}</b>
-            <small>{words[stage]}</small>
-          </span>
-        </li>
+        <Line key={stage} icon={<StageIcon state="ahead" />} title={stateNames[stage]} note={words[stage]} />
       ))}
-    </ol>
+    </Lines>
   );
 }
 
@@ -57,34 +59,20 @@ export function Stages({ progress: from }: { progress: FragmentType<TokenStagesF
   const isUnderway = progress.state !== 'CONFIRMED' && progress.state !== 'FAILED';
   const transaction = isUnderway ? transactionWords(progress) : null;
   return (
-    <>
-      <ol className={classes.stages} aria-label="Progress">
-        {order.map((stage) => {
-          const state = stageState(stage, progress.state, progress.transactionHash);
-          const Icon = state === 'ahead' ? null : icons[state];
-          return (
-            <li key={stage} data-state={state}>
-              {Icon === null ? (
-                <i role="img" aria-label={spoken[state]} />
-              ) : (
-                <Icon size={20} role="img" aria-label={spoken[state]} />
-              )}
-              <span>
-                <b>{stateNames[stage]}</b>
-                <small>{words[stage]}</small>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+    <Stack gap={16}>
+      <Lines as="ol" aria-label="Progress">
+        {order.map((stage) => (
+          <Line
+            key={stage}
+            icon={<StageIcon state={stageState(stage, progress.state, progress.transactionHash)} />}
+            title={stateNames[stage]}
+            note={words[stage]}
+          />
+        ))}
+      </Lines>
       <VisuallyHidden role="status">{isUnderway ? stateNames[progress.state] : ''}</VisuallyHidden>
-      {transaction !== null && <p className={classes.after}>Transaction {transaction}</p>}
-      {isUnderway && progress.problem !== null && (
-        <p className={classes.waits} role="status">
-          <IconClockExclamation size={18} stroke={1.7} aria-hidden="true" />
-          {progress.problem}
-        </p>
-      )}
-    </>
+      {transaction !== null && <Text c="dimmed">Transaction {transaction}</Text>}
+      {isUnderway && progress.problem !== null && <Banner kind="warning">{progress.problem}</Banner>}
+    </Stack>
   );
 }

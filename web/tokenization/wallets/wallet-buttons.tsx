@@ -1,9 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { type BrowserWallet, followWallets, walletProblem } from './discovery.ts';
-import classes from './wallets.module.css';
 
 type WalletButtonsProps = { blockchain: Blockchain; onAddress: (address: string) => void };
 
@@ -40,11 +39,11 @@ export function WalletButtons({ blockchain, onAddress }: WalletButtonsProps) {
     }
   };
   return (
-    <div className={classes.wallets}>
+    <Stack gap={6} mb={16}>
       <Text size="xs" c="dimmed">
         {blockchainNames[blockchain]} wallets in this browser
       </Text>
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {wallets.map((wallet) => (
           <Button
             key={wallet.key}
@@ -62,12 +61,12 @@ export function WalletButtons({ blockchain, onAddress }: WalletButtonsProps) {
             Use {wallet.name}
           </Button>
         ))}
-      </div>
+      </Group>
       {problem !== null && (
-        <p className={classes.problem} role="alert">
+        <Text c="var(--mantine-color-error)" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

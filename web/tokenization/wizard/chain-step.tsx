@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Box, Divider, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/token-terms.ts';
+import { CheckList } from '#web/kit/layout/check-list.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
@@ -9,30 +11,34 @@ import { subjectNouns } from '../token-labels.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { existingText, freeTypes } from './existing.ts';
 import { StepHead } from './frame.tsx';
-import classes from './parts.module.css';
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text span c="dimmed" mt={8}>
+    {children}
+  </Text>
+);
 
 /** What a chain asks for, or why it cannot say. */
 function Price({ cost, isLoading }: { cost: TokenCost | undefined; isLoading: boolean }) {
-  if (cost === undefined)
-    return isLoading ? <Skeleton h={96} mt={16} /> : <p className={classes.says}>There is no estimate at the moment.</p>;
+  if (cost === undefined) return isLoading ? <Skeleton h={96} mt={16} /> : <Quiet>There is no estimate at the moment.</Quiet>;
   const problem = cost.problem ?? (cost.network?.isAvailable ? null : cost.network?.problem);
   const { amount } = cost;
   return (
     <>
       {cost.network?.isLocal && (
-        <span className={classes.badges}>
+        <Box component="span" mt={10}>
           <LocalChain />
-        </span>
+        </Box>
       )}
       {amount !== null && (
         <>
-          <span className={classes.price}>
+          <Text span size="lg" fw={600} mt={14} data-figures>
             {amountText(amount)} {cost.currency}
-          </span>
-          <span className={classes.note}>{costNote(cost) || '\u00a0'}</span>
+          </Text>
+          <small data-figures>{costNote(cost) || '\u00a0'}</small>
         </>
       )}
-      {problem !== null && problem !== undefined && <span className={classes.says}>{problem}</span>}
+      {problem !== null && problem !== undefined && <Quiet>{problem}</Quiet>}
       {amount !== null && <Facts rows={costFacts(cost)} />}
     </>
   );
@@ -41,13 +47,17 @@ function Price({ cost, isLoading }: { cost: TokenCost | undefined; isLoading: bo
 /** Names and figures; inside a label a list of definitions would not be one. */
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
-    <span className={classes.factrows}>
+    <>
+      <Divider my={12} />
       {rows.map(([name, value]) => (
-        <span key={name}>
-          <span className={classes.quiet}>{name}</span> <span>{value}</span>
-        </span>
+        <Group key={name} justify="space-between" py={4} data-figures>
+          <Text span c="dimmed">
+            {name}
+          </Text>
+          <span>{value}</span>
+        </Group>
       ))}
-    </span>
+    </>
   );
 }
 
@@ -55,7 +65,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
 function RateNote({ costs }: { costs: readonly TokenCost[] }) {
   const sources = [...new Set(costs.flatMap(({ usd, usdSource }) => (usd === null || usdSource === null ? [] : [usdSource])))];
   if (sources.length === 0) return null;
-  return <p className={classes.ratenote}>{sources.join(' ')}</p>;
+  return <small>{sources.join(' ')}</small>;
 }
 
 type ChainStepProps = {
@@ -76,7 +86,7 @@ export function ChainStep({ preparation, costs, costsAreLoading, chosen, onChoos
         title="Where should the token live?"
         hint="A token can’t move to the other chain later. Costs are today’s estimates."
       />
-      <div className={classes.cards} role="radiogroup" aria-label="Blockchain">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} role="radiogroup" aria-label="Blockchain">
         {blockchains.map((blockchain) => {
           const cost = costOf(blockchain);
           return (
@@ -97,22 +107,12 @@ export function ChainStep({ preparation, costs, costsAreLoading, chosen, onChoos
             </ChoiceCard>
           );
         })}
-      </div>
+      </SimpleGrid>
       <RateNote costs={costs ?? []} />
       {recommendation.reasons.length > 0 && (
-        <section className={classes.block}>
-          <h3>
-            Why {blockchainNames[recommended]} for this {subjectNouns[kind]}
-          </h3>
-          <ul className={classes.list}>
-            {recommendation.reasons.map((reason) => (
-              <li key={reason}>
-                <IconCheck size={16} className={classes.good ?? ''} aria-hidden="true" />
-                {reason}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Panel bare level={3} title={`Why ${blockchainNames[recommended]} for this ${subjectNouns[kind]}`}>
+          <CheckList checks={recommendation.reasons.map((reason) => ({ key: reason, content: reason }))} />
+        </Panel>
       )}
     </>
   );

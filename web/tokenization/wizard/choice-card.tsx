@@ -1,7 +1,7 @@
-import { Badge, Radio } from '@mantine/core';
+import { Badge, Card, Group, Radio, Text } from '@mantine/core';
 import { IconCircleCheck, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './parts.module.css';
+import classes from './choice-card.module.css';
 
 type ChoiceCardProps = {
   group: string;
@@ -20,11 +20,17 @@ type ChoiceCardProps = {
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, name, icon, isChosen, isRecommended = false, isDisabled = false, existing = null, onChoose, children } = props;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio button inside is the control.
-    <label className={classes.card} data-checked={isChosen || undefined} data-disabled={isDisabled || undefined}>
-      <span className={classes.cardhead}>
+    <Card
+      component="label"
+      className={classes.card ?? ''}
+      data-chosen={isChosen || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <Group gap={12} wrap="nowrap">
         {icon}
-        <b>{name}</b>
+        <Text span size="md" fw={600} flex={1}>
+          {name}
+        </Text>
         {isRecommended && <Badge leftSection={<IconThumbUp size={13} aria-hidden="true" />}>Recommended</Badge>}
         {existing !== null && (
           <Badge color="gray" leftSection={<IconCircleCheck size={13} aria-hidden="true" />}>
@@ -39,8 +45,8 @@ export function ChoiceCard(props: ChoiceCardProps) {
           disabled={isDisabled}
           onChange={onChoose}
         />
-      </span>
+      </Group>
       {children}
-    </label>
+    </Card>
   );
 }

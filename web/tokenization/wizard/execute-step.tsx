@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -7,7 +7,6 @@ import type { Preparation } from '../preparation-types.ts';
 import { StagesAhead } from '../result/stages.tsx';
 import { wholeNumber } from '../token-labels.ts';
 import { StepHead } from './frame.tsx';
-import classes from './parts.module.css';
 import { isDivided, type WizardState } from './state.ts';
 
 type ExecuteStepProps = {
@@ -34,22 +33,14 @@ export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: Ex
         title="Create the token"
         hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. From here on it can’t be taken back.`}
       />
-      {quota !== null && (
-        <Text size="sm" c="dimmed" mb={12}>
-          {quota}.
-        </Text>
-      )}
-      {problem !== null && (
-        <div className={classes.above}>
-          <Banner kind="error">{problem}</Banner>
-        </div>
-      )}
-      <div className={classes.above}>
-        <StagesAhead blockchain={state.blockchain} />
-      </div>
-      <Button leftSection={<IconCoins size={18} stroke={1.7} />} loading={isBusy} onClick={onStart}>
-        Start Tokenization
-      </Button>
+      {quota !== null && <Text c="dimmed">{quota}.</Text>}
+      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <StagesAhead blockchain={state.blockchain} />
+      <Box>
+        <Button leftSection={<IconCoins size={18} stroke={1.7} />} loading={isBusy} onClick={onStart}>
+          Start Tokenization
+        </Button>
+      </Box>
     </>
   );
 }

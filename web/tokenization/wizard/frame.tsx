@@ -1,4 +1,4 @@
-import { Modal, Progress } from '@mantine/core';
+import { Box, Group, Modal, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsPhone } from '#web/kit/media.ts';
@@ -21,7 +21,7 @@ function StepList({ now, isDone }: { now: number; isDone: boolean }) {
           >
             <i aria-hidden="true">{done ? <IconCheck size={13} stroke={2.5} /> : index + 1}</i>
             {step}
-            {done && <span className={classes.hidden}>done</span>}
+            {done && <VisuallyHidden>done</VisuallyHidden>}
           </li>
         );
       })}
@@ -32,13 +32,13 @@ function StepList({ now, isDone }: { now: number; isDone: boolean }) {
 function StepBar({ now, isDone }: { now: number; isDone: boolean }) {
   const words = isDone ? `All ${steps.length} steps done` : `Step ${now + 1} of ${steps.length}`;
   return (
-    <div className={classes.bar}>
-      <div>
+    <Stack gap={8} p="12px 16px 0">
+      <Group justify="space-between">
         <b>{steps[now]}</b>
-        <span>{words}</span>
-      </div>
+        <small>{words}</small>
+      </Group>
       <Progress value={isDone ? 100 : ((now + 1) / steps.length) * 100} size={4} aria-label={words} />
-    </div>
+    </Stack>
   );
 }
 
@@ -46,16 +46,16 @@ function StepBar({ now, isDone }: { now: number; isDone: boolean }) {
 export function TokenDialogHead({ title, code, creator }: { title: string; code: string | null; creator: string | null }) {
   return (
     <Modal.Header role="presentation">
-      <div className={classes.titles}>
+      <Box miw={0}>
         <Modal.Title>{`Tokenize "${title}"`}</Modal.Title>
         {(code !== null || creator !== null) && (
-          <p>
+          <Text size="xs" c="dimmed" truncate>
             {code !== null && <CodeText>{code}</CodeText>}
             {code !== null && creator !== null && ' · '}
             {creator}
-          </p>
+          </Text>
         )}
-      </div>
+      </Box>
       <Modal.CloseButton aria-label="Close" />
     </Modal.Header>
   );
@@ -77,9 +77,9 @@ export function WizardFrame({ now, isDone, footer, children }: WizardFrameProps)
   return (
     <div className={classes.frame}>
       {isPhone ? <StepBar now={now} isDone={isDone} /> : <StepList now={now} isDone={isDone} />}
-      <div className={classes.pane} ref={pane}>
+      <Stack gap={20} className={classes.pane ?? ''} ref={pane}>
         {children}
-      </div>
+      </Stack>
       <div className={classes.foot}>{footer}</div>
     </div>
   );
@@ -88,11 +88,15 @@ export function WizardFrame({ now, isDone, footer, children }: WizardFrameProps)
 /** What a step asks, and a sentence about it. Takes the focus when the step opens, so that it is read out. */
 export function StepHead({ title, hint }: { title: string; hint?: ReactNode }) {
   return (
-    <div className={classes.stephead}>
-      <h2 tabIndex={-1} data-autofocus>
+    <div>
+      <Title order={2} fz="lg" tabIndex={-1} data-autofocus>
         {title}
-      </h2>
-      {hint !== undefined && <p>{hint}</p>}
+      </Title>
+      {hint !== undefined && (
+        <Text c="dimmed" mt={4}>
+          {hint}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
 import { maxHolders } from '#domain/tokenization/token-terms.ts';
@@ -6,7 +6,6 @@ import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
 import { type Basis, fitsWallets, type Party, shareholdersOf } from './parties.ts';
-import classes from './parts.module.css';
 import {
   bySplits,
   evenly,
@@ -36,29 +35,34 @@ function Row({ row, index, state, check, onRow, onRemove }: RowProps) {
   const result = check?.(blockchain, address);
   const number = index + 1;
   return (
-    <li className={classes.holder}>
-      <TextInput
-        label={`Name of holder ${number}`}
-        placeholder="For your own record"
-        value={row.name}
-        maxLength={200}
-        onChange={(event) => onRow({ ...row, name: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Share"
-        aria-label={`Share of holder ${number}, percent`}
-        inputMode="decimal"
-        value={row.share}
-        maxLength={20}
-        rightSection="%"
-        rightSectionPointerEvents="none"
-        styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
-        onChange={(event) => onRow({ ...row, share: event.currentTarget.value })}
-      />
-      <ActionIcon aria-label={`Remove holder ${number}`} onClick={onRemove} mb={2}>
-        <IconTrash size={16} />
-      </ActionIcon>
-      <div className={classes.wide}>
+    <Card component="li">
+      <Group gap={10} align="flex-end">
+        <TextInput
+          flex={1}
+          miw={{ base: '100%', sm: 0 }}
+          label={`Name of holder ${number}`}
+          placeholder="For your own record"
+          value={row.name}
+          maxLength={200}
+          onChange={(event) => onRow({ ...row, name: event.currentTarget.value })}
+        />
+        <TextInput
+          flex={{ base: 1, sm: '0 0 112px' }}
+          label="Share"
+          aria-label={`Share of holder ${number}, percent`}
+          inputMode="decimal"
+          value={row.share}
+          maxLength={20}
+          rightSection="%"
+          rightSectionPointerEvents="none"
+          styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+          onChange={(event) => onRow({ ...row, share: event.currentTarget.value })}
+        />
+        <ActionIcon aria-label={`Remove holder ${number}`} onClick={onRemove} mb={2}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+      <Stack gap={10} mt={10}>
         <WalletField
           label={`Wallet address of holder ${number}`}
           blockchain={blockchain}
@@ -66,13 +70,9 @@ function Row({ row, index, state, check, onRow, onRemove }: RowProps) {
           check={check}
           onChange={(typed) => onRow({ ...row, addresses: { ...row.addresses, [blockchain]: typed } })}
         />
-      </div>
-      {result?.ok && (
-        <div className={classes.wide}>
-          <WholeAddress address={result.value} />
-        </div>
-      )}
-    </li>
+        {result?.ok && <WholeAddress address={result.value} />}
+      </Stack>
+    </Card>
   );
 }
 type RowProps = {
@@ -93,7 +93,7 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
   const most = Math.max(...bases.map(([basis]) => shareholdersOf(parties, basis).length));
   return (
     <>
-      <ul className={classes.holders}>
+      <Stack gap={12} renderRoot={(props) => <ul {...props} />}>
         {holders.map((row, index) => (
           <Row
             key={row.key}
@@ -105,8 +105,8 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
             onRemove={() => set(holders.filter((each) => each.key !== row.key))}
           />
         ))}
-      </ul>
-      <div className={classes.holdersfoot}>
+      </Stack>
+      <Group gap={8}>
         <Button
           variant="default"
           size="xs"
@@ -124,19 +124,25 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
             {label}
           </Button>
         ))}
-        <span className={classes.total} data-whole={totalShare(holders) === HUNDRED || undefined}>
+        <Text
+          span
+          fw={600}
+          ml="auto"
+          {...(totalShare(holders) === HUNDRED ? { c: 'var(--mantine-color-success)' } : {})}
+          data-figures
+        >
           {shortPercent(totalShare(holders))} % of 100 %
-        </span>
-      </div>
+        </Text>
+      </Group>
       {most > maxHolders && (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           The splits name {most} parties, and at most {maxHolders} wallets can hold a new royalty token. Enter yourself who is to
           have it.
-        </p>
+        </Text>
       )}
-      <p className={classes.problem} role="status">
+      <Text c="var(--mantine-color-error)" role="status">
         {problem}
-      </p>
+      </Text>
     </>
   );
 }

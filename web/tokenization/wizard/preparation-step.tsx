@@ -1,19 +1,21 @@
 import { Text } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CheckList } from '#web/kit/layout/check-list.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { quotaText } from '../blocker.tsx';
 import type { Preparation } from '../preparation-types.ts';
 import { fixHref, subjectNouns, upgradeHref } from '../token-labels.ts';
 import { StepHead } from './frame.tsx';
-import classes from './parts.module.css';
 
 type Check = Preparation['checks'][number];
 
 function CheckIcon({ isSatisfied, isRequired }: Check) {
-  if (isSatisfied) return <IconCircleCheck size={18} className={classes.good ?? ''} aria-label="Done:" role="img" />;
-  if (isRequired) return <IconAlertCircle size={18} className={classes.bad ?? ''} aria-label="Missing:" role="img" />;
-  return <IconCircleDashed size={18} className={classes.quiet ?? ''} aria-label="Recommended:" role="img" />;
+  if (isSatisfied) return <IconCircleCheck size={18} color="var(--mantine-color-success)" aria-label="Done:" role="img" />;
+  if (isRequired) return <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-label="Missing:" role="img" />;
+  return <IconCircleDashed size={18} color="var(--mantine-color-dimmed)" aria-label="Recommended:" role="img" />;
 }
 
 /** Where it is mended: on the page of the subject, or with another plan. */
@@ -52,36 +54,27 @@ export function PreparationStep({ preparation, blocker: hindrance, onLeave }: Pr
         title={isReady ? 'Ready to Tokenize' : 'Not Ready'}
         hint={isReady ? `This ${noun} has everything that a token needs.` : missing}
       />
-      {hindrance !== null && <div className={classes.above}>{hindrance}</div>}
-      {isReady && hindrance === null && quota !== null && (
-        <Text size="sm" c="dimmed" mb={12}>
-          {quota}.
-        </Text>
-      )}
-      <ul className={classes.checks}>
+      {hindrance}
+      {isReady && hindrance === null && quota !== null && <Text c="dimmed">{quota}.</Text>}
+      <Lines data-dense>
         {checks.map((check) => (
-          <li key={check.key}>
-            <CheckIcon {...check} />
-            <div>
-              {check.name}
-              {!check.isSatisfied && check.missing !== null && <small>{check.missing}</small>}
-            </div>
-            {!check.isSatisfied && <Mend check={check} preparation={preparation} onLeave={onLeave} />}
-          </li>
+          <Line
+            key={check.key}
+            icon={<CheckIcon {...check} />}
+            title={check.name}
+            {...(check.isSatisfied
+              ? {}
+              : {
+                  note: check.missing ?? undefined,
+                  aside: <Mend check={check} preparation={preparation} onLeave={onLeave} />,
+                })}
+          />
         ))}
-      </ul>
+      </Lines>
       {recommendation.hints.length > 0 && (
-        <section className={classes.block}>
-          <h3>Good to know</h3>
-          <ul className={classes.list}>
-            {recommendation.hints.map((hint) => (
-              <li key={hint}>
-                <IconInfoCircle size={16} className={classes.quiet ?? ''} aria-hidden="true" />
-                {hint}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Panel bare level={3} title="Good to know">
+          <CheckList checks={recommendation.hints.map((hint) => ({ key: hint, tone: 'note', content: hint }))} />
+        </Panel>
       )}
     </>
   );

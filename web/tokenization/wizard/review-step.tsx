@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Table } from '@mantine/core';
 import { apportion } from '#domain/kit/apportion.ts';
 import { shortPercent } from '#domain/kit/percent.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import { MetadataView } from '../metadata-view.tsx';
@@ -16,7 +17,6 @@ import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WholeAddress } from '../wallets/whole-address.tsx';
 import { useTokenizePreviewQuery } from './__generated__/wizard.ts';
 import { StepHead } from './frame.tsx';
-import classes from './parts.module.css';
 import { isDivided, royaltyText, shareOf, type WizardState, walletsOf } from './state.ts';
 
 type ReviewStepProps = {
@@ -42,37 +42,45 @@ function Wallets({ state, check }: Pick<ReviewStepProps, 'state' | 'check'>) {
     shares.map((share) => BigInt(share)),
   );
   return (
-    <section>
-      <h3>{several ? 'Wallets' : 'Wallet'}</h3>
-      {several && <p>Names are for your own record. Nothing of them is written to the chain.</p>}
-      <div className={classes.public}>
-        {several ? (
-          <table className={classes.wallets}>
-            <thead>
-              <tr>
-                <th scope="col">Wallet</th>
-                <th scope="col">Share</th>
-                <th scope="col">Tokens</th>
-              </tr>
-            </thead>
-            <tbody>
-              {state.holders.map((row, index) => (
-                <tr key={row.key}>
-                  <td>
-                    {row.name}
-                    <WholeAddress address={written(state, check, wallets[index] ?? '')} />
-                  </td>
-                  <td>{shortPercent(shares[index] ?? 0)} %</td>
-                  <td>{wholeNumber(Number(amounts[index] ?? 0n))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : (
-          <WholeAddress address={written(state, check, wallets[0] ?? '')} />
-        )}
-      </div>
-    </section>
+    <Panel
+      level={3}
+      title={several ? 'Wallets' : 'Wallet'}
+      lead={several ? 'Names are for your own record. Nothing of them is written to the chain.' : undefined}
+    >
+      {several ? (
+        <Table horizontalSpacing={0} verticalSpacing={8} highlightOnHover={false}>
+          <thead>
+            <tr>
+              <Table.Th scope="col">Wallet</Table.Th>
+              <Table.Th scope="col" ta="end">
+                Share
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                Tokens
+              </Table.Th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.holders.map((row, index) => (
+              <Table.Tr key={row.key}>
+                <Table.Td>
+                  {row.name}
+                  <WholeAddress address={written(state, check, wallets[index] ?? '')} />
+                </Table.Td>
+                <Table.Td ta="end" data-figures>
+                  {shortPercent(shares[index] ?? 0)} %
+                </Table.Td>
+                <Table.Td ta="end" data-figures>
+                  {wholeNumber(Number(amounts[index] ?? 0n))}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <WholeAddress address={written(state, check, wallets[0] ?? '')} />
+      )}
+    </Panel>
   );
 }
 
@@ -93,7 +101,7 @@ function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
       value: (
         <>
           <span>{tokenTypeNames[tokenType]}</span>
-          <small className={classes.quiet}>{tokenTypeTexts[tokenType][blockchain]}</small>
+          <small>{tokenTypeTexts[tokenType][blockchain]}</small>
         </>
       ),
     },
@@ -105,7 +113,7 @@ function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
       value: (
         <>
           {estimate}
-          {cost !== undefined && cost.amount !== null && <small className={classes.quiet}>{costNote(cost)}</small>}
+          {cost !== undefined && cost.amount !== null && <small>{costNote(cost)}</small>}
         </>
       ),
     },
@@ -138,30 +146,23 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
         title="Is everything right?"
         hint="All of this becomes public and stays public: nobody, not even you, can change or delete it later."
       />
-      <div className={classes.review}>
-        {preparation.royalties && (
-          <section>
-            <h3>Names and shares that become public</h3>
-            <p>Make sure that everybody here agrees. The metadata lists each of them, and nobody can delete it later.</p>
-            <div className={classes.public}>
-              <PublishedParties preparation={preparation} />
-            </div>
-          </section>
-        )}
-        <section>
-          <h3>Token</h3>
-          <ValueRows rows={termsOf(state, cost)} />
-        </section>
-        <Wallets state={state} check={check} />
-        <section>
-          <h3>What the token says</h3>
-          <p>This is stored as it is now, and served at an address of its own.</p>
-          <div className={classes.public}>
-            <Preview preparation={preparation} state={state} />
-          </div>
-        </section>
-        {state.tokenType === 'NFT' && <RoyaltyNote blockchain={state.blockchain} />}
-      </div>
+      {preparation.royalties && (
+        <Panel
+          level={3}
+          title="Names and shares that become public"
+          lead="Make sure that everybody here agrees. The metadata lists each of them, and nobody can delete it later."
+        >
+          <PublishedParties preparation={preparation} />
+        </Panel>
+      )}
+      <Panel bare level={3} title="Token">
+        <ValueRows rows={termsOf(state, cost)} />
+      </Panel>
+      <Wallets state={state} check={check} />
+      <Panel level={3} title="What the token says" lead="This is stored as it is now, and served at an address of its own.">
+        <Preview preparation={preparation} state={state} />
+      </Panel>
+      {state.tokenType === 'NFT' && <RoyaltyNote blockchain={state.blockchain} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Slider.layer.css';
-import { NumberInput, Slider } from '@mantine/core';
+import { Box, Group, NumberInput, SimpleGrid, Slider, Stack, Text } from '@mantine/core';
 import { supplyProblem } from '#domain/tokenization/division.ts';
 import { blockchainNames, supplyLimits, type TokenType } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
@@ -9,7 +9,6 @@ import { subjectNouns, tokenTypeNames } from '../token-labels.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { isTaken } from './existing.ts';
 import { StepHead } from './frame.tsx';
-import classes from './parts.module.css';
 import { maxRoyalty, royaltyStep, type WizardState } from './state.ts';
 
 const types: readonly TokenType[] = ['NFT', 'ROYALTY_TOKEN'];
@@ -26,7 +25,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
         title="What kind of token?"
         hint={`The type is part of the token and stays with the ${subjectNouns[preparation.kind]} for good.`}
       />
-      <div className={classes.cards} role="radiogroup" aria-label="Token type">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} role="radiogroup" aria-label="Token type">
         {types.map((type) => (
           <ChoiceCard
             key={type}
@@ -38,18 +37,23 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
             isRecommended={preparation.recommendation.tokenType === type}
             onChoose={() => onChange({ tokenType: type })}
           >
-            <span className={classes.says}>{tokenTypeTexts[type][blockchain]}</span>
+            <Text span c="dimmed" mt={8}>
+              {tokenTypeTexts[type][blockchain]}
+            </Text>
           </ChoiceCard>
         ))}
-      </div>
+      </SimpleGrid>
       {tokenType === 'NFT' ? (
-        <section className={classes.block} aria-label="Royalty on resale">
-          <div className={classes.sliderow}>
-            <span>Royalty on resale</span>
-            <output>{royaltyPercentage} %</output>
-          </div>
+        <Stack gap={12} role="region" aria-label="Royalty on resale">
+          <Group justify="space-between">
+            <b>Royalty on resale</b>
+            <Text component="output" size="lg" fw={600} data-figures>
+              {royaltyPercentage} %
+            </Text>
+          </Group>
           <Slider
-            className={classes.slider ?? ''}
+            px={10}
+            pb={26}
             min={0}
             max={maxRoyalty}
             step={royaltyStep}
@@ -60,9 +64,9 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
             thumbLabel="Royalty on resale, percent"
           />
           <RoyaltyNote blockchain={blockchain} />
-        </section>
+        </Stack>
       ) : (
-        <section className={classes.block}>
+        <Box>
           <NumberInput
             label="Total supply"
             description={`How many tokens there are in all: ${supplyLimits.least.toLocaleString('en')} to ${supplyLimits.most.toLocaleString('en')}. There will never be more.`}
@@ -77,7 +81,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
             hideControls
             step={1000}
           />
-        </section>
+        </Box>
       )}
     </>
   );

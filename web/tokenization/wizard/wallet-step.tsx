@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Card, Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletButtons } from '../wallets/wallet-buttons.tsx';
@@ -7,7 +7,6 @@ import { WholeAddress } from '../wallets/whole-address.tsx';
 import { StepHead } from './frame.tsx';
 import { HolderRows } from './holder-rows.tsx';
 import { fitsWallets, type Party } from './parties.ts';
-import classes from './parts.module.css';
 import {
   bySplits,
   confirmationOf,
@@ -38,7 +37,7 @@ function SingleWallet({ state, check, onChange }: WalletStepProps) {
   };
   const result = check?.(blockchain, typed);
   return (
-    <>
+    <Stack gap={16}>
       <WalletButtons blockchain={blockchain} onAddress={fill} />
       <WalletField
         key={blockchain}
@@ -50,20 +49,22 @@ function SingleWallet({ state, check, onChange }: WalletStepProps) {
         help={`The wallet on ${blockchainNames[blockchain]} that will own the token.`}
       />
       {result?.ok && (
-        <div className={classes.confirm}>
-          <p>Compare this with your wallet, group by group. What is sent to a wrong address can’t be brought back.</p>
+        <Card>
+          <Text mb={8}>
+            Compare this with your wallet, group by group. What is sent to a wrong address can’t be brought back.
+          </Text>
           <WholeAddress address={result.value} />
           <Tick state={state} onChange={onChange} label="I compared the address, and it is right" />
-        </div>
+        </Card>
       )}
-    </>
+    </Stack>
   );
 }
 
 function Tick({ state, onChange, label }: Pick<WalletStepProps, 'state' | 'onChange'> & { label: string }) {
   return (
     <Checkbox
-      className={classes.tick ?? ''}
+      mt={14}
       label={label}
       checked={isConfirmed(state)}
       onChange={(event) => onChange({ confirmed: event.currentTarget.checked ? confirmationOf(state) : null })}
@@ -93,7 +94,6 @@ export function WalletStep(props: WalletStepProps) {
       />
       {state.tokenType === 'ROYALTY_TOKEN' && (
         <Switch
-          mb={16}
           label="Divide among several wallets"
           checked={state.isDivided}
           onChange={(event) => divide(event.currentTarget.checked)}
@@ -101,10 +101,10 @@ export function WalletStep(props: WalletStepProps) {
       )}
       {several ? <HolderRows {...{ parties, state, check, onChange }} /> : <SingleWallet {...props} />}
       {several && walletsAreValid(state, check) && (
-        <div className={classes.confirm}>
+        <Card>
           <p>Compare each address with its wallet, group by group. What is sent to a wrong address can’t be brought back.</p>
           <Tick state={state} onChange={onChange} label="I compared all addresses, and they are right" />
-        </div>
+        </Card>
       )}
     </>
   );

@@ -107,9 +107,9 @@ export function Wizard(props: WizardProps) {
         Previous
       </Button>
       {step < lastStep && (
-        <span role="status" data-quiet={gap === null || undefined}>
+        <small role="status" data-quiet={gap === null || undefined}>
           {gap ?? 'Nothing is charged before step 6'}
-        </span>
+        </small>
       )}
       {step < lastStep ? (
         <Button rightSection={<IconArrowRight size={16} />} disabled={gap !== null} onClick={() => onChange({ step: step + 1 })}>
