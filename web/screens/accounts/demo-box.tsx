@@ -9,12 +9,16 @@ export function DemoBox({ account, onFill }: DemoBoxProps) {
     <section className={classes.demo} aria-labelledby="demo-title">
       <div>
         <h2 id="demo-title">Look around first</h2>
-        <p>The demo workspace holds a sample catalogue. Nothing in it is real.</p>
+        <small>The demo workspace holds a sample catalogue. Nothing in it is real.</small>
         <dl>
           <dt>Email</dt>
-          <dd>{account.email}</dd>
+          <dd>
+            <code>{account.email}</code>
+          </dd>
           <dt>Password</dt>
-          <dd>{account.password}</dd>
+          <dd>
+            <code>{account.password}</code>
+          </dd>
         </dl>
       </div>
       <Button variant="default" size="xs" onClick={onFill}>

@@ -43,7 +43,7 @@ export function Frame({ title, sub, aside, staves, children }: FrameProps) {
         </header>
         <main className={classes.content}>
           <h1>{title}</h1>
-          <p className={classes.sub}>{sub}</p>
+          <p>{sub}</p>
           {children}
         </main>
         <footer>

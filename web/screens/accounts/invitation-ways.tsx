@@ -59,7 +59,7 @@ export function WrongAccount({ invited, present }: { invited: string; present: s
   return (
     <>
       {problem !== null && <Banner kind="error">{problem}</Banner>}
-      <p className={classes.lead}>
+      <p>
         The invitation is for <b>{invited}</b>, and you are signed in as <b>{present}</b>.
       </p>
       <Button size="md" fullWidth loading={isBusy} onClick={run}>
@@ -78,7 +78,7 @@ export function Enter({ token, invitation }: { token: string; invitation: Invita
   if (!invitation.hasAccount) {
     return (
       <>
-        <p className={classes.lead}>
+        <p>
           The invitation is for <b>{invitation.email}</b>. Create an account with this address to join.
         </p>
         <Button size="md" fullWidth component={Link} to={`/register?invitation=${encodeURIComponent(token)}`}>
@@ -89,7 +89,7 @@ export function Enter({ token, invitation }: { token: string; invitation: Invita
   }
   return (
     <>
-      <p className={classes.lead}>
+      <p>
         The invitation is for <b>{invitation.email}</b>. Sign in with this address to join.
       </p>
       <Button size="md" fullWidth component={Link} to={signIn} state={{ email: invitation.email }}>

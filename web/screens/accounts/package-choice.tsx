@@ -35,7 +35,7 @@ export function PackageChoice({ packages, value, onChange }: PackageChoiceProps)
               </span>
               <b>{offer.displayName}</b>
               <small>{offer.description}</small>
-              <small className={classes.trial}>{trialText(offer)}</small>
+              <small>{trialText(offer)}</small>
             </Radio.Card>
           );
         })}

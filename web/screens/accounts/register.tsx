@@ -34,7 +34,7 @@ const rulesId = 'password-rules';
 function Fields({ registration: { text, tick, values }, isInvited }: { registration: Registration; isInvited: boolean }) {
   return (
     <>
-      <div className={classes.names}>
+      <div className={classes.pair}>
         <TextInput {...text('firstName')} label="First name" autoComplete="given-name" />
         <TextInput {...text('lastName')} label="Last name" autoComplete="family-name" />
       </div>

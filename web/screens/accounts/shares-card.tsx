@@ -15,9 +15,9 @@ export function SharesCard() {
   const parts = shares.map(([label, value], index) => ({ key: label, label, value, color: seriesColor(index) }));
   return (
     <section className={classes.card} aria-label="An example of shares">
-      <div className={classes.cardHead}>
+      <div className={classes.cardLine}>
         <b>Harbour Lights</b>
-        <span>Performance</span>
+        <small>Performance</small>
       </div>
       <div className={classes.cardBody}>
         <ShareRing
@@ -31,12 +31,12 @@ export function SharesCard() {
             <li key={key}>
               <Swatch color={color} />
               {label}
-              <b>{value.toFixed(2)} %</b>
+              <b data-figures>{value.toFixed(2)} %</b>
             </li>
           ))}
         </ul>
       </div>
-      <p className={classes.cardFoot}>
+      <p className={classes.cardLine}>
         Every share is exact, to the last digit
         <IconCircleCheckFilled size={18} aria-hidden="true" />
       </p>

@@ -42,14 +42,14 @@ function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict:
 function Also({ anchors }: { anchors: readonly Anchor[] }) {
   if (anchors.length === 0) return <>No other chain</>;
   return (
-    <span className={factsClasses.also}>
+    <ul>
       {anchors.map((anchor) => (
-        <span key={anchor.id}>
+        <li key={anchor.id} className={factsClasses.also}>
           <ChainMark {...anchor} />
-          <span>{anchor.state === 'CONFIRMED' ? placeOf(anchor) : 'not yet in a block'}</span>
-        </span>
+          {anchor.state === 'CONFIRMED' ? placeOf(anchor) : 'not yet in a block'}
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }
 
@@ -130,7 +130,7 @@ export function Anchored({ item, verdict }: { item: Item; verdict: AnchoredVerdi
         <Facts verdict={verdict} />
         <Certificate verdict={verdict} />
       </div>
-      <footer className={factsClasses.means}>
+      <footer className={`${statesClasses.beside} ${factsClasses.means}`}>
         <div>
           <h3>What this shows</h3>
           <p>

@@ -5,6 +5,7 @@ import dropClasses from './drop.module.css';
 import { FileChooser } from './file-chooser.tsx';
 import { FingerprintForm } from './fingerprint-form.tsx';
 import statesClasses from './states.module.css';
+import frameClasses from './verify.module.css';
 
 const steps = [
   {
@@ -59,11 +60,9 @@ export function Empty({ isOver, onFiles, asked }: { isOver: boolean; onFiles: (f
   return (
     <>
       <DropZone isOver={isOver} title="Drop a file, a proof, a bundle or a certificate" onFiles={onFiles} />
-      <div className={dropClasses.or}>
-        <span>or check a fingerprint</span>
-      </div>
+      <small className={dropClasses.or}>or check a fingerprint</small>
       <FingerprintForm asked={asked} />
-      <ol className={statesClasses.how}>
+      <ol className={`${statesClasses.beside} ${frameClasses.how}`}>
         {steps.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon size={20} stroke={1.6} aria-hidden="true" />

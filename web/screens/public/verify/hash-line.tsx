@@ -9,7 +9,7 @@ export function HashLine({ sha256, label = 'SHA-256' }: { sha256: string; label?
   const groups = sha256.match(/.{8}/g) ?? [];
   return (
     <div className={classes.hash}>
-      <span>{label}</span>
+      <small>{label}</small>
       <code>
         {groups.map((group, index) => (
           // Groups can be alike, their places cannot.

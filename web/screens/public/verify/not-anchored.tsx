@@ -58,7 +58,7 @@ export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }
         {stepsOf(answer).map(([title, note, state]) => (
           <li key={title} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
             <b>{title}</b>
-            <span>{note}</span>
+            <small>{note}</small>
             {state === 'done' && <IconCircleCheckFilled size={18} aria-label="done" />}
           </li>
         ))}
@@ -68,12 +68,12 @@ export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }
         <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isAsking} onClick={onAgain}>
           Check again
         </Button>
-        <p>
+        <small>
           {isFollowed
             ? 'If it is of your workspace, this page changes by itself once it is in a block. Otherwise check again in some minutes.'
             : 'Come back in some minutes and check again.'}
-        </p>
-        <p role="status">{wasAskedAgain && !isAsking ? 'Checked again: it is in no block yet.' : ''}</p>
+        </small>
+        <small role="status">{wasAskedAgain && !isAsking ? 'Checked again: it is in no block yet.' : ''}</small>
       </div>
     </>
   );
@@ -88,7 +88,7 @@ export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string;
         This does not mean that anything is wrong. The fingerprint is just not among those that this server has recorded.
       </Verdicted>
       <HashLine sha256={sha256} />
-      <ul className={classes.why}>
+      <ul className={classes.beside}>
         <li>
           <b>The file was changed</b>
           <p>Converting, tagging or saving again gives another fingerprint. Try the original file.</p>

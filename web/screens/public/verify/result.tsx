@@ -41,8 +41,8 @@ function Head({ item, leave }: Pick<ResultProps, 'item' | 'leave'>) {
       </span>
       <div>
         <b>{item.name}</b>
-        <p>{lineOf(item)}</p>
-        {item.note !== null && <p>{item.note}</p>}
+        <small>{lineOf(item)}</small>
+        {item.note !== null && <small>{item.note}</small>}
       </div>
       {item.step.is !== 'reading' && (
         <Button

@@ -84,11 +84,11 @@ export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
     <article className={frameClasses.result}>
       <div className={frameClasses.file}>
         <div>
-          <h2 className={severalClasses.count}>{items.length} files</h2>
-          <p role="status">
+          <h2>{items.length} files</h2>
+          <small role="status">
             {done < items.length ? `${done} of ${items.length} checked` : `All checked · ${anchored} on a public chain`}
             {dropped > maxFiles && ` · the first ${maxFiles} of ${dropped} that were dropped`}
-          </p>
+          </small>
         </div>
         <Button
           variant="subtle"
