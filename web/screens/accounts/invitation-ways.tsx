@@ -5,7 +5,6 @@ import { client } from '#web/apollo/client.ts';
 import { useSessionEndMutation } from '#web/entities/viewer/__generated__/viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { type InvitationPageQuery, useInvitationAcceptMutation } from './__generated__/invitation.ts';
-import classes from './accounts.module.css';
 import { describeFailure } from './failure.ts';
 import { useGoOn } from './go-on.ts';
 import { invitationPath } from './invited.tsx';
