@@ -53,10 +53,10 @@ async function startRefused(key: string) {
   const { raw, hash } = transactions.rows[0];
   const land = () => ledger.take(JSON.parse(String(raw)) as FakeTransaction);
   let asked = 0;
-  const { progress: standing } = chain;
+  const { progress } = chain;
   chain.progress = (act, setup) => {
     if (act.purpose === 'MINT') asked += 1;
-    return standing(act, setup);
+    return progress(act, setup);
   };
   return { engine, token: token!, row, hash, land, asked: () => asked };
 }

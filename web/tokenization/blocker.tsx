@@ -33,12 +33,12 @@ function Upgrade({ to }: { to: string }) {
 
 type BlockerNoteProps = { blocker: Blocker; quota: Preparation['mintQuota'] };
 
-export function BlockerNote({ blocker: hindrance, quota }: BlockerNoteProps) {
-  if (hindrance === null) return null;
-  if (hindrance === 'rights')
+export function BlockerNote({ blocker, quota }: BlockerNoteProps) {
+  if (blocker === null) return null;
+  if (blocker === 'rights')
     return <Banner kind="info">You can look at this, but only owners and editors of the workspace can make tokens.</Banner>;
-  if (hindrance === 'email') return <Banner kind="warning">{unverifiedEmailMessage('MINTING')}</Banner>;
-  if (hindrance === 'quota')
+  if (blocker === 'email') return <Banner kind="warning">{unverifiedEmailMessage('MINTING')}</Banner>;
+  if (blocker === 'quota')
     return (
       <Banner kind="warning" action={<Upgrade to={quotaHref} />}>
         {quota.limit === 1

@@ -48,7 +48,7 @@ export class UploadLocks {
 
   /** Tells everybody to stop at the next byte: what came until then is kept, and other gateways go on from there. */
   stopAll(): void {
-    for (const { onStopRequested: onAsked } of this.#held.values()) onAsked();
+    for (const { onStopRequested } of this.#held.values()) onStopRequested();
   }
 
   async stop(): Promise<void> {

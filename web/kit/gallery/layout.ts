@@ -11,8 +11,8 @@ export type GridLayout = { columns: number; tileWidth: number; pictureHeight: nu
 
 /** How many columns fit a width, and how high a row is, the space below it included. */
 export function gridLayout(width: number, measures: GridMeasures, isPhone: boolean): GridLayout {
-  const { minTileWidth: leastTileWidth, gap, rowGap, textHeight } = measures;
-  const fitting = Math.max(1, Math.floor((width + gap) / (leastTileWidth + gap)));
+  const { minTileWidth, gap, rowGap, textHeight } = measures;
+  const fitting = Math.max(1, Math.floor((width + gap) / (minTileWidth + gap)));
   const columns = isPhone ? Math.min(maxPhoneColumns, fitting) : fitting;
   const tileWidth = (width - gap * (columns - 1)) / columns;
   const pictureHeight = Math.round((tileWidth * 3) / 4);

@@ -42,7 +42,7 @@ type PreparationStepProps = {
 };
 
 /** What a token needs, what of it is missing, and where to fill it in. */
-export function PreparationStep({ preparation, blocker: hindrance, onLeave }: PreparationStepProps) {
+export function PreparationStep({ preparation, blocker, onLeave }: PreparationStepProps) {
   const { checks, isReady, kind, recommendation, mintQuota } = preparation;
   const quota = quotaText(mintQuota);
   const noun = subjectNouns[kind];
@@ -54,8 +54,8 @@ export function PreparationStep({ preparation, blocker: hindrance, onLeave }: Pr
         title={isReady ? 'Ready to Tokenize' : 'Not Ready'}
         hint={isReady ? `This ${noun} has everything that a token needs.` : missing}
       />
-      {hindrance}
-      {isReady && hindrance === null && quota !== null && <Text c="dimmed">{quota}.</Text>}
+      {blocker}
+      {isReady && blocker === null && quota !== null && <Text c="dimmed">{quota}.</Text>}
       <Lines data-dense>
         {checks.map((check) => (
           <Line

@@ -31,11 +31,11 @@ type Serving = {
 /** Mints and anchors on one chain until `signal` says otherwise. Never throws. */
 export async function serve(
   blockchain: Blockchain,
-  { pool, endpoints, dailyLimits, send: tell, signal }: Serving,
+  { pool, endpoints, dailyLimits, send, signal }: Serving,
 ): Promise<void> {
-  const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, send: tell, signal });
+  const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, send, signal });
   if (!engine) return;
-  tell({ type: 'NETWORK', blockchain, id: engine.network.id });
+  send({ type: 'NETWORK', blockchain, id: engine.network.id });
   const { isLocal } = engine.network.chain.identity;
   const [pulse, comparison] = [every(heartbeatMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
   let comparing: AsyncGenerator<Reconciled, void, void> | null = null;
@@ -64,7 +64,7 @@ export async function serve(
 
 async function openEngine(
   blockchain: Blockchain,
-  { pool, endpoints, dailyLimits, send: tell, signal }: Serving,
+  { pool, endpoints, dailyLimits, send, signal }: Serving,
 ): Promise<MintEngine | null> {
   for (let waitMs = openAgainMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, openAgainMs.longest)) {
     try {
@@ -73,7 +73,7 @@ async function openEngine(
       const isForeseen = error instanceof ChainUnreachable || (error as { isForeseen?: boolean }).isForeseen === true;
       if (!isForeseen) log.error({ err: error, blockchain }, 'A chain could not be opened');
       const reason = isForeseen ? (error as Error).message : 'A fault on our side.';
-      tell({ type: 'PROBLEM', blockchain, sentence: `${blockchainNames[blockchain]} cannot be used: ${reason}`.slice(0, 500) });
+      send({ type: 'PROBLEM', blockchain, sentence: `${blockchainNames[blockchain]} cannot be used: ${reason}`.slice(0, 500) });
     }
     await pause(waitMs, signal);
   }
