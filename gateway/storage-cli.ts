@@ -7,7 +7,7 @@ import { moveStorage, type Progress } from './media/storage-move/move-storage.ts
 import { openBucket, openDisk } from './ports/storage/open.ts';
 import { openDatabase } from './process/database.ts';
 
-const usage = 'Say where the files shall go: npm run storage:move -- --to s3, or --to disk; with --delete they go at the source.';
+const usage = 'Name the target: npm run storage:move -- --to s3, or --to disk. Add --delete to delete the files at the source.';
 const progressEveryMs = 2_000;
 
 /** `npm run storage:move -- --to s3|disk [--delete]`: docs/storage.md says how to move without loss. Answers whether all is there. */
@@ -56,10 +56,10 @@ function report({ copied, copiedBytes, present, deleted, missing, damaged, openU
   for (const key of missing) console.error(`${key} is missing at the source and at the target.`);
   for (const sentence of damaged) console.error(`${sentence}.`);
   console.log(
-    `${count(copied)} files copied (${megabytes(copiedBytes)}), ${count(present)} were there already, ${count(deleted)} deleted at the source, ${count(missing.length)} missing, ${count(damaged.length)} damaged.`,
+    `${count(copied)} files copied (${megabytes(copiedBytes)}), ${count(present)} already present, ${count(deleted)} deleted at the source, ${count(missing.length)} missing, ${count(damaged.length)} damaged.`,
   );
   if (openUploads > 0)
-    console.log(`${count(openUploads)} uploads are under way: let them end and run this again, or they begin anew.`);
+    console.log(`${count(openUploads)} uploads are in progress: wait for them and run this again, or they start over.`);
   const isWhole = missing.length === 0 && damaged.length === 0;
   if (isWhole) console.log(`All files are ${to === 's3' ? 'in the bucket' : 'on the disk'}.`);
   return isWhole;
@@ -68,7 +68,7 @@ function report({ copied, copiedBytes, present, deleted, missing, damaged, openU
 function fail(error: unknown): void {
   const { message, isForeseen } = error as Partial<StartupError>;
   console.error(isForeseen ? message : error);
-  if (!isForeseen) console.error('The move stopped. Run it again: what has arrived is not copied twice.');
+  if (!isForeseen) console.error('The move stopped. Run it again: copied files are not copied twice.');
   process.exitCode = 1;
 }
 

@@ -43,7 +43,7 @@ function readAct(body: Body): { act: Act; input: AssetsChange } {
   // What the action does not change has to be right as well.
   readPatch(change, withoutAbsent(allOf(given)));
   const input = readPatch(change, withoutAbsent(made(given)));
-  if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Say what is to be changed.' }]);
+  if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Name the fields to change.' }]);
   return { act: 'change', input };
 }
 

@@ -32,8 +32,8 @@ const metadataAnswer = (asset: AssetWithEntriesFragment) => {
 };
 
 const whatIsMissing = ({ state, problem }: IngestStateFragment): string => {
-  if (state === 'NO_FILE') return 'There is no picture yet: its file has not come.';
-  return problem ?? 'There is no picture yet: the file is being read. Ask again in a moment.';
+  if (state === 'NO_FILE') return 'There is no picture yet: the file has not been uploaded.';
+  return problem ?? 'There is no picture yet: the file is being processed. Try again in a moment.';
 };
 
 const pageOf = (body: Readonly<Record<string, unknown>>, name: string) => boundedIntIn(fieldsOf(body), name, 1_000_000, 1);

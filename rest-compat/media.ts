@@ -17,7 +17,7 @@ import { badInput } from './refusal.ts';
 const notFound = 'Asset not found';
 /** Old clients sent no bytes along with what they said about a file: it is kept, and the answer says what is still to come. */
 export const withoutFile = (noun: string) =>
-  `The ${noun} was saved without its file. Send the file to /uploads with its id as assetId, or leave it at what is said here.`;
+  `The ${noun} was saved without its file. Send the file to /uploads with its id as assetId, or keep the metadata alone.`;
 export const fileOf = (body: Readonly<Record<string, unknown>>) => {
   const fields = fieldsOf(body);
   return { fileName: shortTextIn(fields, 'fileName'), mimeType: shortTextIn(fields, 'mimeType') };

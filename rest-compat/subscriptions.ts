@@ -42,9 +42,7 @@ function tierIn(request: RestRequest, packageId: string | null, { packages }: Pa
   if (!tier) throw badInput([{ field: ['newTierId'], message: 'Choose a plan: newTierId is missing.' }]);
   const offered = packages.filter(({ id }) => packageId === null || id === packageId).flatMap(({ tiers }) => tiers);
   if (offered.some(({ id }) => id === tier)) return tier;
-  throw badInput([
-    { field: ['newTierId'], message: 'There is no such plan in this package. Choose one of those that are offered.' },
-  ]);
+  throw badInput([{ field: ['newTierId'], message: 'There is no such plan in this package. Choose one of the offered plans.' }]);
 }
 
 function cycleIn(request: RestRequest): BillingCycle {

@@ -50,7 +50,7 @@ function term<T extends string>(
   const value = constant(body[field]);
   const known = terms.find((each) => each === value);
   if (known) return known;
-  faults.push({ field: [field], message: `${field} is ${asWords(terms)}. Send one of them.` });
+  faults.push({ field: [field], message: `${field} must be ${asWords(terms)}.` });
   return undefined;
 }
 

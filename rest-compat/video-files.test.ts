@@ -68,7 +68,7 @@ describe('the file of a video', () => {
     const process = async () => (await rest('POST', `/videos/${id}/process`, { token: owner.token, body: {} })).body;
     expect(await process()).toMatchObject({ success: true, status: 'ready', message: expect.stringContaining('has been read') });
     await t.pool.query(`update asset set ingest_state = 'FAILED', ingest_problem = 'It ends too early.' where id = $1`, [id]);
-    expect(await process()).toMatchObject({ status: 'waiting', message: 'The file waits for its turn.' });
+    expect(await process()).toMatchObject({ status: 'waiting', message: 'The file is waiting to be processed.' });
   });
 
   it('counts in GET /videos/storage/usage', async () => {
@@ -112,7 +112,7 @@ describe('records about a video', () => {
       synced: false,
       synced_at: null,
       state: 'not-connected',
-      message: expect.stringContaining('nothing is exchanged'),
+      message: expect.stringContaining('no data is exchanged'),
     });
     expect(await sync({ youtube_video_id: 'none' })).toMatchObject({
       status: 400,

@@ -24,10 +24,10 @@ function timestampOf({ body }: RestRequest): number | undefined {
 }
 
 const stateSentences: Readonly<Record<string, string>> = {
-  NO_FILE: 'There is nothing to process: the file of this video has not come.',
-  WAITING: 'The file waits for its turn.',
+  NO_FILE: 'There is nothing to process: the file of this video has not been uploaded.',
+  WAITING: 'The file is waiting to be processed.',
   RUNNING: 'The file is being read.',
-  READY: 'The file has been read; everything is there.',
+  READY: 'The file is processed.',
   DUPLICATE: 'The workspace has the same file already: keep this one or delete it.',
 };
 const posterSentence = 'The poster is taken from this moment. Ask again shortly for its address.';

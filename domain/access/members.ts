@@ -13,4 +13,4 @@ export const canRemoveMember = (actor: Actor, member: { userId: string }): boole
  */
 export const leavesAnOwner = (members: readonly Membership[], change: { id: string; role: MemberRole | null }): boolean =>
   members.some((member) => member.isActive && (member.id === change.id ? change.role : member.role) === 'OWNER');
-export const lastOwnerMessage = 'A workspace keeps at least one owner. Make somebody else an owner first.';
+export const lastOwnerMessage = 'A workspace needs at least one owner. Make another member an owner first.';

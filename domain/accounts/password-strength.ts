@@ -47,5 +47,5 @@ export function passwordStrength(password: string, { firstName, lastName, email 
 /** Why a new password is refused as too easy to guess, or null when it is accepted. */
 export function weakPasswordMessage(password: string, person: Person): string | null {
   const { score, why } = passwordStrength(password, person);
-  return score < scoreMin ? `${why} Choose another one, such as three or four words that do not belong together.` : null;
+  return score < scoreMin ? `${why} Choose another one, such as three or four unrelated words.` : null;
 }

@@ -89,7 +89,7 @@ export const MailPreferenceDraft = z
   })
   .refine(({ kind, isWanted }) => isWanted || !mailKindInfo[kind].isAlwaysSent, {
     path: ['isWanted'],
-    message: 'Mails of this kind keep the account safe or were asked for; they are always sent.',
+    message: 'Mails of this kind protect the account or were requested. They are always sent.',
   })
   .describe('Setting for one kind of mail.');
 export const MailPreferencesDraft = z

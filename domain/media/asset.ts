@@ -80,7 +80,7 @@ export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[
     const offered = categoriesOf[kind].map((each) => categoryLabels[each]).join(', ');
     problems.push({ path: ['category'], message: `Choose a category for ${many}: ${offered}.` });
   }
-  if (values.folder && kind !== 'DOCUMENT') problems.push({ path: ['folder'], message: 'Only documents lie in folders.' });
+  if (values.folder && kind !== 'DOCUMENT') problems.push({ path: ['folder'], message: 'Only documents have folders.' });
   for (const other of assetKinds) {
     const key = detailsKeyOf[other];
     if (other !== kind && values[key])
@@ -94,7 +94,7 @@ export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[
     problems.push({ path: ['video', 'expirationDate'], message: 'The rights cannot end before the release.' });
   }
   if (isBefore(document?.expirationDate, document?.effectiveDate)) {
-    problems.push({ path: ['document', 'expirationDate'], message: 'It cannot end before it begins.' });
+    problems.push({ path: ['document', 'expirationDate'], message: 'The end cannot be before the beginning.' });
   }
   return problems;
 }

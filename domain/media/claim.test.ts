@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VideoClaimDraft, youtubeIdOf } from './claim.ts';
 
-describe('the number of a YouTube video', () => {
+describe('the ID of a YouTube video', () => {
   it.each([
     'dQw4w9WgXcQ',
     ' dQw4w9WgXcQ ',

@@ -30,7 +30,7 @@ export const VideoClaimDraft = z
 
 export type VideoClaimInput = z.input<typeof VideoClaimDraft>;
 
-export const youtubeIdMessage = 'Enter the number of a YouTube video, such as dQw4w9WgXcQ, or its address.';
+export const youtubeIdMessage = 'Enter the ID of a YouTube video, such as dQw4w9WgXcQ, or its address.';
 const youtubeId = /^[\w-]{11}$/;
 const youtubeAddress =
   /^(?:https?:\/\/)?(?:www\.|m\.|music\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/))([\w-]{11})(?:[?&#/].*)?$/i;
@@ -44,10 +44,9 @@ export function youtubeIdOf(text: string): string | null {
 /** What can be said truly while no account of YouTube's is connected. */
 export const youtubeSentences = {
   NOT_LINKED: 'No YouTube video is named for this video. No YouTube account is connected.',
-  NOT_CONNECTED:
-    'The number of the YouTube video is kept. No YouTube account is connected, so nothing is exchanged with YouTube.',
+  NOT_CONNECTED: 'The ID of the YouTube video is stored. No YouTube account is connected, so no data is exchanged with YouTube.',
 } as const;
 export type YoutubeState = keyof typeof youtubeSentences;
 /** What is said beside claims. */
 export const claimsSentence =
-  'Claims are kept here for the record. No YouTube account is connected, so nothing is sent to Content ID or read from it.';
+  'Claims are recorded here only. No YouTube account is connected, so nothing is sent to Content ID or read from it.';

@@ -28,7 +28,7 @@ export const SavedFilterDraft = z
     query: z
       .string()
       .trim()
-      .max(2_000, 'This view is too long to keep.')
+      .max(2_000, 'This view is too long to save.')
       .describe('Query string of the list that the view restores.'),
   })
   .describe('A saved view of a list.');

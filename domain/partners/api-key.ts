@@ -49,4 +49,4 @@ export function apiKeyState(key: { expiresAt?: Date | null; revokedAt?: Date | n
 export const roleOfKey = (scope: ApiKeyScope, creator: MemberRole): MemberRole =>
   scope === 'WRITE' && creator !== 'VIEWER' ? 'EDITOR' : 'VIEWER';
 export const readOnlyKeyMessage =
-  'This API key may only read. Use one with the scope WRITE, made by somebody who may change the catalogue.';
+  'This API key is read-only. Use a key with the scope WRITE, created by a member who can change the catalogue.';

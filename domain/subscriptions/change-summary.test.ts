@@ -50,7 +50,7 @@ describe('the summary', () => {
       'The plan is Contributor, for $19 a month, as soon as you have paid on the page that opens.',
     );
     expect(changeSummary({ ...given, isKeptByProvider: true, billingCycle: 'YEARLY' })).toBe(
-      'The plan is Contributor at once, for $190 a year. What you have paid already is taken into account. If no means of payment is known yet, a page asks for it first.',
+      'The plan is Contributor at once, for $190 a year. The amount you have already paid is credited. If there is no payment method on file yet, you are asked for one first.',
     );
     expect(changeSummary({ ...given, isCharging: false })).toContain('No payment provider is connected, so nothing is charged.');
     expect(changeSummary({ ...given, startsTrial: true })).toContain('A free trial of Contributor for 14 days begins at once.');

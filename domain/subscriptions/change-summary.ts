@@ -65,6 +65,6 @@ export function changeSummary({ tier, billingCycle, startsTrial, isCharging, isK
   if (!isCharging) return `${start} No payment provider is connected, so nothing is charged.`;
   // Only the provider knows whether there is a card to charge; without one its page opens.
   if (isKeptByProvider)
-    return `${start} What you have paid already is taken into account. If no means of payment is known yet, a page asks for it first.`;
+    return `${start} The amount you have already paid is credited. If there is no payment method on file yet, you are asked for one first.`;
   return `The plan is ${tier.displayName}, for ${price}, as soon as you have paid on the page that opens.`;
 }

@@ -33,7 +33,7 @@ export function canStartTrial(plan: Plan | null, isOnFreeTier: boolean): boolean
 export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
   if (plan?.trialStartedAt) return failure('The trial of this workspace has been used. Choose a plan instead.');
   if (!canStartTrial(plan, isOnFreeTier)) return failure('This workspace has a plan already. Change that instead.');
-  if (tier.trialDays <= 0) return failure(`The ${tier.displayName} plan has no trial. Choose it, or try another one.`);
+  if (tier.trialDays <= 0) return failure(`The ${tier.displayName} plan has no trial. Choose the plan, or try another one.`);
   return success({
     ...{ tierId: tier.id, status: 'TRIAL', billingCycle: cycle, trialStartedAt: now, trialEndsAt: addDays(now, tier.trialDays) },
     ...noPeriod,
@@ -81,7 +81,7 @@ export function cancel(plan: Plan | null): Outcome {
 
 /** Takes a cancellation back while the plan still runs. */
 export function resume(plan: Plan | null): Outcome {
-  if (!plan || !isCurrent(plan)) return failure('The plan has ended. Choose a plan to go on.');
+  if (!plan || !isCurrent(plan)) return failure('The plan has ended. Choose a plan to continue.');
   if (!plan.cancelsAtPeriodEnd) return failure('The plan is not cancelled.');
   return success({ ...plan, cancelsAtPeriodEnd: false });
 }

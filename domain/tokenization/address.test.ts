@@ -9,7 +9,7 @@ const fault = (blockchain: 'ETHEREUM' | 'SOLANA', typed: string): string => {
   return result.ok ? '' : result.message;
 };
 
-describe('an address of Ethereum', () => {
+describe('an Ethereum address', () => {
   // The examples of EIP-55.
   const summed = [
     '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -60,11 +60,11 @@ describe('an address of Ethereum', () => {
       expect(fault('ETHEREUM', wrong)).toContain('0x followed by 40 hexadecimal digits');
     }
     expect(fault('ETHEREUM', '  ')).toBe('Enter a wallet address.');
-    expect(fault('ETHEREUM', '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')).toContain('This is an address of Solana');
+    expect(fault('ETHEREUM', '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')).toContain('This is a Solana address');
   });
 });
 
-describe('an address of Solana', () => {
+describe('a Solana address', () => {
   it('is taken when it is the key of a wallet', () => {
     const secret = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
@@ -111,6 +111,6 @@ describe('an address of Solana', () => {
     for (const wrong of ['abc', 'O'.repeat(44), 'z'.repeat(44), '1'.repeat(33), '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW0']) {
       expect(fault('SOLANA', wrong)).toContain('32 to 44 characters of Base58');
     }
-    expect(fault('SOLANA', '0x52908400098527886E0F7030069857D2E4169EE7')).toContain('This is an address of Ethereum');
+    expect(fault('SOLANA', '0x52908400098527886E0F7030069857D2E4169EE7')).toContain('This is an Ethereum address');
   });
 });

@@ -9,15 +9,15 @@ import type { Blockchain } from './token-terms.ts';
 export const maxAddressCharacters = 64;
 
 const missing = 'Enter a wallet address.';
-const unownedMessage = 'Nobody holds the keys of this address: a token sent there is lost. Enter the address of a wallet.';
-const programs = 'This Solana address belongs to a program and not to a wallet. Enter the address of a wallet.';
+const unownedMessage = 'Nobody holds the keys of this address, so a token sent there is lost. Enter a wallet address.';
+const programs = 'This Solana address belongs to a program, not to a wallet. Enter a wallet address.';
 const wrongLetters =
   'This Ethereum address has a wrong character: its capitals, which are its checksum, do not fit. Copy it from the wallet again.';
 const notEthereum = 'An Ethereum address is 0x followed by 40 hexadecimal digits. Copy it from the wallet again.';
 const notSolana = 'A Solana address has 32 to 44 characters of Base58, without 0, O, I and l. Copy it from the wallet again.';
 const otherChain = {
-  ETHEREUM: 'This is an address of Solana. Enter one of Ethereum, which begins with 0x, or choose Solana.',
-  SOLANA: 'This is an address of Ethereum. Enter one of Solana, or choose Ethereum.',
+  ETHEREUM: 'This is a Solana address. Enter an Ethereum address, which begins with 0x, or choose Solana.',
+  SOLANA: 'This is an Ethereum address. Enter a Solana address, or choose Ethereum.',
 };
 
 /**

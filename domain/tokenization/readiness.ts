@@ -78,12 +78,12 @@ export function readinessChecks(facts: SubjectFacts): ReadinessCheck[] {
 }
 
 const splitsMissing: Record<SplitsState, string | null> = {
-  NONE: 'Nobody is entered who shares in the work.',
+  NONE: 'No contributor or publisher has a share in the work.',
   INCOMPLETE: 'The shares do not total 100 %.',
   COMPLETE: null,
 };
 const iswcMissing: Record<WorkFacts['iswcState'], string | null> = {
-  NONE: 'No ISWC is entered. A work can be tokenized without one: a society gives it after registration.',
+  NONE: 'No ISWC is entered. A work can be tokenized without one. Societies assign it after registration.',
   WRONG_CHECK_DIGIT: 'The check digit of the ISWC is wrong: compare it with the registration.',
   VALID: null,
 };
@@ -110,7 +110,7 @@ const fileMissing: Record<IngestState, string | null> = {
   NO_FILE: 'There is no file yet.',
   WAITING: 'The file waits to be read.',
   RUNNING: 'The file is being read.',
-  FAILED: 'The file cannot be used. Send another one.',
+  FAILED: 'The file cannot be used. Upload another one.',
   DUPLICATE: 'The workspace has these bytes already. Decide which one stays.',
   READY: null,
 };
@@ -135,7 +135,7 @@ function assetRules(asset: AssetFacts): Rule[] {
     {
       key: 'owner',
       name: 'Copyright owner',
-      missing: isBlank(asset.copyrightOwner) && 'Nobody is entered who owns the copyright.',
+      missing: isBlank(asset.copyrightOwner) && 'No copyright owner is entered.',
       at: [rights, 'copyrightOwner'],
     },
     {

@@ -42,7 +42,7 @@ describe('what is advised', () => {
     expect(recommend(image)).toMatchObject({ blockchain: 'ETHEREUM', tokenType: 'NFT' });
     const dear = recommend({ ...image, chains: [chain('ETHEREUM', 25_000_000n), chain('SOLANA', 210_000n)] });
     expect(dear.blockchain).toBe('SOLANA');
-    expect(dear.reasons).toContain('Ethereum is dear at the moment');
+    expect(dear.reasons).toContain('Ethereum fees are high at the moment');
     expect(dear.reasons).toContain('About US$ 0.21 on Solana instead of US$ 25.00 on Ethereum');
     expect(recommend(ground({ facts: asset('DOCUMENT') })).blockchain).toBe('SOLANA');
   });
@@ -67,7 +67,7 @@ describe('what is advised', () => {
     expect(hints({ facts: { ...work, iswcState: 'WRONG_CHECK_DIGIT' } as SubjectFacts })[0]).toContain('check digit is wrong');
     expect(hints({ facts: asset('VIDEO'), sizeBytes: 125_829_120 })).toEqual([
       'The file of 120 MB stays here: the token carries its fingerprint.',
-      'The video is private: the token shows a drawn cover in its place.',
+      'The video is private: the token shows a generated cover instead.',
       'Royalties on resale are signalled, not enforced.',
     ]);
     expect(hints({ facts: asset('IMAGE'), isPublic: true, sizeBytes: 10 })[0]).toMatch(/^The file stays here/);

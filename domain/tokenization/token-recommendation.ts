@@ -54,11 +54,11 @@ function typeFor({ facts, partyCount }: RecommendationInput): { tokenType: Token
         reason: `${partyCount} parties share royalties: a royalty token can be divided among them`,
       };
     }
-    return { tokenType: 'NFT', reason: 'One party has all the royalties: an NFT stands for the whole work' };
+    return { tokenType: 'NFT', reason: 'One party has all the royalties: an NFT represents the whole work' };
   }
   const noun = facts.kind.toLowerCase();
   const article = facts.kind === 'IMAGE' ? 'An' : 'A';
-  return { tokenType: 'NFT', reason: `${article} ${noun} is one piece: an NFT stands for the whole of it` };
+  return { tokenType: 'NFT', reason: `${article} ${noun} is a single piece: an NFT represents all of it` };
 }
 
 /** Pictures and films are shown and sold as ERC-721 most; where shares are many and small, fees decide. */
@@ -84,7 +84,7 @@ function chainReasons(ground: RecommendationInput, tokenType: TokenType, blockch
     microOf(ground, 'NFT', 'ETHEREUM') !== null && (ground.facts.kind === 'IMAGE' || ground.facts.kind === 'VIDEO');
   return [
     ...(tokenType === 'ROYALTY_TOKEN' ? ['A royalty token is transferred often: low fees keep small transfers worthwhile'] : []),
-    ...(isPriced ? ['Ethereum is dear at the moment'] : []),
+    ...(isPriced ? ['Ethereum fees are high at the moment'] : []),
     'Confirmation under a second',
   ];
 }
@@ -103,16 +103,19 @@ const megabyte = 1_048_576;
 function hintsOf({ facts, sizeBytes, isPublic, chains }: RecommendationInput, blockchain: Blockchain): string[] {
   const isLocal = chains.some((chain) => chain.blockchain === blockchain && chain.isLocal);
   const hints: string[] = [];
-  if (facts.kind === 'WORK' && facts.iswcState === 'NONE') hints.push('With an ISWC the token names the work beyond doubt.');
+  if (facts.kind === 'WORK' && facts.iswcState === 'NONE')
+    hints.push('With an ISWC, the token identifies the work unambiguously.');
   if (facts.kind === 'WORK' && facts.iswcState === 'WRONG_CHECK_DIGIT') {
-    hints.push('Compare the ISWC with the registration first: its check digit is wrong, and what is frozen stays wrong.');
+    hints.push(
+      'Compare the ISWC with the registration first: its check digit is wrong, and frozen metadata cannot be corrected.',
+    );
   }
   if (facts.kind !== 'WORK') {
     const size = sizeBytes !== null && sizeBytes >= megabyte ? `The file of ${Math.round(sizeBytes / megabyte)} MB` : 'The file';
     hints.push(`${size} stays here: the token carries its fingerprint.`);
-    if (!isPublic) hints.push(`The ${facts.kind.toLowerCase()} is private: the token shows a drawn cover in its place.`);
+    if (!isPublic) hints.push(`The ${facts.kind.toLowerCase()} is private: the token shows a generated cover instead.`);
   }
   hints.push('Royalties on resale are signalled, not enforced.');
-  if (isLocal) hints.push('This is a local chain. Nobody outside this server can check its tokens.');
+  if (isLocal) hints.push('This is a local chain. Its tokens cannot be verified outside this server.');
   return hints;
 }

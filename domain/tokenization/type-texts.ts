@@ -6,12 +6,12 @@ import type { Blockchain, TokenType } from './token-terms.ts';
  */
 export const tokenTypeTexts: Record<TokenType, Record<Blockchain, string>> = {
   NFT: {
-    ETHEREUM: 'One token that stands for the whole. It has one owner at a time, who can transfer it.',
-    SOLANA: 'One token that stands for the whole. It has one owner at a time, who can transfer it.',
+    ETHEREUM: 'One token that represents the whole work or asset. It has one owner at a time, who can transfer it.',
+    SOLANA: 'One token that represents the whole work or asset. It has one owner at a time, who can transfer it.',
   },
   ROYALTY_TOKEN: {
     ETHEREUM:
-      'A fixed number of equal shares, divided among wallets. Ether that somebody pays into the token’s contract belongs to the holders, and each of them can claim a part of it.',
+      'A fixed number of equal shares, divided among wallets. Ether paid into the token’s contract belongs to the holders, and each of them can claim their part.',
     SOLANA:
       'A fixed number of equal shares, divided among wallets. The token records who holds how many. It cannot receive or pay out royalties: holders are paid outside of Solana.',
   },
@@ -20,7 +20,7 @@ export const tokenTypeTexts: Record<TokenType, Record<Blockchain, string>> = {
 /** What a royalty on resale is on a chain. Marketplaces decide on both whether they pay it. */
 export const royaltyTexts: Record<Blockchain, string> = {
   ETHEREUM:
-    'The token says which share of a resale is asked for and which wallet gets it (ERC-2981). Marketplaces can read that, but the chain does not make them pay: each of them decides.',
+    'The token states the royalty on resale and the wallet that receives it (ERC-2981). Marketplaces can read it, but the chain does not enforce it.',
   SOLANA:
-    'The token’s metadata says which share of a resale is asked for and which wallet gets it. Marketplaces may read that, but Solana does not make them pay: each of them decides.',
+    'The token’s metadata states the royalty on resale and the wallet that receives it. Marketplaces can read it, but Solana does not enforce it.',
 };

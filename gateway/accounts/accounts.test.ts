@@ -77,7 +77,7 @@ describe('registration', () => {
     [
       { password: 'password123', confirmPassword: 'password123' },
       ['password'],
-      'This password is on lists of common passwords. Choose another one, such as three or four words that do not belong together.',
+      'This password is on lists of common passwords. Choose another one, such as three or four unrelated words.',
     ],
     [{ email: '  ' }, ['email'], 'Enter your email address.'],
     [{ email: 'nora@' }, ['email'], 'Enter an email address such as name@example.com.'],

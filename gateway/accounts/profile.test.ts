@@ -92,7 +92,7 @@ describe('mails that are wanted', () => {
     expect(userErrors).toEqual([
       {
         field: ['1', 'isWanted'],
-        message: 'Mails of this kind keep the account safe or were asked for; they are always sent.',
+        message: 'Mails of this kind protect the account or were requested. They are always sent.',
         code: 'INVALID',
       },
     ]);

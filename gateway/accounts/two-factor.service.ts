@@ -15,7 +15,7 @@ import type { TwoFactorState } from './security.type.ts';
 import { newTotpSecret, otpauthUri, stepOf, totpSeal } from './totp.ts';
 
 const alreadyEnabled = () =>
-  userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is on already. Switch it off before you set it up anew.');
+  userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is already on. Turn it off before you set it up again.');
 const notEnabled = () => userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is off.');
 const codeIsWrong = () =>
   userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was used already. Enter the one that the app shows now.', ['code']);

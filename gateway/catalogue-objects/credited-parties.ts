@@ -123,7 +123,7 @@ async function replaceOnWorks(
   );
   if (clashes.length > 0) {
     const titles = clashes.map((work) => `“${work.title}”`).join(', ');
-    throw userError(UserErrorCode.CONFLICT, `Both stand in the same role on ${titles}. Merge their factors there first.`, [
+    throw userError(UserErrorCode.CONFLICT, `Both have the same role on ${titles}. Merge their factors there first.`, [
       'replacementId',
     ]);
   }

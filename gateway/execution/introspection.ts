@@ -101,9 +101,6 @@ const aliased = (node: FieldNode) =>
     extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
   });
 const tooMuch = () =>
-  new GraphQLError(
-    'This introspection query asks for too much. Send the standard introspection query, or ask for fewer levels.',
-    {
-      extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
-    },
-  );
+  new GraphQLError('This introspection query is too large. Send the standard introspection query, or select fewer levels.', {
+    extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
+  });

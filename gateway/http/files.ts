@@ -62,7 +62,7 @@ const notFoundReply = (reply: FastifyReply) =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send({ success: false, error: 'Not found', message: 'There is no file at this address, or the address is no longer good.' });
+    .send({ success: false, error: 'Not found', message: 'There is no file at this address, or the address has expired.' });
 
 async function serve(
   storage: Storage,

@@ -72,13 +72,13 @@ describe("an owner's certificate", () => {
     expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
     const text = await textOf(response.rawPayload);
     expect(text).toContain('Łódź, Привет, Γειά');
-    expect(text).toContain('Boxes stand for signs that this document has no letters for.');
+    expect(text).toContain('□ marks characters that this font does not include.');
     expect(text).toMatch(/Work, version 1 /);
     expect(text).toContain(sha256);
     expect(text).toContain('Local test chain: this is not the public Ethereum network.');
     expect(text).toContain('Local Solana chain');
     expect(text).toContain('22 November 2026, 08:00:00 UTC');
-    expect(text).toContain('Who made it, who owns it, or that nobody had it earlier.');
+    expect(text).toContain('Who created it, who owns it, or that nobody had it earlier.');
     expect(text).toContain(`https://stave.example/verify?sha256=${sha256}`);
   });
 
@@ -179,7 +179,7 @@ describe('what everybody gets', () => {
     for (const url of [`/proofs/${image.sha256}/certificate.pdf`, image.certificateUrl, image.bundleUrl, image.proofUrl]) {
       const response = await get(url);
       expect(response.statusCode).toBe(409);
-      expect(response.json().message).toMatch(/^This fingerprint is in no block yet/);
+      expect(response.json().message).toMatch(/^This fingerprint is not in a block yet/);
     }
     await confirmAnchors(t.pool);
     const asked = await Promise.all(Array.from({ length: 31 }, () => get(`/proofs/${image.sha256}/proof.json`, '10.9.9.9')));

@@ -83,12 +83,12 @@ const notFoundReply = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({
     success: false,
     error: 'Not found',
-    message: 'There is no proof at this address, or the address is no longer good.',
+    message: 'There is no proof at this address, or the address has expired.',
   });
 
 const notAnchoredReply = (reply: FastifyReply) =>
   reply.code(409).header('cache-control', 'no-store').send({
     success: false,
     error: 'Not anchored',
-    message: 'This fingerprint is in no block yet, so that there is nothing to certify. Try again in some minutes.',
+    message: 'This fingerprint is not in a block yet, so there is nothing to certify. Try again in a few minutes.',
   });

@@ -6,7 +6,7 @@ import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 
 const maxDescriptionCharacters = 32_000;
 const otherWorkspaceMessage =
-  'You went on to another workspace since this page was opened. Go back to the workspace that the file is for, and add it again.';
+  'You switched to another workspace after this page was opened. Switch back to the workspace of the file and add it again.';
 
 /**
  * What the headers of a POST say about the file to come, for the workspace in which the sender acts.

@@ -123,7 +123,7 @@ async function discard(route: Route): Promise<FastifyReply> {
   const release = await lockOwn(route, id);
   try {
     const { upload, assetId } = await progressOf(platform, actor, id);
-    if (assetId !== null) throw new UploadRefused(409, 'CONFLICT', 'This upload is finished. Delete what became of it instead.');
+    if (assetId !== null) throw new UploadRefused(409, 'CONFLICT', 'This upload is complete. Delete the asset instead.');
     await discardUpload(platform, upload);
     return reply.code(204).send();
   } finally {

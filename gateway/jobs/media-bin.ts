@@ -58,7 +58,7 @@ async function findOrphans(platform: Platform): Promise<number> {
     const counts = { unknown: orphans.length, total };
     log.error(
       counts,
-      'Most of what lies in the storage is unknown to this database: nothing is removed. Is it the right database?',
+      'Most files in the storage are unknown to this database, so nothing is removed. Check that it is the right database.',
     );
     return 0;
   }

@@ -72,7 +72,7 @@ export class LiveListener {
   }
 
   #reconnect(cause: unknown): void {
-    log.warn({ err: cause }, 'The connection that hears of changes was lost');
+    log.warn({ err: cause }, 'The connection for live events was lost');
     const again = async (): Promise<Client> => {
       for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
         await sleep(pauseMs, undefined, { signal: this.#stopping.signal, ref: false });

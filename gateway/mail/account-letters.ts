@@ -13,9 +13,9 @@ export const passwordResetLetter = (
   letter(config, 'PASSWORD_RESET', {
     subject: 'Choose a new password for Stave',
     firstName,
-    paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
+    paragraphs: ['Someone, probably you, requested a new password for your account.'],
     action: { label: 'Choose a new password', path: `/reset-password?token=${encodeURIComponent(token)}` },
-    note: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
+    note: `The link works once, for ${minutes} minutes. If you did not request it, ignore this mail. Your password stays the same.`,
   });
 
 /** The link that confirms an address. */
@@ -25,7 +25,7 @@ export const verificationLetter = (config: LetterConfig, { firstName, token }: N
     firstName,
     paragraphs: ['An account was registered with this address. Confirm the address to keep the account.'],
     action: { label: 'Confirm the address', path: `/verify-email?token=${encodeURIComponent(token)}` },
-    note: `The link works once, for ${confirmationLinkHours} hours. If you did not register, ignore this mail: nobody can confirm your address without it.`,
+    note: `The link works once, for ${confirmationLinkHours} hours. If you did not register, ignore this mail. Nobody can confirm your address without it.`,
   });
 
 /** Tells the owner of an address that somebody registered with it. The registration itself shows nothing. */
@@ -34,8 +34,8 @@ export const registrationAttemptLetter = (config: LetterConfig, { firstName }: N
     subject: 'You already have a Stave account',
     firstName,
     paragraphs: [
-      'Somebody, probably you, registered with this address. It belongs to your account already, and your account is unchanged.',
-      'If that was you, sign in to your account. The new one cannot be confirmed, and what is entered there does not reach yours.',
+      'Someone, probably you, registered with this address. You already have an account with it, and your account is unchanged.',
+      'If that was you, sign in to your account. The new account cannot be confirmed and has no access to yours.',
       'If that was not you, there is nothing to do.',
     ],
     action: { label: 'Sign in', path: '/login' },
@@ -43,7 +43,7 @@ export const registrationAttemptLetter = (config: LetterConfig, { firstName }: N
   });
 
 const notYou =
-  'If that was not you, choose a new password at once with “Forgot password” on the sign-in page, and look through your sessions in the settings.';
+  'If that was not you, choose a new password at once with “Forgot password” on the sign-in page, and review your sessions in the settings.';
 
 export const passwordChangedLetter = (
   config: LetterConfig,
@@ -64,14 +64,14 @@ export const passwordChangedLetter = (
 const twoFactorSentences = {
   ON: [
     'Two-factor sign-in is on',
-    'Two-factor sign-in was switched on. From now on you sign in with your password and a code from your authenticator app.',
+    'Two-factor sign-in was turned on. From now on you sign in with your password and a code from your authenticator app.',
   ],
-  OFF: ['Two-factor sign-in is off', 'Two-factor sign-in was switched off. Your password alone signs you in now.'],
+  OFF: ['Two-factor sign-in is off', 'Two-factor sign-in was turned off. You now sign in with your password alone.'],
   CODES_RENEWED: [
     'New recovery codes',
-    'The recovery codes of your two-factor sign-in were renewed. The ones before no longer work.',
+    'The recovery codes of your two-factor sign-in were renewed. The previous codes no longer work.',
   ],
-  CODE_USED: ['A recovery code was used', 'Somebody signed in with one of your recovery codes. It does not work again.'],
+  CODE_USED: ['A recovery code was used', 'Someone signed in with one of your recovery codes. The code cannot be used again.'],
 } as const;
 
 export function twoFactorLetter(
@@ -91,7 +91,7 @@ export const newSignInLetter = (
   config: LetterConfig,
   { firstName, at, userAgent, address }: Named & { at: Date; userAgent: string | null; address: string },
 ): Letter => {
-  const browser = named(browserName(userAgent) ?? 'a program that does not say what it is');
+  const browser = named(browserName(userAgent) ?? 'an unknown program');
   return letter(config, 'NEW_SIGN_IN', {
     subject: 'New sign-in to your account',
     firstName,
@@ -99,6 +99,6 @@ export const newSignInLetter = (
       `Somebody signed in to your account on ${momentOf(at)} with ${browser}, from the address ${isIP(address) ? address : 'of a proxy'}.`,
       `If that was you, there is nothing to do. ${notYou}`,
     ],
-    action: { label: 'Look at your sessions', path: settingsPath.security },
+    action: { label: 'Review your sessions', path: settingsPath.security },
   });
 };

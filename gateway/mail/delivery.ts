@@ -46,7 +46,7 @@ export async function deliverDue(platform: Delivering): Promise<number> {
 async function deliver({ pool, config, mail }: Delivering, row: Claimed): Promise<void> {
   try {
     const body = openBody(config, row.body_sealed);
-    if (!body) throw new MailFailure('The body was sealed with another APP_SECRET.', true);
+    if (!body) throw new MailFailure('The body was encrypted with another APP_SECRET.', true);
     await mail.deliver({ id: row.id, to: row.to_address, subject: row.subject, ...body });
     await pool.query(`update mail set state = 'SENT', sent_at = now(), next_attempt_at = null, failure = null where id = $1`, [
       row.id,

@@ -56,7 +56,7 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
     const isOptional = ['NEW_SIGN_IN', 'INVITATION_ACCEPTED', 'TRIAL', 'PLAN', 'PAYMENT', 'USAGE'].some((start) =>
       kind.startsWith(start),
     );
-    expect(text.includes('switch mails of this kind off')).toBe(isOptional);
+    expect(text.includes('turn off mails of this kind')).toBe(isOptional);
   });
 });
 

@@ -62,7 +62,7 @@ export const momentOf = (instant: Date) =>
   `${dayOf(instant)}, ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(instant)} UTC`;
 
 type Body = Omit<Parts, 'action'> & { greeting: string; action?: { label: string; url: string }; settings: string | null };
-const switchOff = 'You can switch mails of this kind off in the settings:';
+const switchOff = 'You can turn off mails of this kind in the settings:';
 
 function asText({ greeting, paragraphs, action, note, settings }: Body): string {
   const parts = [

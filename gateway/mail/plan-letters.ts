@@ -16,8 +16,8 @@ export const trialEndingLetter = (
     paragraphs: [
       `The free trial of ${named(given.tierName)} for “${named(given.workspaceName)}” ends on ${dayOf(given.endsAt)}.`,
       given.isCharged
-        ? 'If a means of payment is on file, the plan goes on and is charged from then on. If not, it ends, and what you have entered stays yours and readable.'
-        : 'What you have entered stays yours and readable. To keep what the trial includes, choose a plan before then.',
+        ? 'If a payment method is on file, the plan continues and is charged from then on. Otherwise it ends, and your data stays available to read.'
+        : 'Your data stays available to read. To keep the features of the trial, choose a plan before then.',
     ],
     action: toPlans,
   });
@@ -29,7 +29,7 @@ export const trialEndedLetter = (config: LetterConfig, given: OfPlan): Letter =>
     firstName: given.firstName,
     paragraphs: [
       `The free trial of ${named(given.tierName)} for “${named(given.workspaceName)}” has ended.`,
-      'Everything you have entered is still there. The limits of the free plan hold until you choose another one.',
+      'Your data is unchanged. The limits of the free plan apply until you choose a plan.',
     ],
     action: toPlans,
   });
@@ -50,7 +50,7 @@ export const paymentFailedLetter = (config: LetterConfig, given: OfPlan & { amou
     firstName: given.firstName,
     paragraphs: [
       `The payment${given.amount ? ` of ${given.amount}` : ''} for ${named(given.tierName)} of “${named(given.workspaceName)}” did not go through.`,
-      'Check the means of payment. Until it is paid the plan may be suspended; your data stay readable.',
+      'Check the payment method. The plan may be suspended until it is paid. Your data stays available to read.',
     ],
     action: toPlan,
   });
@@ -65,7 +65,7 @@ export const usageNearLimitLetter = (
     firstName: given.firstName,
     paragraphs: [
       `“${named(given.workspaceName)}” has ${given.used} of the ${given.limit} ${given.things} that ${named(given.tierName)} includes.`,
-      'At the limit nothing is lost, but nothing can be added until there is room or the plan is a larger one.',
+      'Nothing is lost at the limit, but nothing can be added until you free up space or choose a larger plan.',
     ],
     action: toPlans,
   });

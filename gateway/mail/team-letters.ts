@@ -16,9 +16,9 @@ export function invitationLetter(
   const who = given.invitedByName ? `${named(given.invitedByName)} invites you` : 'You are invited';
   return letter(config, 'INVITATION', {
     subject: `${who} to the workspace ${workspace}`,
-    paragraphs: [`${who} to the workspace “${workspace}” on Stave, where its music catalogue is kept.`, may[given.role]],
+    paragraphs: [`${who} to the workspace “${workspace}” on Stave, which holds its music catalogue.`, may[given.role]],
     action: { label: 'Join the workspace', path: `/invitation?token=${encodeURIComponent(given.token)}` },
-    note: `The invitation works once, until ${dayOf(given.expiresAt)}. If you do not know what this is about, ignore this mail.`,
+    note: `The invitation works once, until ${dayOf(given.expiresAt)}. If you do not expect an invitation, ignore this mail.`,
   });
 }
 
@@ -30,7 +30,7 @@ export const invitationAcceptedLetter = (
     subject: `${named(given.memberName)} has joined ${named(given.workspaceName)}`,
     firstName: given.firstName,
     paragraphs: [
-      `${named(given.memberName)} (${named(given.memberEmail)}) has accepted your invitation and is a member of “${named(given.workspaceName)}” now.`,
+      `${named(given.memberName)} (${named(given.memberEmail)}) accepted your invitation and is now a member of “${named(given.workspaceName)}”.`,
     ],
     action: { label: 'See the members', path: settingsPath.members },
   });

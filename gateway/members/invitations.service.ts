@@ -29,7 +29,7 @@ export async function sendInvitation(context: AppContext, input: unknown): Promi
     if (await isMember(em, owner.workspaceId, email)) throw taken(`${email} is a member of this workspace already.`);
     const known = await em.findOne(Invitation, { workspaceId: owner.workspaceId, email, ...isWaiting });
     const isOpen = known && invitationState(known, context.platform.clock()) === 'OPEN';
-    if (isOpen) throw taken(`${email} has an invitation already. You can send it once more, or withdraw it.`);
+    if (isOpen) throw taken(`${email} already has an invitation. You can send it again or withdraw it.`);
     await reserve(useCase, 'TEAM_MEMBERS');
     const { workspaceId } = owner;
     const invitation =
@@ -106,7 +106,7 @@ async function boundMails(em: EntityManager, workspaceId: string, email: string)
   if (sent!.same < address && sent!.all < workspace) return;
   const sentence =
     sent!.same >= address
-      ? `${email} was sent ${address} invitations within an hour. Wait a while before you send another one.`
-      : `This workspace has sent ${workspace} invitations within an hour. Wait a while before you send another one.`;
+      ? `${email} was sent ${address} invitations within an hour. Try again later.`
+      : `This workspace has sent ${workspace} invitations within an hour. Try again later.`;
   throw userError(UserErrorCode.THROTTLED, sentence);
 }

@@ -111,7 +111,7 @@ export async function joinByInvitation(
 async function takeSeat(platform: Platform, em: EntityManager, workspaceId: string): Promise<void> {
   await requireSeat(platform, em, workspaceId).catch((error: unknown) => {
     if (!isPlanLimit(error)) throw error;
-    throw closed('There is no free seat in this workspace any more. Ask its owner to make room, then open the link again.');
+    throw closed('This workspace has no free seat left. Ask its owner for a seat, then open the link again.');
   });
 }
 const isPlanLimit = (error: unknown) =>

@@ -45,7 +45,7 @@ async function team(...roles: Role[]): Promise<Person[]> {
   for (const role of roles) others.push(await addPerson(t.pool, role, owner.workspaceId));
   return [owner, ...others];
 }
-const lastOwner = 'A workspace keeps at least one owner. Make somebody else an owner first.';
+const lastOwner = 'A workspace needs at least one owner. Make another member an owner first.';
 
 describe('the members of a workspace', () => {
   it('are listed for all of them, with whoever asks marked', async () => {

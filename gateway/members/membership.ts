@@ -23,7 +23,7 @@ export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: 
     [actor.workspaceId],
   );
   const self = members.find((member) => member.userId === actor.userId);
-  if (!self) throw forbidden('You are no member of this workspace any more.');
+  if (!self) throw forbidden('You are no longer a member of this workspace.');
   return { members, self };
 }
 

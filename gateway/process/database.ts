@@ -41,7 +41,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
     await client.query('SELECT pg_advisory_lock($1, $2)', SETUP_LOCK);
     await migrate(orm).catch((error: Error) => {
       throw new StartupError(
-        `The database could not be migrated (${systemReason(error)}): mend that, then start Stave again; LOG_LEVEL=debug shows more.`,
+        `The database could not be migrated (${systemReason(error)}): fix that, then start Stave again; LOG_LEVEL=debug shows more.`,
         { cause: error },
       );
     });
@@ -70,7 +70,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new StartupError(
-      `No PostgreSQL answers at DATABASE_URL (${connectReason(error)}): start that server, mend DATABASE_URL, or leave it out to use the embedded database.`,
+      `No PostgreSQL answers at DATABASE_URL (${connectReason(error)}): start that server, correct DATABASE_URL, or leave it out to use the embedded database.`,
     );
   });
   try {

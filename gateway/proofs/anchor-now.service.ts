@@ -89,6 +89,6 @@ async function requireRoom({ em, actor: { workspaceId } }: UseCase): Promise<voi
     [workspaceId, action],
   );
   if (row!.count < maxPerHour) return;
-  const message = `At most ${maxPerHour} proofs an hour can be asked for at once. This one goes with the next batch, within ten minutes.`;
+  const message = `At most ${maxPerHour} proofs an hour can be anchored at once. This one is anchored with the next batch, within ten minutes.`;
   throw userError(UserErrorCode.THROTTLED, message, ['subject']);
 }

@@ -27,9 +27,9 @@ function readme({ kind, sha256, label, anchors }: AnchoredProof, { title, docume
   const typed = file.replace(/["$`\\]/g, '?');
   const content = document
     ? `${file} is the work as it was saved: canonical JSON (RFC 8785), whose SHA-256 is the fingerprint. Do not change a byte of it.`
-    : `The content itself is not in here. Put "${file}" beside this text: the bytes whose SHA-256 is the fingerprint.`;
+    : `The content itself is not included. Put "${file}" into this folder: the file whose SHA-256 is the fingerprint.`;
   const local = anchors.some(({ isLocal }) => isLocal)
-    ? '\nAt least one chain named in here is a local test chain of one installation. It convinces nobody else.\n'
+    ? '\nAt least one chain named here is a local test chain of one installation. It proves nothing to others.\n'
     : '';
   return `Proof of creation: ${title}
 

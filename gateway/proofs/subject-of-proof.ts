@@ -14,7 +14,7 @@ export type ProofSubject = {
 /** Read past the workspace: who asks came with an address that was signed for this fingerprint. */
 export async function subjectOfProof(platform: Pick<Platform, 'pool'>, proof: AnchoredProof): Promise<ProofSubject> {
   const found = proof.kind === 'file' ? await ofFile(platform, proof) : await ofWork(platform, proof);
-  const description = proof.kind === 'file' ? 'A file that Stave no longer keeps' : 'A work that Stave no longer keeps';
+  const description = proof.kind === 'file' ? 'A file that is no longer stored' : 'A work that is no longer stored';
   return found ?? { title: proof.label, description, document: null, pictureKey: null };
 }
 

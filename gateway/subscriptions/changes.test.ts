@@ -127,7 +127,7 @@ describe('a plan without a payment provider', () => {
     await mutate('planCancel');
     now = new Date('2026-03-01T00:00:00Z');
     expect(await current()).toMatchObject({ status: 'CANCELLED', endedAt: '2026-02-28T10:00:00.000Z' });
-    expect((await mutate('planResume')).userErrors[0]?.message).toBe('The plan has ended. Choose a plan to go on.');
+    expect((await mutate('planResume')).userErrors[0]?.message).toBe('The plan has ended. Choose a plan to continue.');
     expect((await mutate('planCancel')).userErrors[0]?.message).toBe('There is no plan to cancel.');
   });
 

@@ -85,8 +85,7 @@ function accepted(decided: Result<Plan>): Plan {
 function refuseAbsentProvider({ platform }: AppContext, plan: PlanRow | null): void {
   const isElsewhere = plan !== null && plan.provider !== 'NONE' && plan.provider !== platform.billing.provider;
   if (!isElsewhere || plan.endedAt) return;
-  const sentence =
-    'The provider that charges this plan is not connected at the moment. Ask those who run this server to connect it.';
+  const sentence = 'The payment provider of this plan is not connected. Ask the operator of this server to connect it.';
   throw userError(UserErrorCode.INVALID, sentence);
 }
 

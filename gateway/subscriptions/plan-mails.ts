@@ -65,6 +65,6 @@ function changeSentence({ before, after, tierName }: { before: Plan | null; afte
       ? `The plan is ${tierName} now, ${billingPhrase[after.billingCycle]}.`
       : `The plan is ${tierName} now.`;
   if (before.cancelsAtPeriodEnd === after.cancelsAtPeriodEnd) return null;
-  if (!after.cancelsAtPeriodEnd) return `The cancellation was taken back: the plan ${tierName} goes on.`;
+  if (!after.cancelsAtPeriodEnd) return `The cancellation was revoked: the ${tierName} plan continues.`;
   return `The plan ${tierName} is cancelled${end ? ` and ends on ${dayOf(end)}` : ''}.`;
 }

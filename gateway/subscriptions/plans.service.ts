@@ -141,6 +141,6 @@ const registeredWith = async ({ platform }: AppContext, id: string): Promise<Pac
 
 function knownTier({ tiers }: PlanCatalogue, id: string): Tier {
   const tier = tiers.get(id);
-  if (!tier) throw userError(UserErrorCode.NOT_FOUND, 'There is no such plan. Choose one of those that are offered.', ['tier']);
+  if (!tier) throw userError(UserErrorCode.NOT_FOUND, 'There is no such plan. Choose one of the offered plans.', ['tier']);
   return tier;
 }

@@ -162,7 +162,9 @@ describe('comparing with the chain', () => {
     expect(tokenization!.checkFindings).toHaveLength(3);
     aheadMs += 60_000;
     chains.token = null;
-    expect((await act('Verify', made.id)).tokenization).toMatchObject({ checkFindings: ['The chain knows no such token.'] });
+    expect((await act('Verify', made.id)).tokenization).toMatchObject({
+      checkFindings: ['The token does not exist on the chain.'],
+    });
   });
 
   it('says when the frozen metadata is not what it was', async () => {

@@ -9,7 +9,7 @@ const ownText = `select address from unnest($2::text[]) as given (address)
     or exists (select from chain_network, jsonb_each_text(setup) as part where blockchain = $1 and part.value = address)`;
 
 const sentence =
-  'This address belongs to a contract of this platform and not to a wallet: a token sent there is lost. Enter the address of a wallet.';
+  'This address belongs to a contract of this platform, not to a wallet, so a token sent there is lost. Enter a wallet address.';
 
 /**
  * Contracts of the platform, and tokens themselves, take a token and never give it back.

@@ -32,7 +32,7 @@ export const tooManyOpen = (): UserErrors =>
 export const tooManyAttempts = (): UserErrors =>
   userError(
     UserErrorCode.THROTTLED,
-    `It was tried ${maxPerSubject} times to make a token of this. Retry one of those that failed.`,
+    `The limit of ${maxPerSubject} tokenizations for this object is reached. Retry a failed one.`,
     ['subject'],
   );
 
@@ -49,7 +49,7 @@ export const duplicateToken = ({ title, tokenType, blockchain, isDone }: LiveTok
   const what = `${typeWords[tokenType]} on ${blockchainNames[blockchain]}`;
   const sentence = isDone
     ? `“${title}” has ${what} already.`
-    : `“${title}” is about to have ${what} already: wait until it is done.`;
+    : `${what} of “${title}” is already being minted. Wait until it is complete.`;
   return userError(UserErrorCode.TAKEN, sentence, ['tokenType']);
 };
 

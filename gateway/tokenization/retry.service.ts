@@ -33,7 +33,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     await requireInside(useCase, chainFeature);
     await requireVerifiedEmail(useCase, 'MINTING');
     if (row.state !== 'FAILED') {
-      throw userError(UserErrorCode.INVALID, 'This token has not failed: there is nothing to try again.', ['id']);
+      throw userError(UserErrorCode.INVALID, 'This token has not failed, so there is nothing to retry.', ['id']);
     }
     await refuseWithoutSubject(useCase, row);
     const network = requireNetwork(networks, row.blockchain as Blockchain);
@@ -93,5 +93,5 @@ async function refuseWithoutSubject(
   const found = await subjectsOf(platform, inTransaction(em), { holder, kind, ids: [subjectId] });
   if (found.has(subjectId)) return;
   const noun = subjectNouns[kind].toLowerCase();
-  throw userError(UserErrorCode.INVALID, `The ${noun} is not there any more. Restore it from the bin first.`, ['id']);
+  throw userError(UserErrorCode.INVALID, `The ${noun} was deleted. Restore it from the bin first.`, ['id']);
 }

@@ -40,7 +40,7 @@ type Place = { subjectId: string; title: string; networkKey: string; blockchain:
 /** The same wish came in at the same moment and was first: nothing is written for this one. */
 class RepeatedRequest extends Error {
   constructor(readonly id: string) {
-    super('The same tokenization was asked for already.');
+    super('The same tokenization was already requested.');
   }
 }
 

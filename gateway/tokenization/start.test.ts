@@ -196,7 +196,7 @@ describe('nothing is queued', () => {
       'an address of the other chain',
       tokenInput({ walletAddress: wallets.SOLANA } as object),
       ['walletAddress'],
-      /This is an address of Solana/,
+      /This is a Solana address/,
     ],
     [
       'the zero address',

@@ -25,7 +25,9 @@ export async function verifyTokenization(context: AppContext, id: string): Promi
   const row = isUuid(id) ? await platform.orm.em.fork().findOne(Tokenization, { id, workspaceId }) : null;
   if (!row) throw unknownTokenization();
   if (row.state !== 'CONFIRMED') {
-    throw userError(UserErrorCode.INVALID, 'This token is in no block yet: there is nothing to compare with the chain.', ['id']);
+    throw userError(UserErrorCode.INVALID, 'This token is not in a block yet, so there is nothing to compare with the chain.', [
+      'id',
+    ]);
   }
   if (row.checkedAt && platform.clock().getTime() - row.checkedAt.getTime() < freshMs) return row.id;
   const check = await compare(context, row);
@@ -49,7 +51,7 @@ export async function verifyTokenization(context: AppContext, id: string): Promi
   });
 }
 
-/** What the chain says, and whether the metadata that is served has still the hash that was frozen. */
+/** Data on the chain, and whether the metadata that is served has still the hash that was frozen. */
 async function compare(context: AppContext, row: Tokenization): Promise<TokenCheck> {
   const readToken: Chain['readToken'] = async (token) => (await chainOf(context, row)).readToken(token);
   const { contractAddress = null, tokenId = null } = row;

@@ -83,14 +83,14 @@ test('a token that was given up and comes true after all is a token, and whoever
   expect((await row()).block_number).not.toBeNull();
 });
 
-test('of one that came true when another one had taken its place it is said that the chain has both', async () => {
+test('of one that came true when another one had taken its place it is said that The chain has both', async () => {
   const { engine, token, row, hash, land } = await startRefused('doubled');
   land();
   const [other] = await requestTokens(world, engine.network.id, [{}]);
   const place = 'update tokenization set subject_id = (select subject_id from tokenization where id = $1) where id = $2';
   await world.pool.query(place, [token, other]);
   expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
-  expect(await row()).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('the chain has both') });
+  expect(await row()).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('The chain has both') });
   const { rows } = await world.pool.query(
     'select state, block_number > 0 as "isInBlock" from chain_transaction where hash = $1',
     [hash],

@@ -78,7 +78,5 @@ test('a root in a transaction that nobody here knows is not called anchored', as
   await requestRoot(world, networkId, root);
   await workOff([engine]);
   const { rows } = await world.pool.query('select state, problem from anchor where network_id = $1', [networkId]);
-  expect(rows).toEqual([
-    { state: 'FAILED', problem: 'The root stands on the chain, in a transaction that this server does not know.' },
-  ]);
+  expect(rows).toEqual([{ state: 'FAILED', problem: 'The root is on the chain, in a transaction unknown to this server.' }]);
 });

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await page.goto(product.url + link);
     for (const name of ['New password', 'Confirm new password']) await page.getByLabel(name, { exact: true }).fill('password12');
     await page.getByRole('button', { name: 'Change password' }).click();
-    const refusal = page.getByText('Choose another one, such as three or four words');
+    const refusal = page.getByText('Choose another one, such as three or four unrelated words');
     await refusal.waitFor();
     const [said, help] = [await refusal.boundingBox(), await page.getByText('Not your name').boundingBox()];
     expect(said!.y + said!.height).toBeLessThanOrEqual(help!.y);

@@ -83,7 +83,7 @@ describe('an image', () => {
     await card(page, 'Place')
       .getByText(/51\.50.*° N, 0\.12.*° W/)
       .waitFor();
-    await page.getByText('It is left out of what is published.').waitFor();
+    await page.getByText('The published copy does not contain it.').waitFor();
     await page.getByRole('searchbox', { name: 'Search metadata' }).fill('exposure');
     await page.getByRole('rowheader', { name: 'ExposureTime' }).waitFor();
     await eventually(() => page.getByRole('rowheader', { name: 'Model' }).count()).toBe(0);
@@ -301,7 +301,7 @@ describe('a video', () => {
     await page.getByText('No YouTube video is named for this video. No YouTube account is connected.').waitFor();
     await field(page, 'YouTube video').fill('not a number');
     await button(page, 'Keep').click();
-    await page.getByText('Enter the number of a YouTube video').waitFor();
+    await page.getByText('Enter the ID of a YouTube video').waitFor();
     await field(page, 'YouTube video').fill('https://youtu.be/dQw4w9WgXcQ');
     await button(page, 'Keep').click();
     await page.getByText('dQw4w9WgXcQ').waitFor();

@@ -186,7 +186,7 @@ describe('uploads', () => {
     await row(page, 'teaser.mp4')
       .getByText(/^Paused at/)
       .waitFor();
-    await button(page, 'Close. Uploads go on.').click();
+    await button(page, 'Close. Uploads continue.').click();
     await page.keyboard.press('g');
     await page.keyboard.press('w');
     await page.waitForURL(/works/);
@@ -237,7 +237,7 @@ describe('uploads', () => {
     await eventually(() => second.getByText('Ready').count()).toBe(1);
     expect(await assetsOf(person)).toHaveLength(2);
 
-    await button(page, 'Close. Uploads go on.').click();
+    await button(page, 'Close. Uploads continue.').click();
     await pastePicture(page, await photo({ width: 300, height: 200, format: 'png' }));
     await rows(page)
       .filter({ hasText: /Pasted .*\.png/ })

@@ -122,7 +122,7 @@ describe('security', () => {
     expect((await download).suggestedFilename()).toBe('stave-recovery-codes.txt');
     await page.keyboard.press('Escape');
     expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('I have kept them').check();
+    await dialog.getByLabel('I have saved the codes').check();
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('10 recovery codes are left.').waitFor();
@@ -225,7 +225,7 @@ describe('mails', () => {
     const { page, problems, close } = await openDemoPage(browser, product, { viewport: NARROW });
     await darkTheme(page);
     await page.goto(tab('notifications'));
-    await page.getByText('This server sends no mails at present').waitFor();
+    await page.getByText('This server does not send mails').waitFor();
     await page.getByRole('switch', { name: 'Plan changed' }).uncheck({ force: true });
     expect(await faultsOf(page)).toEqual([]);
     await page.reload();

@@ -37,7 +37,7 @@ describe('the way in', () => {
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}${publishers}?page=2`);
     await atPath(page, '/login');
-    await page.getByText('Sign in to open the page you asked for.').waitFor();
+    await page.getByText('Sign in to open the requested page.').waitFor();
     await page.getByRole('button', { name: 'Fill in demo account' }).click();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${product.url}${publishers}?page=2`);
@@ -65,7 +65,7 @@ describe('the way in', () => {
     await graphql(product.url, 'mutation { sessionEnd { endedId } }', {}, token);
     await page.getByRole('link', { name: 'Contributors' }).click();
     await atPath(page, '/login');
-    await page.getByText('Your session has ended. Sign in again to go on where you were.').waitFor();
+    await page.getByText('Your session has ended. Sign in again to continue where you left off.').waitFor();
     await page.getByRole('button', { name: 'Fill in demo account' }).click();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => [publishers, contributors].includes(url.pathname));

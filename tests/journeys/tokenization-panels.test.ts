@@ -196,7 +196,7 @@ describe('the tab “Tokenization” of a work', () => {
     await eventually(() => owned.evaluate((field) => field === document.activeElement)).toBe(true);
     await owned.fill('Salt Lines');
     await tab(page, 'Tokenization').click();
-    await page.getByText('Changes that you have not saved yet are no part of it.', { exact: false }).waitFor();
+    await page.getByText('Unsaved changes are not included.', { exact: false }).waitFor();
     await page.keyboard.press('Control+s');
     await eventually(() => card.getByText('The copyright line names no owner.').count()).toBe(0);
     await card.getByRole('link', { name: 'Complete Splits total 100 %' }).click();
@@ -279,7 +279,7 @@ describe('images, videos and documents', () => {
       await page.goto(`${product.url}/dashboard/media/${slug}?view=list`);
       await badge.click();
       await eventually(() => new URL(page.url()).pathname).toContain(id);
-      await region(page, 'Not Ready').getByText('Nobody is entered who owns the copyright.').waitFor();
+      await region(page, 'Not Ready').getByText('No copyright owner is entered.').waitFor();
       await region(page, `${kind.charAt(0)}${kind.slice(1).toLowerCase()} Asset Details`).waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       await region(page, 'Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();

@@ -284,7 +284,7 @@ describe('the tokens of a workspace', () => {
         await fine(page);
         chains.token = undefined;
         await page.getByRole('button', { name: 'Verify now' }).click();
-        await page.getByText('Ethereum could not be asked').waitFor();
+        await page.getByText('Ethereum could not be reached').waitFor();
         // What was asked a moment ago is not asked again.
         await product.pool.query(`update tokenization set checked_at = now() - interval '1 minute' where id = $1`, [token]);
         chains.token = {
@@ -297,8 +297,8 @@ describe('the tokens of a workspace', () => {
           canGrow: false,
         };
         await page.getByRole('button', { name: 'Verify now' }).click();
-        await page.getByText('Ethereum says something else than this record').waitFor();
-        expect(await page.getByRole('region', { name: 'What the chain says' }).getByRole('listitem').count()).toBeGreaterThan(0);
+        await page.getByText('Ethereum differs from this record').waitFor();
+        expect(await page.getByRole('region', { name: 'Data on the chain' }).getByRole('listitem').count()).toBeGreaterThan(0);
         await page.getByText(typedWallets.otherEthereum).first().waitFor();
         await fine(page);
         await page.goto(`${product.url}/dashboard/tokens?kind=video`);
@@ -331,7 +331,7 @@ describe('the tokens of a workspace', () => {
         await page.getByRole('link', { name: 'Kept Harbour' }).waitFor();
         await fine(page);
         await page.getByRole('link', { name: 'Kept Harbour' }).click();
-        await page.getByText('Ethereum says something else than this record').waitFor();
+        await page.getByText('Ethereum differs from this record').waitFor();
         await fine(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
         const tokenType = 'ROYALTY_TOKEN' as const;

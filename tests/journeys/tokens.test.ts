@@ -146,7 +146,7 @@ describe('the wizard', () => {
         '0x1234': 'An Ethereum address is 0x followed by 40 hexadecimal digits.',
         '0xf39fd6e51aad88F6F4ce6aB8827279cffFb92266': 'This Ethereum address has a wrong character',
         '0x0000000000000000000000000000000000000000': 'Nobody holds the keys of this address',
-        [typedWallets.solana]: 'This is an address of Solana.',
+        [typedWallets.solana]: 'This is a Solana address.',
       };
       for (const [typed, sentence] of Object.entries(refusals)) {
         await walletField(page).fill(typed);

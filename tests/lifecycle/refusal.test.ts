@@ -43,7 +43,7 @@ test('a database that does not answer', async () => {
   const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await freePort()}/stave`;
   const lines = await refusal({ DATABASE_URL });
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^No PostgreSQL answers at DATABASE_URL \(connect ECONNREFUSED .*\): start that server, mend/);
+  expect(lines[0]).toMatch(/^No PostgreSQL answers at DATABASE_URL \(connect ECONNREFUSED .*\): start that server, correct/);
   expect(lines[0]).not.toContain('secret-word');
 });
 
@@ -52,7 +52,7 @@ test('a bucket that does not answer', async () => {
   const lines = await refusal({ STORAGE_URL: 's3://key:secret-word@127.0.0.1:1/files?tls=0' });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /^No S3 server answers at http:\/\/127\.0\.0\.1:\d+ \(connect ECONNREFUSED .*\): start that server, mend/,
+    /^No S3 server answers at http:\/\/127\.0\.0\.1:\d+ \(connect ECONNREFUSED .*\): start that server, correct/,
   );
   expect(lines[0]).not.toContain('secret-word');
 });

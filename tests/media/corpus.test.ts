@@ -41,8 +41,8 @@ const docxFile = (bytes: Buffer) => document(bytes, docxMimeType);
 const damagedImage = /^This image is damaged or not complete/;
 const pixels = /^This image has more than 150 million pixels/;
 const notThat = /^This file is not \w+/;
-const incomplete = /^This video is not complete/;
-const damagedDocument = /^This document (is damaged|unpacks|is put together)/;
+const incomplete = /^This video is incomplete/;
+const damagedDocument = /^This document (is damaged|unpacks|has an unsupported structure)/;
 
 /** What no file may come through with, and what its owner reads. */
 const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
@@ -80,7 +80,7 @@ const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
   [
     'a WAV whose head promises more',
     document(wav({ promisedBytes: 90_000_000 }), 'audio/wav'),
-    /^This sound recording is shorter than it says/,
+    /^This sound recording is incomplete/,
   ],
   [
     'noise called MP3',

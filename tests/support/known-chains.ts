@@ -38,7 +38,7 @@ export const someFees = (blockchain: Blockchain, measuredAt = new Date()): Chain
 /** Chains without nodes, for tests of what is asked of them: rows of networks, and what a look at a token finds. */
 export class KnownChains implements Chains {
   readonly known: KnownNetwork[] = [];
-  /** What the chain says of any token; null when it knows none, undefined when its node is away. */
+  /** Data on the chain of any token; null when it knows none, undefined when its node is away. */
   token: TokenOnChain | null | undefined = null;
   /** How often a token was read. */
   reads = 0;

@@ -98,7 +98,7 @@ describe('adding', () => {
       ['category'],
       'Choose a category for images: Album cover, Artist photo, Promotional, Artwork, Behind the scenes, Other.',
     ],
-    ['a folder of an image', 'IMAGE', { title: 'A', folder: 'LEGAL' }, ['folder'], 'Only documents lie in folders.'],
+    ['a folder of an image', 'IMAGE', { title: 'A', folder: 'LEGAL' }, ['folder'], 'Only documents have folders.'],
     [
       'fields of another kind',
       'IMAGE',

@@ -118,7 +118,7 @@ describe('a file that was read', () => {
     const twin = await addAsset(t.platform, workspaceId, { ingestState: 'DUPLICATE', content: original.content });
     await t.pool.query('update asset set duplicate_of = $2 where id = $1', [twin.id, original.id]);
     expect((await act('assetKeepDuplicate(id: $id)', twin.id)).asset!.ingest).toMatchObject({ state: 'WAITING' });
-    expect((await act('assetKeepDuplicate(id: $id)', original.id)).userErrors[0]!.message).toBe('This asset is not there twice.');
+    expect((await act('assetKeepDuplicate(id: $id)', original.id)).userErrors[0]!.message).toBe('This asset is not a duplicate.');
     const failed = await addAsset(t.platform, workspaceId, { ingestState: 'FAILED' });
     expect((await act('assetIngestRetry(id: $id)', failed.id)).asset!.ingest).toMatchObject({ state: 'WAITING' });
     expect((await act('videoPosterSet(id: $id, atSeconds: 1)', original.id)).userErrors[0]!.message).toBe('Video not found');

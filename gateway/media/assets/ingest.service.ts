@@ -33,7 +33,7 @@ export const keepDuplicate = (context: AppContext, id: string): Promise<string> 
     id,
     verb: 'keepDuplicate',
     act: async ({ em }, asset) => {
-      if (asset.ingestState !== 'DUPLICATE') throw userError(UserErrorCode.INVALID, 'This asset is not there twice.');
+      if (asset.ingestState !== 'DUPLICATE') throw userError(UserErrorCode.INVALID, 'This asset is not a duplicate.');
       await requestIngest(em, asset.id);
       return { duplicateOf: asset.duplicateOf };
     },

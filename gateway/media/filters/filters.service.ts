@@ -24,7 +24,7 @@ export function saveFilter(context: AppContext, kind: AssetKind, given: { name: 
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved filters ${person.userId}`]);
     const known = await em.findOne(SavedFilter, { ...mine, name });
     if (!known && (await em.count(SavedFilter, mine)) >= maxSavedFilters) {
-      throw userError(UserErrorCode.INVALID, `You keep ${maxSavedFilters} views already. Forget one of them first.`, ['name']);
+      throw userError(UserErrorCode.INVALID, `You already have ${maxSavedFilters} saved views. Delete one first.`, ['name']);
     }
     const filter = known ?? em.create(SavedFilter, { ...mine, name, query }, { partial: true });
     em.assign(filter, { query });

@@ -8,19 +8,19 @@ import { type Claim, maxAttempts, releaseClaim } from './ingest-queue.ts';
 import { LeaseLost, progressOf, withLease } from './lease.ts';
 import { storeOutputs } from './store-renditions.ts';
 
-const missing = 'The file is not in the storage any more. Delete this asset and send the file again.';
+const missing = 'The file is missing in the storage. Delete this asset and upload the file again.';
 
 /** What its owner reads when reading a file failed for good, and after how many attempts that is. */
 const failures: Readonly<Record<Exclude<ProbingFailureReason, 'CLOSED'>, { attempts: number; sentence: string }>> = {
   TIME: { attempts: 2, sentence: 'Reading this file took too long. Send a smaller or simpler version of it.' },
-  MEMORY: { attempts: 2, sentence: 'Reading this file takes more memory than one file may have. Send a smaller version of it.' },
+  MEMORY: { attempts: 2, sentence: 'Processing this file needs too much memory. Upload a smaller version.' },
   DIED: {
     attempts: maxAttempts,
     sentence: 'This file could not be read: each attempt ended before its time. Send another copy of it.',
   },
-  NONSENSE: { attempts: 3, sentence: 'This file could not be read: what came out made no sense. Send another copy of it.' },
+  NONSENSE: { attempts: 3, sentence: 'This file could not be read. Upload another copy.' },
 };
-const internalErrorMessage = 'This file could not be read because of a fault on our side. Try again in a while.';
+const internalErrorMessage = 'This file could not be read because of an internal error. Try again later.';
 
 /** Pauses after each attempt, in seconds: a process that fell is replaced at once, a storage that is away may need a while. */
 const pauses = { process: [1, 1, 2, 5], fault: [1, 10, 60, 300] } as const;

@@ -45,8 +45,7 @@ async function* hashChecked(content: Readable, sha256: string | null): AsyncGene
 /** Deletes the object in `from` after all of it was read in `to` and found to be the same. Answers whether it was there. */
 export async function deleteAtSource(from: Storage, to: Storage, { key, sha256 }: ReferredObject): Promise<boolean> {
   if (!(await from.stat(key))) return false;
-  if ((await hashOf(to, key)) !== (sha256 ?? (await hashOf(from, key))))
-    throw new ChecksumMismatch('has other bytes where it was copied to');
+  if ((await hashOf(to, key)) !== (sha256 ?? (await hashOf(from, key)))) throw new ChecksumMismatch('differs at the target');
   await from.delete(key);
   return true;
 }

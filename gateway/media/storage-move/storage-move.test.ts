@@ -140,7 +140,7 @@ describe('A move from one store to another', () => {
     });
     const summary = await move(target, { isDeleting: true });
     expect(summary).toMatchObject({ present: 12, deleted: 11 });
-    expect(summary.damaged).toEqual([`${spoilt.storageKey} has other bytes where it was copied to`]);
+    expect(summary.damaged).toEqual([`${spoilt.storageKey} differs at the target`]);
     expect(await isThere(stave.platform.storage, spoilt)).toBe(true);
     expect(await stave.platform.storage.stat(kept[4]!.storageKey)).toBeNull();
   });
@@ -192,6 +192,6 @@ describe.skipIf(noS3Server)(`npm run storage:move${noS3Server ? `: skipped, ${no
 
   it('says how it is used', async () => {
     const { code, output } = await run('--to', 'tape').ended;
-    expect([code, output]).toEqual([1, expect.stringMatching(/^Say where the files shall go: npm run storage:move -- --to s3/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Name the target: npm run storage:move -- --to s3/)]);
   });
 });

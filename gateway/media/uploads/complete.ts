@@ -80,11 +80,7 @@ async function waitingAsset(em: EntityManager, upload: UploadRow): Promise<Asset
   const where = { id: assetId!, workspaceId, deletedAt: null };
   const asset = await em.findOne(Asset, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (asset?.ingestState !== 'NO_FILE') {
-    throw new UploadRefused(
-      409,
-      'CONFLICT',
-      'This asset has a file by now, or was deleted. The file that you sent was not kept.',
-    );
+    throw new UploadRefused(409, 'CONFLICT', 'This asset already has a file or was deleted. The uploaded file was discarded.');
   }
   em.assign(asset, { ...fileColumns(upload), updatedAt: new Date() });
   return asset;

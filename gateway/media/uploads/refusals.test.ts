@@ -23,7 +23,7 @@ const text = Buffer.from('Words of a song.\n'.repeat(40));
 it('a page of another workspace than the one of the session sends nothing into this one', async () => {
   const { userId, workspaceId } = account;
   const refused = await client.create({ size: text.length, workspace: userId });
-  expect(refused).toMatchObject({ status: 409, body: expect.stringContaining('You went on to another workspace') });
+  expect(refused).toMatchObject({ status: 409, body: expect.stringContaining('You switched to another workspace') });
   expect(refused.headers['stave-error-code']).toBe('OTHER_WORKSPACE');
   expect((await client.create({ size: text.length, workspace: workspaceId })).status).toBe(201);
 });

@@ -20,14 +20,14 @@ export const wrongFile = (sentence: string) => new UploadRefused(415, 'FILE_TYPE
 export const tooLarge = (sentence: string) => new UploadRefused(413, 'FILE_TOO_LARGE', sentence);
 /** Unknown, somebody else's, expired or discarded: the four are not told apart. */
 export const uploadGone = () =>
-  new UploadRefused(410, 'UPLOAD_GONE', 'This upload is no longer there. Choose the file again to start anew.');
+  new UploadRefused(410, 'UPLOAD_GONE', 'This upload no longer exists. Choose the file again to start over.');
 /** A later request goes on with the upload, or its bytes are elsewhere by now: asking where it stands helps. */
 export const uploadBusy = () =>
-  new UploadRefused(423, 'UPLOAD_BUSY', 'Another request goes on with this upload. Ask how far it is and go on from there.');
+  new UploadRefused(423, 'UPLOAD_BUSY', 'Another request is continuing this upload. Read its offset and continue from there.');
 export const outOfPlace = () =>
-  new UploadRefused(409, 'OUT_OF_PLACE', 'The upload is not as far as this. Ask how far it is and go on from there.');
+  new UploadRefused(409, 'OUT_OF_PLACE', 'The offset does not match the upload. Read its offset and continue from there.');
 const storageFull = () =>
-  new UploadRefused(507, 'STORAGE_FULL', 'The server has no room left for this file. Tell those who run it, then try again.');
+  new UploadRefused(507, 'STORAGE_FULL', 'The server has no space left for this file. Contact the operator, then try again.');
 
 /** What keeps an upload from going on, for whoever sends it; null for a fault of ours, which the log has to have. */
 export function refusalFor(error: unknown): UploadRefused | null {

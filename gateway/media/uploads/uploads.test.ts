@@ -138,7 +138,7 @@ describe('a file that comes in', () => {
       await client.begin({ size: text.length, assetId }),
     ];
     await client.add(first, 0, text);
-    const sentence = 'This asset has a file by now, or was deleted. The file that you sent was not kept.';
+    const sentence = 'This asset already has a file or was deleted. The uploaded file was discarded.';
     expect(await client.add(second, 0, text)).toMatchObject({ status: 409, body: sentence });
     const row = await rowOf(second);
     expect(row).toMatchObject({ state: 'REFUSED', problem: sentence });

@@ -101,7 +101,7 @@ export class ConnectedChains implements Chains {
     const { explorerUrl, usd } = this.#settingsOf(blockchain);
     const name = networkName({ blockchain, ...row });
     const isSilent = silence === null || silence > silenceSeconds;
-    const silent = isSilent ? `${name} has not been looked after for a while: what is requested waits until it is.` : null;
+    const silent = isSilent ? `${name} is currently not being processed. Requests wait until it is back.` : null;
     return { blockchain, name, isAvailable: true, explorerUrl, usdRate: usd, ...row, problem: row.problem ?? silent };
   }
 

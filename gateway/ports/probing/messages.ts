@@ -55,10 +55,10 @@ export const ProbingResult = z.object({
     .nullable()
     .default(null),
   posterAtSeconds: figure.nullable().default(null),
-  /** What the file says about itself that a field of the asset could hold; the fields' own rules decide. */
+  /** File metadata that a field of the asset could hold; the fields' own rules decide. */
   details: z.record(z.string().max(40), z.union([z.string().max(500), z.number()])).default({}),
   copyrightOwner: z.string().max(500).nullable().default(null),
-  /** What the file says about itself in words; the fields' own rules decide here, too. */
+  /** File metadata in words; the fields' own rules decide here, too. */
   caption: z
     .object({
       title: z.string().max(5_000).nullable(),

@@ -238,13 +238,13 @@ describe.skipIf(noS3Server)(`A bucket${noS3Server ? `: skipped, ${noS3Server}` :
       );
     const { endpoint } = settings;
     expect(await refusal({ bucket: 'no-such-bucket' })).toBe(
-      `There is no bucket “no-such-bucket” at ${endpoint}: create it, mend STORAGE_URL, or leave it out to keep files in DATA_DIR.`,
+      `There is no bucket “no-such-bucket” at ${endpoint}: create it, correct STORAGE_URL, or leave it out to keep files in DATA_DIR.`,
     );
     expect(await refusal({ credentials: { accessKeyId: 'stave:tests', secretAccessKey: 'wrong' } })).toBe(
-      `The bucket “stave-files” at ${endpoint} refuses the key (SignatureDoesNotMatch): mend key and secret in STORAGE_URL, and let that key list, read, write and delete there.`,
+      `The bucket “stave-files” at ${endpoint} refuses the key (SignatureDoesNotMatch): correct key and secret in STORAGE_URL, and let that key list, read, write and delete there.`,
     );
     expect(await refusal({ endpoint: 'http://127.0.0.1:1' })).toBe(
-      'No S3 server answers at http://127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1): start that server, mend STORAGE_URL, or leave it out to keep files in DATA_DIR.',
+      'No S3 server answers at http://127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1): start that server, correct STORAGE_URL, or leave it out to keep files in DATA_DIR.',
     );
   });
 });

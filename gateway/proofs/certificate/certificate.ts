@@ -58,10 +58,10 @@ function drawHead(document: PDFKit.PDFDocument, { named, picture, verifyUrl }: C
   document.y += 4;
   write(document, named?.title ?? 'Content known by its fingerprint', { ...column, face: 'bold', size: 17, height: 66, gap: 1 });
   document.y += 5;
-  const described = named?.description ?? 'What it is, and whose, is not said here.';
+  const described = named?.description ?? 'This certificate does not reveal the content or its owner.';
   write(document, described, { ...column, color: muted, height: 30 });
   if (named && hasForeignSigns(named.title + named.description)) {
-    write(document, 'Boxes stand for signs that this document has no letters for.', { ...column, size: 8, color: muted });
+    write(document, '□ marks characters that this font does not include.', { ...column, size: 8, color: muted });
   }
   document.y = top + side + 6;
   write(document, 'Scan to check', { x: margin + width - side + 10, width: side - 10, size: 8, color: muted });
@@ -131,7 +131,7 @@ function drawExplanation(document: PDFKit.PDFDocument, { anchors, kind }: Anchor
   write(
     document,
     first
-      ? `That ${content} existed when the block of ${shownTime(first.blockTime)} was made, and perhaps before. One changed letter gives another fingerprint.`
+      ? `That ${content} existed when the block of ${shownTime(first.blockTime)} was made, and perhaps before. Any change to the content gives a different fingerprint.`
       : '',
     { size: 9 },
   );
@@ -139,7 +139,7 @@ function drawExplanation(document: PDFKit.PDFDocument, { anchors, kind }: Anchor
   write(document, 'What it does not show', { face: 'bold' });
   write(
     document,
-    'Who made it, who owns it, or that nobody had it earlier. It is no registration with an office or a society. The time is that of the block, as the chain has it.',
+    'Who created it, who owns it, or that nobody had it earlier. It is not a registration with an office or a society. The time is the time of the block.',
     { size: 9 },
   );
 }

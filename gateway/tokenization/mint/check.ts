@@ -35,7 +35,7 @@ export async function checkToken(chain: Pick<Chain, 'readToken'>, token: Checked
       contractAddress === null
         ? null
         : await chain.readToken({ tokenType, contractAddress, tokenId: tokenId ?? contractAddress, wallets });
-    if (!found) return { state: 'DIFFERS', findings: ['The chain knows no such token.'], holder: null };
+    if (!found) return { state: 'DIFFERS', findings: ['The token does not exist on the chain.'], holder: null };
     const findings = differences(token, found);
     return { state: findings.length > 0 ? 'DIFFERS' : 'AGREES', findings, holder: holderOf(found) };
   } catch (error) {

@@ -85,4 +85,4 @@ export class Budget {
 }
 
 const waitingText = (blockchain: Blockchain) =>
-  `The daily limit of this server for ${blockchainNames[blockchain]} is reached. It goes on after 00:00 UTC.`;
+  `The daily limit of this server for ${blockchainNames[blockchain]} is reached. Minting continues after 00:00 UTC.`;

@@ -77,8 +77,8 @@ async function finishIfDone(network: Network, claim: Claim, state: ActProgress):
 }
 
 const unknownTransaction: Record<Claim['purpose'], string> = {
-  MINT: 'The token stands on the chain, and its transaction is looked for.',
-  ANCHOR: 'The root stands on the chain, in a transaction that this server does not know.',
+  MINT: 'The token is on the chain. Its transaction is being looked up.',
+  ANCHOR: 'The root is on the chain, in a transaction unknown to this server.',
 };
 
 /** A few times, and then no more. */

@@ -13,7 +13,7 @@ const freshMinutes = 50;
 const maxDays = 30;
 
 /** What is said of one that got into a block when somebody had started anew already. */
-const doubled = 'It got into a block after all, and another one had taken its place by then: the chain has both.';
+const doubled = 'The transaction was included after it had been replaced. The chain has both tokens.';
 
 /**
  * Tokens that were given up while a signed transaction of theirs was out in the world: it may have got into a block after all. Those that the

@@ -45,11 +45,11 @@ describe('a change', () => {
     w.fake.store.cards.set(made.subscription.customer as string, 'DECLINED');
     await expect(change(made, { tierId: 'enterprise' })).rejects.toMatchObject({
       reason: 'DECLINED',
-      sentence: expect.stringMatching(/^The payment was declined. Your plan is as it was/),
+      sentence: expect.stringMatching(/^The payment was declined. Your plan is unchanged/),
     });
     w.fake.store.cards.set(made.subscription.customer as string, 'ASKS');
     await expect(change(made, { tierId: 'enterprise' })).rejects.toMatchObject({
-      sentence: expect.stringMatching(/^Your bank wants this payment to be confirmed/),
+      sentence: expect.stringMatching(/^Your bank requires a confirmation of this payment/),
     });
     expect(await w.billing.readPlan(made.subscription.id)).toMatchObject({ tierId: 'contributor', status: 'ACTIVE' });
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sentence = 'The payment provider does not answer. Your plan is as it was. Try again in a few minutes.';
+const sentence = 'The payment provider does not respond. Your plan is unchanged. Try again in a few minutes.';
 const unavailable = { status: 503, code: 'PROVIDER_UNAVAILABLE', message: sentence };
 const faults: Fault['what'][] = ['DOWN', 'SLOW', 'ERROR_500', 'RATE_LIMIT', 'HTML', 'NONSENSE'];
 
@@ -90,7 +90,7 @@ it('that declines is no outage: the sentence is for the user', async () => {
   const { account, subscription } = await withPlan(w);
   w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
   const { userErrors } = await choose(w, account, 'enterprise', 'YEARLY');
-  expect(userErrors).toEqual([{ message: expect.stringMatching(/^The payment was declined. Your plan is as it was/) }]);
+  expect(userErrors).toEqual([{ message: expect.stringMatching(/^The payment was declined. Your plan is unchanged/) }]);
   expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
 });
 

@@ -55,7 +55,7 @@ describe('a process that is killed between an intent and its answer', () => {
   });
 
   it('does not have done what its user was told had failed, nor what is a day old', async () => {
-    for (const [failure, days] of [['The payment provider does not answer.', 0] as const, [undefined, 1] as const]) {
+    for (const [failure, days] of [['The payment provider does not respond.', 0] as const, [undefined, 1] as const]) {
       const { account } = await withPlan(w);
       await intentOf(account, 'CANCEL', { failure });
       advance(w.fake.store, days);

@@ -42,7 +42,7 @@ export class Ledger {
   readonly refusingToTake = new Map<string, ChainRefusal>();
   /** Takes what is played through, and then has it fail in its block. */
   readonly failing = new Set<string>();
-  /** What the chain says of tokens, by mint key; a test puts it there. */
+  /** Data on the chain of tokens, by mint key; a test puts it there. */
   readonly tokens = new Map<string, TokenOnChain>();
   /** Transactions that were handed over, each as often as it was. */
   received: FakeTransaction[] = [];

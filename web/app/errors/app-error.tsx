@@ -23,7 +23,7 @@ export function AppError() {
             Go to the start page
           </Button>
         </div>
-        <p className={classes.detail}>What you typed into a form is kept in this tab and comes back with the page.</p>
+        <p className={classes.detail}>Your unsaved form input is kept in this tab and restored with the page.</p>
       </main>
     </div>
   );

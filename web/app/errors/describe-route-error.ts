@@ -13,7 +13,7 @@ export function describeRouteError(error: unknown): RouteFailure {
   if (staleCode.test(message)) {
     return {
       title: 'This page could not be loaded',
-      detail: 'The server cannot be reached, or a newer version was installed. Reload to go on.',
+      detail: 'The server cannot be reached, or a newer version was installed. Reload to continue.',
       isStale: true,
     };
   }

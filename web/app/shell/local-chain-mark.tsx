@@ -48,7 +48,7 @@ function Explanation({ networks }: { networks: readonly Network[] }) {
       <h2>Local chain</h2>
       <p>
         {namesOf(local)} {local.length === 1 ? 'is a test chain' : 'are test chains'} here. Transactions are real and signed, but
-        nobody outside this server can check tokens and proofs made here. Connect a public network to change that.
+        tokens and proofs made here cannot be verified outside this server. Connect a public network to change that.
       </p>
       <ul className={classes.networks} aria-label="Networks">
         {networks.map((network) => (

@@ -18,7 +18,7 @@ async function mayStopUploads(): Promise<boolean> {
   const files = count === 1 ? 'One file is' : `${count} files are`;
   return confirm({
     title: 'Stop the uploads and sign out?',
-    body: `${files} not uploaded yet. What has arrived of them is discarded.`,
+    body: `${files} not uploaded yet. Their uploads are discarded.`,
     action: 'Stop and sign out',
     cancel: 'Stay signed in',
     danger: true,

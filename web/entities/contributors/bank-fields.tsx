@@ -48,7 +48,7 @@ export function BankFields() {
   return (
     <FormSection
       title="Banking Information"
-      lead="Stored encrypted. Once saved, only the first and last characters are shown; a masked field that you do not touch stays as it is."
+      lead="Stored encrypted. Once saved, only the first and last characters are shown; a masked field that you do not edit stays unchanged."
     >
       <BankField name="accountHolder" label={labels.accountHolder} />
       <BankField name="bankName" label={labels.bankName} />

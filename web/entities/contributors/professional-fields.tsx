@@ -21,7 +21,7 @@ export function ProfessionalFields() {
         label={labels.ipiNumber}
         check={checkIpiNameNumber}
         placeholder="00000000199"
-        help="11 digits that name a rights holder at all societies. It stands on your society's statements."
+        help="11 digits that identify a rights holder at all societies. Printed on your society's statements."
       />
       <CodeField<Draft>
         name="ipiBaseNumber"
@@ -42,7 +42,7 @@ export function ProfessionalFields() {
         name="bpid"
         label={labels.bpid}
         mono
-        help="Business partner ID that a society assigned. It stands on its letters."
+        help="Business partner ID assigned by a society. Printed on its letters."
       />
       <TextField<Draft>
         name="aie"

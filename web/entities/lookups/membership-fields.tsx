@@ -54,7 +54,7 @@ export function MembershipFields<T extends FieldValues>({ names, labels }: Membe
         name={names.proCode}
         label={labels.proCode}
         mono
-        help="Follows PRO and country, such as ASCAP-US; type your own to keep it."
+        help="Filled from PRO and country, such as ASCAP-US. Type to override."
       />
     </>
   );

@@ -159,7 +159,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
           <Line
             wraps
             title="Keep working"
-            note="Viewing and editing go on as before"
+            note="Viewing and editing still work"
             aside={
               <Button size="xs" variant="default" component={Link} to={back?.href ?? '/dashboard'}>
                 {back?.label ?? 'Back to Dashboard'}

@@ -17,12 +17,10 @@ function whenText(end: Date, days: number): string {
 /** What a person should know of the plan today; null when there is nothing. */
 function newsOf(plan: PlanPartsFragment): string | null {
   const name = plan.tier.displayName;
-  if (plan.status === 'EXPIRED')
-    return `Your ${name} plan has expired. What you have stays; the free limits apply to what is added.`;
-  if (plan.status === 'CANCELLED')
-    return `Your ${name} plan has ended. What you have stays; the free limits apply to what is added.`;
+  if (plan.status === 'EXPIRED') return `Your ${name} plan has expired. Your data is kept. The free limits apply to new items.`;
+  if (plan.status === 'CANCELLED') return `Your ${name} plan has ended. Your data is kept. The free limits apply to new items.`;
   if (plan.status === 'SUSPENDED')
-    return `Your ${name} plan is suspended. What you have stays; the free limits apply until it goes on.`;
+    return `Your ${name} plan is suspended. Your data is kept. The free limits apply until the plan resumes.`;
   if (!showsTrialBanner(standingOf(plan), new Date()) || plan.trialEndsAt === null) return null;
   return `Your trial of ${name} ends ${whenText(new Date(plan.trialEndsAt), plan.trialDaysLeft ?? 0)}.`;
 }

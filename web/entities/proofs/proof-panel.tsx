@@ -94,12 +94,12 @@ function Rows({ proofs, none }: { proofs: Proofs; none: string }) {
 }
 
 const leads: Readonly<Record<'WORK' | 'file', string>> = {
-  WORK: 'Each time that this work is saved, its fingerprint is taken. Once that is in a block, anybody can check that the work existed then.',
-  file: 'The fingerprint of this file is taken when it is stored. Once that is in a block, anybody can check that the file existed then.',
+  WORK: 'Each save of this work records a fingerprint. Once the fingerprint is in a block, anyone can verify that the work existed then.',
+  file: 'The fingerprint of this file is recorded when it is stored. Once the fingerprint is in a block, anyone can verify that the file existed then.',
 };
 const nones: Readonly<Record<'WORK' | 'file', string>> = {
-  WORK: 'No fingerprint yet. One is taken the next time that the work is saved, or when it is anchored now.',
-  file: 'No fingerprint yet. It is taken once the file has arrived and was read.',
+  WORK: 'No fingerprint yet. It is recorded when the work is next saved or anchored.',
+  file: 'No fingerprint yet. It is recorded once the file is processed.',
 };
 
 /** Whether asking for an anchor would change anything: the newest fingerprint is in no block and on its way to none. */

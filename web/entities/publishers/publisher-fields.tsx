@@ -46,13 +46,13 @@ export function PublisherFields({ isNew = false }: { isNew?: boolean }) {
           label={labels.ipiNumber}
           check={checkIpiNameNumber}
           placeholder="00000000199"
-          help="11 digits that name a rights holder at all societies. It stands on your society's statements."
+          help="11 digits that identify a rights holder at all societies. Printed on your society's statements."
         />
         <TextField<Draft>
           name="bpid"
           label={labels.bpid}
           mono
-          help="Business partner ID that a society assigned. It stands on its letters."
+          help="Business partner ID assigned by a society. Printed on its letters."
         />
         <MembershipFields<Draft> names={membershipNames} labels={labels} />
       </FormSection>

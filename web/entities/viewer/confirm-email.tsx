@@ -14,7 +14,7 @@ export function ConfirmEmail({ to = 'create API keys, invite people and mint tok
     const { data } = await sendAgain();
     const [fault] = data?.emailVerificationSend.userErrors ?? [];
     if (fault) toast.error(fault.message);
-    else toast.success(`A new link is on its way to ${user.email}.`);
+    else toast.success(`A new link was sent to ${user.email}.`);
   };
   return (
     <Banner

@@ -4,7 +4,7 @@ import { confirm } from '../feedback/confirm.tsx';
 export const confirmDiscard = (): Promise<boolean> =>
   confirm({
     title: 'Discard your changes?',
-    body: 'What you changed since the last save will be lost.',
+    body: 'Changes since the last save will be lost.',
     action: 'Discard changes',
     cancel: 'Keep editing',
     danger: true,

@@ -44,7 +44,7 @@ export function UploadPanel({ title, state, total, onClose, foot, children }: Up
           <h2>{title}</h2>
           <p>{state}</p>
         </div>
-        <ActionIcon size={isPhone ? 44 : 32} aria-label="Close. Uploads go on." onClick={onClose}>
+        <ActionIcon size={isPhone ? 44 : 32} aria-label="Close. Uploads continue." onClick={onClose}>
           <IconX size={18} />
         </ActionIcon>
       </div>

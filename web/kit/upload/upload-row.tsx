@@ -78,7 +78,7 @@ function wordsOf(item: UploadItem<unknown>, bytesPerSecond: number, now: number)
       return [lost, seconds === 0 ? 'Trying…' : `Retry in ${spanText(seconds)}`];
     }
     case 'missing':
-      return ['Choose the file again to go on', null];
+      return ['Choose the file again to continue', null];
     case 'refused':
       return [item.problem ?? 'The server does not take this file.', null];
     case 'known':

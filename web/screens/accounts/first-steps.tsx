@@ -3,7 +3,7 @@ import classes from './accounts.module.css';
 const steps = [
   ['People and publishers', 'Names, societies, IPI and ISNI numbers. Check digits are verified while you type.'],
   ['Works', 'Titles, ISWC, genre, language and lyrics, found again by any piece of the title.'],
-  ['Splits', 'Performance and mechanical shares, calculated exactly. What does not add up to 100 % says so.'],
+  ['Splits', 'Performance and mechanical shares, calculated exactly. Totals other than 100 % are flagged.'],
 ] as const;
 
 /** What a new account can do at once. */

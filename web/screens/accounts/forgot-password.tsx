@@ -49,8 +49,8 @@ function Sent({ asked: { email, isDelivered }, onAgain }: { asked: Asked; onAgai
       <p>
         {isDelivered ? (
           <>
-            If <b>{email}</b> has an account, a link for a new password is on its way there. It works once; the mail says until
-            when. Nothing there after a few minutes? Look among unwanted mail.
+            If <b>{email}</b> has an account, a link for a new password is on its way there. The link works once and expires. No
+            mail after a few minutes? Check your spam folder.
           </>
         ) : (
           <>

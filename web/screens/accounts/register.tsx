@@ -84,7 +84,7 @@ function RegistrationForm({ page }: { page: RegisterPageQuery }) {
 function Closed() {
   return (
     <Banner kind="warning">
-      Registration is closed here. Ask the people who run this server for an account, or sign in if you have one.
+      Registration is closed here. Ask the operator of this server for an account, or sign in if you have one.
     </Banner>
   );
 }

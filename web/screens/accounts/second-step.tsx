@@ -17,7 +17,7 @@ const ways = {
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
   },
   recovery: {
-    sub: 'Enter one of the codes that you kept when you switched two-factor sign-in on. Each works once.',
+    sub: 'Enter one of the codes that you saved when you turned on two-factor sign-in. Each code works once.',
     label: 'Recovery code',
     other: 'Use the authenticator app',
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },

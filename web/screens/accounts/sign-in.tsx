@@ -30,9 +30,9 @@ function Reason({ note }: { note: string | null }) {
   const [search] = useSearchParams();
   if (note !== null) return <Banner kind="success">{note}</Banner>;
   if (search.has('expired')) {
-    return <Banner kind="warning">Your session has ended. Sign in again to go on where you were.</Banner>;
+    return <Banner kind="warning">Your session has ended. Sign in again to continue where you left off.</Banner>;
   }
-  return search.has('next') ? <p className={classes.hint}>Sign in to open the page you asked for.</p> : null;
+  return search.has('next') ? <p className={classes.hint}>Sign in to open the requested page.</p> : null;
 }
 
 type Credentials = { email: string; password: string; remember: boolean };

@@ -70,8 +70,8 @@ function PasswordForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) 
         Confirm address
       </Button>
       <p className={classes.hint}>
-        Forgot it, or did somebody else register your address? <Link to="/forgot-password">Choose a new password</Link>, which
-        also confirms the address.
+        Forgot it, or did someone else register your address? <Link to="/forgot-password">Choose a new password</Link>, which also
+        confirms the address.
       </p>
     </form>
   );

@@ -41,9 +41,7 @@ function Body({ mail: { text, html, subject } }: { mail: Mail }) {
   const [form, setForm] = useState('text');
   if (text === null || html === null)
     return (
-      <NoLines>
-        What it says is not shown: its one-time link was handed to the mail server, or is for somebody with more rights than you.
-      </NoLines>
+      <NoLines>The text is hidden: its one-time link was already delivered, or is for a user with more rights than you.</NoLines>
     );
   return (
     <>

@@ -49,7 +49,7 @@ function NothingYet({ canEdit }: { canEdit: boolean }) {
     <EmptyState
       ghost
       title="Your catalogue begins here"
-      hint="Once there are works, contributors and publishers, this page shows how the catalogue grows, what is complete, and what still needs you."
+      hint="Once there are works, contributors and publishers, this page shows how the catalogue grows, what is complete, and what still needs work."
     >
       {canEdit && (
         <>

@@ -17,7 +17,7 @@ export function MostCredited({ credited }: { credited: Insights['mostCredited'] 
       {rows.length > 0 ? (
         <Ranking label="Most credited contributors" unit="Works" rows={rows} />
       ) : (
-        <Text c="dimmed">Nobody is credited on a work yet. Credits come with the splits of works.</Text>
+        <Text c="dimmed">No contributor is credited on a work yet. Add credits in the splits of a work.</Text>
       )}
     </ChartCard>
   );

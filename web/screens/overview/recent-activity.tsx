@@ -42,7 +42,7 @@ export function RecentActivity({ activity, inCard = false }: { activity: readonl
   return (
     <Panel title="Recent Activity" bare={!inCard}>
       {activity.length === 0 ? (
-        <Text c="dimmed">What you and others add and change here will be listed.</Text>
+        <Text c="dimmed">Recent changes by you and other members will appear here.</Text>
       ) : (
         <ul className={classes.acts}>
           {shown.map((act) => (

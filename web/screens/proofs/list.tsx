@@ -57,7 +57,7 @@ export const Component = defineList({
   searchPlaceholder: 'Search files, works and fingerprints',
   empty: {
     title: 'No proofs yet',
-    hint: 'Each file that you upload and each work that you save gets a fingerprint. Once that is in a block, anybody can check when it existed.',
+    hint: 'Each file that you upload and each work that you save gets a fingerprint. Once it is in a block, anyone can verify when it existed.',
     more: (
       <Button component={Link} to="/verify" variant="default">
         Verify a proof

@@ -17,7 +17,7 @@ export function Contact({ email }: { email: string | null | undefined }) {
     },
     {
       title: 'Your workspace',
-      text: 'Its owner invites members and decides what each may do. Ask the person who keeps your catalogue.',
+      text: 'Its owner invites members and decides what each may do. Ask the person who manages your catalogue.',
       way: <Anchor href="/login">Sign in to your workspace</Anchor>,
     },
     {

@@ -153,7 +153,7 @@ type Feature = { title: string; text: string | ((networks: LandingNetworks) => s
 const features: readonly Feature[] = [
   {
     title: 'Music Publishing',
-    text: 'Works, contributors and publishers with exact splits. ISWC, IPI and ISNI are checked while you type: a wrong check digit is told together with the right one.',
+    text: 'Works, contributors and publishers with exact splits. ISWC, IPI and ISNI are checked while you type: a wrong check digit is reported together with the right one.',
     picture: <Codes />,
   },
   {
@@ -163,7 +163,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Multi-Media Support',
-    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. Uploads go on after an interruption, and papers are found by their words.',
+    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. Uploads resume after an interruption, and papers are found by their words.',
     picture: <Media />,
   },
   {

@@ -30,7 +30,7 @@ const guards = [
   },
   {
     icon: IconKey,
-    title: 'Keys that can be taken back',
+    title: 'Revocable keys',
     text: 'API keys are shown once and kept as hashes. Each reads, or writes too, until you revoke it.',
   },
 ] as const;

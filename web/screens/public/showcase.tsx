@@ -28,7 +28,7 @@ export function Showcase() {
       </div>
       <div className={`${classes.row} ${classes.turned}`}>
         <div>
-          <h3>Where the catalogue stands</h3>
+          <h3>The state of the catalogue</h3>
           <p>
             Works over time and by status, how complete splits and codes are, and who is credited most. Each chart has its table,
             and each gap leads to the works that cause it.
@@ -43,7 +43,7 @@ export function Showcase() {
       </div>
       <div className={classes.row}>
         <div>
-          <h3>Everybody who is credited, once</h3>
+          <h3>Every contributor, once</h3>
           <p>
             Names, roles, societies, IPI and ISNI numbers and contacts of a contributor, with the works that credit them. A change
             is made in one place; bank details are kept encrypted.
@@ -60,7 +60,7 @@ export function Showcase() {
         <div>
           <h3>The files beside the works</h3>
           <p>
-            Covers, portraits, videos and contracts, found by filters, tags and collections. Uploads go on after an interruption;
+            Covers, portraits, videos and contracts, found by filters, tags and collections. Uploads resume after an interruption;
             size, camera and date are read out of each file, and what you have already is noticed.
           </p>
         </div>

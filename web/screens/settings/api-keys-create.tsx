@@ -41,7 +41,7 @@ function ScopeField() {
   return (
     <Stack component="fieldset" gap={8}>
       <Text component="legend" fw={500} mb={6}>
-        What it may do
+        Permissions
       </Text>
       {scopes.map((scope, index) => (
         <OptionCard

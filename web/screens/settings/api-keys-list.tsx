@@ -26,7 +26,7 @@ function useRevoke() {
   return async ({ id, name }: Key) => {
     const sure = await confirm({
       title: `Revoke “${name}”?`,
-      body: 'Whatever uses this key is refused at once. A revoked key cannot be brought back.',
+      body: 'Programs that use this key lose access at once. A revoked key cannot be restored.',
       action: 'Revoke',
       danger: true,
     });

@@ -26,7 +26,7 @@ const flags: readonly { name: Flag; label: string; help: string }[] = [
   {
     name: 'reducedMotion',
     label: 'Reduced motion',
-    help: 'Nothing slides or fades. What your system asks for holds without this, too.',
+    help: 'Turns off animations. The setting of your system applies as well.',
   },
   { name: 'compactMode', label: 'Compact mode', help: 'Rows of tables are lower, so that more of them fit on the screen.' },
   {

@@ -43,7 +43,7 @@ export function useRemoval() {
   const leave = async ({ id }: Member) => {
     const sure = await confirm({
       title: 'Leave this workspace?',
-      body: 'You can no longer open it, and API keys that you made for it stop working. To come back you need an invitation.',
+      body: 'You can no longer open it, and API keys that you made for it stop working. You need an invitation to return.',
       action: 'Leave',
       danger: true,
     });

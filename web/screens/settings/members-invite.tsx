@@ -23,7 +23,7 @@ import { RolesExplained, roleOptions } from './members-roles.tsx';
 /** What became of an invitation; nothing is said to be sent that stays here. */
 export const sentText = (email: string, isDelivered: boolean): string =>
   isDelivered
-    ? `The invitation to ${email} is on its way.`
+    ? `The invitation to ${email} was sent.`
     : `The invitation to ${email} waits in the outbox of this server, where an administrator finds its link.`;
 
 function InviteFields({ isDelivered, onSent }: { isDelivered: boolean; onSent: () => void }) {
@@ -70,7 +70,7 @@ function Seats() {
   const text = limit === unlimited ? `${current}, unlimited` : `${current} of ${limit}`;
   return (
     <Box maw={400} mb={20}>
-      <UsageBar label="Seats taken, open invitations included" text={text} percent={percentage} />
+      <UsageBar label="Used seats, including open invitations" text={text} percent={percentage} />
     </Box>
   );
 }
@@ -80,8 +80,8 @@ function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number }) {
   const sentence = !isIncluded
     ? 'Your plan includes no further members.'
     : limit === 1
-      ? 'Your plan has one seat, which is taken.'
-      : `All ${limit} seats of your plan are taken.`;
+      ? 'Your plan has one seat, which is in use.'
+      : `All ${limit} seats of your plan are in use.`;
   return (
     <Banner
       kind="info"

@@ -13,7 +13,7 @@ function Invitations({ data }: { data: MembersPageQuery }) {
     <>
       <Section
         title="Invite a colleague"
-        lead="The mail contains a link that works once and expires after seven days. Each invitation takes a seat."
+        lead="The mail contains a link that works once and expires after seven days. Each invitation uses a seat."
       >
         <Invite isDelivered={mailIsDelivered} />
       </Section>

@@ -70,8 +70,8 @@ function Choices({ preferences, isDelivered }: ChoicesProps) {
       {!isDelivered && (
         <Box maw={1040} mb={20}>
           <Banner kind="info">
-            This server sends no mails at present: they stay in its outbox, where administrators read them. What you choose here
-            decides which are written.
+            This server does not send mails. They stay in its outbox, where administrators can read them. The settings here apply
+            to the outbox.
           </Banner>
         </Box>
       )}
@@ -91,7 +91,7 @@ function Choices({ preferences, isDelivered }: ChoicesProps) {
             ))}
         </Lines>
       </Section>
-      <Section title="Mails that always come" lead="They keep your account safe, or were asked for.">
+      <Section title="Mails that always come" lead="They protect your account or were requested.">
         <Lines>
           {preferences
             .filter(({ isAlwaysSent }) => isAlwaysSent)

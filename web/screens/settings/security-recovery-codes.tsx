@@ -27,8 +27,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <Text c="dimmed" mb="md">
-        Each of these codes signs you in once when your phone is not at hand. Keep them where you keep other secrets: they are
-        shown this one time.
+        Each code signs you in once when you do not have your phone. Store the codes in a safe place: they are shown only once.
       </Text>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -41,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Download as text
         </Button>
       </Group>
-      <Checkbox label="I have kept them" checked={areKept} onChange={(event) => setAreKept(event.currentTarget.checked)} />
+      <Checkbox label="I have saved the codes" checked={areKept} onChange={(event) => setAreKept(event.currentTarget.checked)} />
       <Buttons justify="flex-end">
         <Button disabled={!areKept} onClick={onDone}>
           Done

@@ -41,7 +41,7 @@ function Renew({ onCodes, onClose }: TaskProps) {
         return userErrors;
       }}
     >
-      You get ten new codes. Those that you have kept until now no longer work.
+      You get ten new codes. Your current codes stop working.
     </PasswordQuestion>
   );
 }

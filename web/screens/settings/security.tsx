@@ -31,7 +31,7 @@ export function Component() {
       </Section>
       <Section
         title="Two-factor sign-in"
-        lead="After your password, the sign-in asks for a code from an app on your phone. A stolen password alone is then of no use."
+        lead="After your password, the sign-in asks for a code from an app on your phone. A stolen password alone is then not enough."
       >
         <Loaded answer={answer} what="two-factor sign-in">
           {({ viewer }) => viewer && <TwoFactor state={viewer.twoFactor} />}

@@ -119,7 +119,7 @@ function Meaning({ wanted, preview, context }: { wanted: Wanted; preview: Previe
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading what the change means...">
+  <div role="status" aria-label="Loading the effects of the change...">
     <Skeleton h={72} radius="md" />
     <Skeleton h={12} w="40%" mt={24} />
     <Skeleton h={12} w="70%" mt={12} />
@@ -155,7 +155,7 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
             </Button>
           }
         >
-          It could not be read what the change would mean. {describeError(error)}
+          The effects of the change could not be loaded. {describeError(error)}
         </Notice>
       )}
       {failure !== null && (

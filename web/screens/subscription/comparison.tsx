@@ -33,7 +33,7 @@ function Row({ row, currentTierId, isWanted }: RowProps) {
       <th scope="row">
         <span className={classes.name}>
           {row.name}
-          {isWanted && <VisuallyHidden> (what you asked for)</VisuallyHidden>}
+          {isWanted && <VisuallyHidden> (requested)</VisuallyHidden>}
           {row.isComing && (
             <Badge color="yellow" size="sm">
               coming
@@ -64,7 +64,7 @@ export function Comparison({ tiers, currentTierId, wanted }: ComparisonProps) {
       </Title>
       {hasComing && (
         <Text c="dimmed" mt={4}>
-          What is marked “coming” is still being built. The amounts hold once it is there.
+          Features marked “coming” are not available yet. The limits apply once they are.
         </Text>
       )}
       <div className={classes.frame}>

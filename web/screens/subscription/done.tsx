@@ -27,7 +27,7 @@ export function Done({ message, onStay }: { message: string; onStay: () => void 
         </>
       }
     >
-      {message} You are being taken to the dashboard.
+      {message} Redirecting to the dashboard.
     </Notice>
   );
 }

@@ -29,7 +29,7 @@ export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging:
   if (plan.status === 'TRIAL') {
     const left = plan.trialDaysLeft === null ? '' : `, ${daysText(plan.trialDaysLeft)}`;
     facts.push({ name: 'Trial ends', value: `${dayText(plan.trialEndsAt)}${left}` });
-    const after = isCharging ? 'Goes on with a means of payment, else ends' : 'The free allowance, unless you keep a plan';
+    const after = isCharging ? 'Goes on with a means of payment, else ends' : 'The free allowance, unless you choose a plan';
     facts.push({ name: 'After that', value: after });
   } else if (plan.status === 'SUSPENDED') {
     if (plan.currentPeriodEndsAt !== null) facts.push({ name: 'Period ends', value: dayText(plan.currentPeriodEndsAt) });
@@ -59,8 +59,8 @@ export function stateText(plan: Plan, hasPortal: boolean): { kind: 'warning' | '
   if (plan.status === 'EXPIRED') return { kind: 'error', text: `Your free trial ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'CANCELLED') return { kind: 'error', text: `Your plan ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'SUSPENDED') {
-    const mend = hasPortal ? 'Settle it in the billing portal, and the plan goes on.' : 'It goes on once that is settled.';
-    return { kind: 'error', text: `A payment failed, so the plan is suspended: only the free allowance can be used. ${mend}` };
+    const mend = hasPortal ? 'Pay it in the billing portal to resume the plan.' : 'The plan resumes after payment.';
+    return { kind: 'error', text: `A payment failed, so the plan is suspended and only the free allowance applies. ${mend}` };
   }
   if (!plan.cancelsAtPeriodEnd) return null;
   return { kind: 'warning', text: `The plan is cancelled. It runs until ${dayText(plan.endsAt)} and can be resumed until then.` };

@@ -112,7 +112,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         </div>
         {address?.ok && (
           <Card>
-            <Text mb={8}>Compare it with your wallet: what is sent to a wrong address can’t be brought back.</Text>
+            <Text mb={8}>Compare it with your wallet: a token sent to a wrong address is lost.</Text>
             <WholeAddress address={address.value} />
           </Card>
         )}

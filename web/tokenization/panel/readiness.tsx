@@ -93,7 +93,7 @@ function Start({ preparation, subject, onStarted }: StartProps) {
 
 const leadOf = ({ isReady, checks, kind }: TokenReadinessFragment): string => {
   const missing = checks.filter(({ isSatisfied, isRequired }) => isRequired && !isSatisfied).length;
-  if (isReady) return `Everything that a token of this ${subjectNouns[kind]} needs is there.`;
+  if (isReady) return `This ${subjectNouns[kind]} has everything that a token needs.`;
   return `${missing} of ${checks.filter(({ isRequired }) => isRequired).length} requirements ${missing === 1 ? 'is' : 'are'} still missing.`;
 };
 

@@ -28,9 +28,7 @@ function Shown({ preparation, subject, isEditing, onFix, onStarted }: ShownProps
   const hasAside = kind !== 'WORK' || royalties !== null;
   const main = (
     <Stack gap={24}>
-      {isEditing && (
-        <Banner kind="info">This tab shows what is saved. Changes that you have not saved yet are no part of it.</Banner>
-      )}
+      {isEditing && <Banner kind="info">This tab shows the saved data. Unsaved changes are not included.</Banner>}
       <Readiness preparation={preparation} subject={subject} onFix={onFix} onStarted={onStarted} />
       {tokenizations.length > 0 && <Tokens tokens={tokenizations} />}
       <CostComparison preparation={preparation} />

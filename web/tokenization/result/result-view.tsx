@@ -29,7 +29,7 @@ function WhatNext({ progress }: { progress: Progress }) {
   const words =
     progress.kind === 'WORK'
       ? `The split of ${date} is fixed in the token. Later edits don’t change it.`
-      : `What was entered on ${date} is fixed in the token. Later edits don’t change it.`;
+      : `The data of ${date} is fixed in the token. Later edits don’t change it.`;
   return (
     <div>
       <b>What happens next</b>
@@ -97,7 +97,7 @@ function Underway({ progress }: { progress: Progress }) {
         {tokenTypeNames[progress.tokenType]} on <Chain progress={progress} />
       </Headline>
       <Stages progress={progress} />
-      <Text c="dimmed">You can close this window: it goes on by itself, and you will be told when it is done.</Text>
+      <Text c="dimmed">You can close this window. Minting continues, and you are notified when it is complete.</Text>
     </Stack>
   );
 }

@@ -23,9 +23,9 @@ export function stageState(stage: Stage, state: TokenizationState, hash: string 
 const about = (blockchain: Blockchain): Record<Stage, string> => {
   const chain = blockchainNames[blockchain];
   return {
-    REQUESTED: 'Its metadata is frozen, and the wish is kept.',
-    SIGNED: 'The transaction is signed and kept, so that it can’t be lost or sent as two.',
-    BROADCAST: `A node of ${chain} has taken it.`,
+    REQUESTED: 'Its metadata is frozen, and the request is stored.',
+    SIGNED: 'The transaction is signed and stored, so it can’t be lost or sent twice.',
+    BROADCAST: `A node of ${chain} accepted the transaction.`,
     CONFIRMED: `It is in a block of ${chain}.`,
   };
 };

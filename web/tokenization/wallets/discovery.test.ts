@@ -10,6 +10,6 @@ it('says what to do when a wallet gives no address', () => {
     'Ghost showed no address. Unlock it and try again.',
   );
   expect(walletProblem('Ghost', undefined)).toBe(
-    'Ghost could not be asked for its address: it may be locked. Unlock it and try again, or type the address.',
+    'Ghost could not be reached for its address: it may be locked. Unlock it and try again, or type the address.',
   );
 });

@@ -29,7 +29,7 @@ export function walletProblem(name: string, error: unknown): string {
   if (code === -32002 || /already pending/i.test(words))
     return `${name} is waiting for your answer: open it and allow the request.`;
   if (/showed no address/.test(words)) return words;
-  return `${name} could not be asked for its address: it may be locked. Unlock it and try again, or type the address.`;
+  return `${name} could not be reached for its address: it may be locked. Unlock it and try again, or type the address.`;
 }
 
 const ethereumWallet = ({ info, provider }: Announced): BrowserWallet => {

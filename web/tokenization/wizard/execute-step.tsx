@@ -31,7 +31,7 @@ export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: Ex
     <>
       <StepHead
         title="Create the token"
-        hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. From here on it can’t be taken back.`}
+        hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. This can’t be undone.`}
       />
       {quota !== null && <Text c="dimmed">{quota}.</Text>}
       {problem !== null && <Banner kind="error">{problem}</Banner>}

@@ -136,8 +136,8 @@ export function HolderRows({ parties, state, check, onChange }: RowsProps) {
       </Group>
       {most > maxHolders && (
         <Text c="dimmed">
-          The splits name {most} parties, and at most {maxHolders} wallets can hold a new royalty token. Enter yourself who is to
-          have it.
+          The splits name {most} parties, and at most {maxHolders} wallets can hold a new royalty token. Enter the holders
+          yourself.
         </Text>
       )}
       <Text c="var(--mantine-color-error)" role="status">

@@ -144,13 +144,13 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
     <>
       <StepHead
         title="Is everything right?"
-        hint="All of this becomes public and stays public: nobody, not even you, can change or delete it later."
+        hint="All of this becomes public permanently. Nobody, including you, can change or delete it later."
       />
       {preparation.royalties && (
         <Panel
           level={3}
           title="Names and shares that become public"
-          lead="Make sure that everybody here agrees. The metadata lists each of them, and nobody can delete it later."
+          lead="Make sure that everyone listed agrees. The metadata names them all and cannot be deleted later."
         >
           <PublishedParties preparation={preparation} />
         </Panel>
@@ -159,7 +159,7 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
         <ValueRows rows={termsOf(state, cost)} />
       </Panel>
       <Wallets state={state} check={check} />
-      <Panel level={3} title="What the token says" lead="This is stored as it is now, and served at an address of its own.">
+      <Panel level={3} title="Token metadata" lead="This is stored as it is now, and served at an address of its own.">
         <Preview preparation={preparation} state={state} />
       </Panel>
       {state.tokenType === 'NFT' && <RoyaltyNote blockchain={state.blockchain} />}

@@ -50,9 +50,7 @@ function SingleWallet({ state, check, onChange }: WalletStepProps) {
       />
       {result?.ok && (
         <Card>
-          <Text mb={8}>
-            Compare this with your wallet, group by group. What is sent to a wrong address can’t be brought back.
-          </Text>
+          <Text mb={8}>Compare this with your wallet, group by group. A token sent to a wrong address is lost.</Text>
           <WholeAddress address={result.value} />
           <Tick state={state} onChange={onChange} label="I compared the address, and it is right" />
         </Card>
@@ -90,7 +88,7 @@ export function WalletStep(props: WalletStepProps) {
     <>
       <StepHead
         title={several ? 'Who receives the tokens?' : 'Who receives the token?'}
-        hint={`Nobody can take a token back, so the address is checked and shown whole before anything is sent to ${blockchainNames[state.blockchain]}.`}
+        hint={`A minted token cannot be recalled, so the address is checked and shown in full before anything is sent to ${blockchainNames[state.blockchain]}.`}
       />
       {state.tokenType === 'ROYALTY_TOKEN' && (
         <Switch
@@ -102,7 +100,7 @@ export function WalletStep(props: WalletStepProps) {
       {several ? <HolderRows {...{ parties, state, check, onChange }} /> : <SingleWallet {...props} />}
       {several && walletsAreValid(state, check) && (
         <Card>
-          <p>Compare each address with its wallet, group by group. What is sent to a wrong address can’t be brought back.</p>
+          <p>Compare each address with its wallet, group by group. Tokens sent to a wrong address are lost.</p>
           <Tick state={state} onChange={onChange} label="I compared all addresses, and they are right" />
         </Card>
       )}

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { log } from '../../../log.ts';
 import { BillingFailure } from '../port.ts';
 
-const unavailable = 'The payment provider does not answer. Your plan is as it was. Try again in a few minutes.';
+const unavailable = 'The payment provider does not respond. Your plan is unchanged. Try again in a few minutes.';
 const declined =
-  'The payment was declined. Your plan is as it was. Check your means of payment with the payment provider, then try again.';
+  'The payment was declined. Your plan is unchanged. Check your payment method with the payment provider, then try again.';
 const unconfirmed =
-  'Your bank wants this payment to be confirmed, which is not possible here. Your plan is as it was. Add another card with the payment provider, then try again.';
+  'Your bank requires a confirmation of this payment, which is not possible here. Your plan is unchanged. Add another card with the payment provider, then try again.';
 const refused =
-  'The payment provider refused this. Your plan is as it was. Reload the page to see where it stands, then try again.';
+  'The payment provider refused the change. Your plan is unchanged. Reload the page to see its status, then try again.';
 
 /** Codes with which Stripe says that only the card's owner, at the bank's own page, could let a payment through. */
 const confirmationCodes = new Set(['subscription_payment_intent_requires_action', 'authentication_required']);
@@ -45,7 +45,7 @@ export function failureOf(error: unknown, what: string): BillingFailure {
   if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
     log.error(facts, 'Stripe does not accept STRIPE_SECRET_KEY for this');
   } else {
-    log.warn(facts, 'Stripe did not answer as it should');
+    log.warn(facts, 'Unexpected response from Stripe');
   }
   return new BillingFailure(unavailable, 'UNAVAILABLE');
 }

@@ -98,7 +98,7 @@ function statusOf(invoice: StripeInvoice, isRefunded: boolean): ProviderInvoice[
     case 'void':
       return 'VOID';
     default:
-      log.warn({ invoice: invoice.id, status: invoice.status }, 'Stripe knows a status of invoices that Stave does not');
+      log.warn({ invoice: invoice.id, status: invoice.status }, 'Unknown invoice status from Stripe');
       return 'OPEN';
   }
 }

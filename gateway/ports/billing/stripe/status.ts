@@ -24,7 +24,7 @@ export function planStatus(subscription: StatusFields): PlanStatus {
     case 'incomplete_expired':
       return 'EXPIRED';
     default:
-      log.warn({ subscription: subscription.id, status: subscription.status }, 'Stripe knows a status that Stave does not');
+      log.warn({ subscription: subscription.id, status: subscription.status }, 'Unknown subscription status from Stripe');
       return 'SUSPENDED';
   }
 }

@@ -56,9 +56,9 @@ describe('a node that is not what was wanted', () => {
     });
     const cases: [Parameters<typeof serverThat>[0], string][] = [
       [{ status: 401 }, 'The node does not let us in (HTTP 401): its address has to hold a key that is valid.'],
-      [{ status: 429 }, 'The node is asked too often (HTTP 429).'],
+      [{ status: 429 }, 'The node limits the request rate (HTTP 429).'],
       [{ status: 502, body: '<html>' }, 'The node answers with HTTP 502.'],
-      [{ body: 'hello' }, 'The node answers what is no JSON-RPC.'],
+      [{ body: 'hello' }, 'The response of the node is not JSON-RPC.'],
       [{ body: `[${limited},${limited.replace('"id":1', '"id":2')}]` }, 'The node is busy: daily limit exceeded, see …'],
     ];
     for (const [answer, sentence] of cases) {

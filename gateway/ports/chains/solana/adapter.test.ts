@@ -201,17 +201,17 @@ describe('the network', () => {
       );
     const said = await Promise.all(['/429', '/401', '/500', '/nonsense'].map((place) => failure(`${url}${place}`)));
     const silent = withNodeErrors(() => nodeClient(`${url}/silence`, 150).getSlot());
-    await expect(silent).rejects.toThrow(new ChainUnreachable('The Solana node does not answer in time.'));
+    await expect(silent).rejects.toThrow(new ChainUnreachable('The Solana node timed out.'));
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     said.push(await failure(url));
     expect(said.every((error) => error instanceof ChainUnreachable)).toBe(true);
     expect(said.map(({ message }) => message)).toEqual([
-      'The Solana node says that it is asked too often.',
-      'The Solana node does not let this platform in.',
+      'The Solana node limits the request rate.',
+      'The Solana node denies access to this platform.',
       'The Solana node answers with the status 500.',
-      'The Solana node gives an answer that is not understood.',
-      'The Solana node does not answer.',
+      'The response of the Solana node is not valid.',
+      'The Solana node does not respond.',
     ]);
   });
 });

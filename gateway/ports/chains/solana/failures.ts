@@ -23,15 +23,14 @@ export function unreachable(error: unknown): ChainUnreachable {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   // The client puts the status of a response in front of its message.
   const status = /^Error (\d{3}) /.exec(text)?.[1];
-  if (status === '429') return new ChainUnreachable('The Solana node says that it is asked too often.');
-  if (status === '401' || status === '403') return new ChainUnreachable('The Solana node does not let this platform in.');
-  if (status) return new ChainUnreachable(`The Solana node answers with the status ${status}.`);
-  if (/TimeoutError|AbortError/.test(text)) return new ChainUnreachable('The Solana node does not answer in time.');
-  if (/answer is too long/.test(text)) return new ChainUnreachable('The Solana node answers more than can be right.');
+  if (status === '429') return new ChainUnreachable('The Solana node limits the request rate.');
+  if (status === '401' || status === '403') return new ChainUnreachable('The Solana node denies access to this platform.');
+  if (status) return new ChainUnreachable(`The Solana node responded with status ${status}.`);
+  if (/TimeoutError|AbortError/.test(text)) return new ChainUnreachable('The Solana node timed out.');
+  if (/answer is too long/.test(text)) return new ChainUnreachable('The response of the Solana node is too large.');
   if (/behind|unhealthy/i.test(text)) return new ChainUnreachable('The Solana node is not up to date.');
-  if (/StructError|SolanaJSONRPCError/.test(text))
-    return new ChainUnreachable('The Solana node gives an answer that is not understood.');
-  return new ChainUnreachable('The Solana node does not answer.');
+  if (/StructError|SolanaJSONRPCError/.test(text)) return new ChainUnreachable('The response of the Solana node is not valid.');
+  return new ChainUnreachable('The Solana node does not respond.');
 }
 
 /** What a simulation found, or what a block holds: Solana's own form of a failure, with the program's words. */
@@ -63,7 +62,7 @@ export function sendingFailure(error: unknown): ChainRefusal | ChainUnreachable 
   const found = /simulation failed: (.*)/s.exec(message)?.[1];
   if (found === undefined) {
     if (/signature verification|deserialize|too large|invalid params/i.test(message))
-      return new ChainRefusal('OTHER', 'The Solana node does not take the transaction: it is not in order.');
+      return new ChainRefusal('OTHER', 'The Solana node rejected the transaction as invalid.');
     return unreachable(new Error(message));
   }
   if (/blockhash not found/i.test(found)) return new ChainRefusal('EXPIRED', 'The transaction reached Solana too late.');

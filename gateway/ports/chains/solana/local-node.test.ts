@@ -127,7 +127,7 @@ describe('a local node', () => {
     raw[10]! ^= 1;
     await expect(local.chain.broadcast(raw)).rejects.toMatchObject({
       code: 'OTHER',
-      message: 'The Solana node does not take the transaction: it is not in order.',
+      message: 'The Solana node rejected the transaction as invalid.',
     });
   });
 

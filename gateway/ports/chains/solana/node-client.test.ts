@@ -39,12 +39,12 @@ test('a node behind a name and a password is let know of them', async () => {
 });
 
 test('a node that leads elsewhere is not followed', async () => {
-  await expect(slotAt(`http://${host}/moved`)).rejects.toThrow(new ChainUnreachable('The Solana node does not answer.'));
+  await expect(slotAt(`http://${host}/moved`)).rejects.toThrow(new ChainUnreachable('The Solana node does not respond.'));
   expect(asked).toEqual(['/moved undefined']);
 });
 
 test('an answer without an end is not read to it', async () => {
   await expect(slotAt(`http://${host}/endless`)).rejects.toThrow(
-    new ChainUnreachable('The Solana node answers more than can be right.'),
+    new ChainUnreachable('The response of the Solana node is too large.'),
   );
 });

@@ -29,10 +29,7 @@ type Serving = {
 };
 
 /** Mints and anchors on one chain until `signal` says otherwise. Never throws. */
-export async function serve(
-  blockchain: Blockchain,
-  { pool, endpoints, dailyLimits, send, signal }: Serving,
-): Promise<void> {
+export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimits, send, signal }: Serving): Promise<void> {
   const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, send, signal });
   if (!engine) return;
   send({ type: 'NETWORK', blockchain, id: engine.network.id });

@@ -28,7 +28,7 @@ function Search({ words, onWords }: { words: string; onWords: (words: string) =>
 function Table({ entries }: { entries: readonly Entry[] }) {
   return (
     <table className={classes.table}>
-      <caption className={classes.unseen}>What the file says about itself</caption>
+      <caption className={classes.unseen}>File metadata</caption>
       <colgroup>
         <col className={classes.names} />
         <col />
@@ -71,7 +71,7 @@ export function MetadataTable({ entries }: { entries: readonly Entry[] }) {
       {...lead}
       {...(entries.length > 8 && { actions: <Search words={words} onWords={setWords} /> })}
     >
-      {entries.length === 0 && <p className={classes.quiet}>The file says nothing about itself, or it has not been read yet.</p>}
+      {entries.length === 0 && <p className={classes.quiet}>The file has no metadata, or has not been processed yet.</p>}
       {entries.length > 0 && found.length === 0 && <p className={classes.quiet}>No entry matches “{words.trim()}”.</p>}
       {found.length > 0 && <Table entries={found} />}
     </FormSection>

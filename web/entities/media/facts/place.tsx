@@ -26,8 +26,8 @@ export function PlaceCard({ place, isStripped }: { place: PlaceParts; isStripped
           {place.altitude !== null && <span className={classes.quiet}>{Math.round(place.altitude)} m above the sea</span>}
           <p className={classes.quiet}>
             {isStripped
-              ? 'Only members of this workspace see the place. It is left out of what is published.'
-              : 'Members of this workspace see the place here. It stands in the file itself, too, and so in every copy of it.'}
+              ? 'Only members of this workspace see the place. The published copy does not contain it.'
+              : 'Members of this workspace see the place here. The file itself also contains it, and so does every copy.'}
           </p>
           <a className={classes.link} href={mapHref(place)} target="_blank" rel="noreferrer">
             Show on OpenStreetMap <IconExternalLink size={14} aria-label="opens in a new tab" />

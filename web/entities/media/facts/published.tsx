@@ -9,18 +9,17 @@ type PublishedProps = { kind: AssetKind; isPublic: boolean; state: IngestState; 
 
 /** What strangers get, in words that hold for the kind. */
 const contents: Readonly<Record<AssetKind, string>> = {
-  IMAGE:
-    'What is published is a copy of the whole picture without its place, the notes of the camera and anything else that the file says about itself.',
-  VIDEO: 'What is published is the video as it was uploaded, without the place that its notes name.',
-  DOCUMENT: 'What is published is the file as it was uploaded, with everything that it says about itself.',
+  IMAGE: 'The published copy is the full-size picture without its place, camera data and other metadata.',
+  VIDEO: 'The published copy is the video as uploaded, without the place in its metadata.',
+  DOCUMENT: 'The published copy is the file as uploaded, with all its metadata.',
 };
 
 function standing({ kind, isPublic, state, publicUrl }: PublishedProps): string {
   const { one } = assetKindNouns[kind];
   if (!isPublic) return `Only members of this workspace can see the ${one}. It has no public address.`;
-  if (publicUrl !== null) return `Everybody who has this address can see the ${one}, signed in or not.`;
+  if (publicUrl !== null) return `Anyone with this address can see the ${one}, signed in or not.`;
   if (kind === 'VIDEO' && state === 'READY')
-    return 'This video says where it was taken, and that cannot be taken out of a file of its type. Upload it as MP4 or MOV to publish it.';
+    return 'This video contains the place where it was shot, which cannot be removed from this file type. Upload it as MP4 or MOV to publish it.';
   return state === 'FAILED' || state === 'NO_FILE' || state === 'DUPLICATE'
     ? `The ${one} is to be public, but there is no file that could be published yet.`
     : `The ${one} is to be public. Its address comes as soon as the file has been read.`;
@@ -59,7 +58,7 @@ export function Published(props: PublishedProps) {
           <p className={classes.quiet}>{contents[kind]}</p>
           {isPublic && (
             <p className={classes.quiet}>
-              Made private again, the address stops working at once. A copy that a browser has kept may be seen there for up to a
+              If you make it private again, the address stops working at once. Copies in browser caches may remain for up to a
               year.
             </p>
           )}

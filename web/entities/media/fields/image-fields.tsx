@@ -9,7 +9,7 @@ export function ImageFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <FormSection
       title="Photo Details"
-      {...(isNew && { lead: 'What you leave empty is filled from the caption and camera data in the file.' })}
+      {...(isNew && { lead: 'Empty fields are filled from the caption and camera data in the file.' })}
     >
       <TextField<AssetInput> name="image.photographer" label={labels['image.photographer']} />
       <TextField<AssetInput> name="image.creditLine" label={labels['image.creditLine']} placeholder="Photo: Jane Doe" />

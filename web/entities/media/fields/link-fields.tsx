@@ -72,7 +72,7 @@ function ContributorsField() {
 /** The works and people that an asset is about. */
 export function LinkFields() {
   return (
-    <FormSection title="Associations" lead="The works it belongs to, and who is seen or heard in it.">
+    <FormSection title="Associations" lead="Associated works, and the people seen or heard in it.">
       <WorksField />
       <ContributorsField />
     </FormSection>

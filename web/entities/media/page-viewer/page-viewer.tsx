@@ -27,8 +27,7 @@ function OpenPage({
   look: Look;
   words: string;
 }) {
-  if (page === 'failed')
-    return <p className={classes.message}>This page could not be loaded. Turn to it once more to try again.</p>;
+  if (page === 'failed') return <p className={classes.message}>This page could not be loaded. Open it again to retry.</p>;
   if (page === undefined) return <p className={classes.message}>Loading the page…</p>;
   if (look === 'page' && page.imageUrl !== null)
     return (

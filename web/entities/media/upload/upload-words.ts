@@ -32,7 +32,7 @@ export function stateText(totals: Totals, items: readonly MediaItem[]): string {
     const speed = bytesPerSecond > 0 ? `, ${rateText(bytesPerSecond)}` : '';
     return `${uploading} uploading${speed}${seconds === null ? '' : ` · about ${spanText(seconds)} left`}`;
   }
-  if (count('retrying') > 0) return 'The connection is lost. Uploads go on by themselves.';
+  if (count('retrying') > 0) return 'The connection is lost. Uploads resume automatically.';
   if (open > 0) return `${open} waiting`;
   if (count('missing') > 0) return `${count('missing')} to be chosen again`;
   if (count('paused') > 0) return `${count('paused')} paused`;

@@ -50,7 +50,7 @@ export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
           {error}
         </Input.Error>
       )}
-      {isOpen(item) && <p>The upload goes on while you fill in the form. You may also leave the page.</p>}
+      {isOpen(item) && <p>The upload continues while you fill in the form. You can also leave the page.</p>}
       <Button variant="default" fullWidth onClick={single.drop}>
         Choose another file
       </Button>

@@ -93,7 +93,7 @@ export function IngestPanel(props: IngestPanelProps) {
           tone="bad"
           icon={IconAlertTriangle}
           title="The file could not be read"
-          text={ingest.problem ?? 'Nobody knows why. Trying again may help.'}
+          text={ingest.problem ?? 'The cause is unknown. Try again.'}
         >
           {viewerCanEdit && (
             <div className={classes.ingestActions}>

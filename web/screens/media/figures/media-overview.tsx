@@ -35,7 +35,7 @@ function Nothing({ kind }: { kind: AssetKind }) {
     <EmptyState
       ghost
       title={`No ${many} yet`}
-      hint={`Once there are ${many}, this page shows how the library grows, how it divides, and what each of them still lacks.`}
+      hint={`Once there are ${many}, this page shows how the library grows, its categories and formats, and what is missing.`}
     >
       {viewerCanEdit && (
         <Button component={Link} to={addHref(kind)}>

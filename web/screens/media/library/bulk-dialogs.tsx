@@ -101,7 +101,7 @@ function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
       )}
       {!isFree && (
         <Text size="sm" c="dimmed">
-          {offered.length === 0 ? 'None of them has a tag.' : 'Choose which tags are taken away.'}
+          {offered.length === 0 ? 'None of them has a tag.' : 'Choose which tags to remove.'}
         </Text>
       )}
       {offered.length > 0 && (

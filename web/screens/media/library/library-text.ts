@@ -22,13 +22,16 @@ const begin = {
 const folders = {
   CONTRACTS: {
     title: 'No contracts yet',
-    hint: 'Documents in the folder Contracts stand here: agreements with their parties, terms and dates.',
+    hint: 'Documents in the folder Contracts are listed here: agreements with their parties, terms and dates.',
   },
   LEGAL: {
     title: 'No legal documents yet',
-    hint: 'Documents in the folder Legal Documents stand here: licences, registrations and letters that have to be kept.',
+    hint: 'Documents in the folder Legal Documents are listed here: licences, registrations and letters to keep.',
   },
-  TEMPLATES: { title: 'No templates yet', hint: 'Documents in the folder Document Templates stand here: papers to begin from.' },
+  TEMPLATES: {
+    title: 'No templates yet',
+    hint: 'Documents in the folder Document Templates are listed here: templates to start from.',
+  },
 } as const;
 
 const emptyGroups = {
@@ -48,7 +51,7 @@ export const emptyWords = (
   ...begin[kind],
   ...(folder ? folders[folder] : {}),
   ...(group ? emptyGroups[kind] : {}),
-  ...(canChange || folder ? {} : { hint: 'Members of this workspace who may change it can add the first ones.' }),
+  ...(canChange || folder ? {} : { hint: 'Owners and editors of this workspace can add the first ones.' }),
 });
 
 const libraries = { IMAGE: 'Images', VIDEO: 'Videos', DOCUMENT: 'Documents' } as const;

@@ -42,7 +42,7 @@ export function useAssetChanges(kind: AssetKind) {
         const { data } = await client.mutate({ mutation: LibraryRevertDocument, variables: { undo } });
         return data?.assetsRevert;
       });
-      if (problem !== null) toast.error(`Failed to take the change back. ${problem}`);
+      if (problem !== null) toast.error(`Couldn’t undo the change. ${problem}`);
     }
     assetsChanged(client.cache);
   };

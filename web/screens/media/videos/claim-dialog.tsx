@@ -68,7 +68,7 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
     <Form form={form} onSubmit={save} describe={(error) => `Failed to add the claim. ${describeError(error)}`}>
       <div className={classes.fields}>
         <TextField<ClaimFormInput> name="claimant" label="Claimant" help="Who claims rights in this video." />
-        <SelectField<ClaimFormInput> name="claimType" label="What is claimed" options={assetOptions.claimTypes} />
+        <SelectField<ClaimFormInput> name="claimType" label="Claimed part" options={assetOptions.claimTypes} />
         <SelectField<ClaimFormInput> name="status" label="Status" options={assetOptions.claimStatuses} />
         <Group gap={16} grow align="flex-start">
           <TextField<ClaimFormInput> name="startSeconds" label="From" placeholder="0:00" help="Empty: the beginning" />

@@ -12,7 +12,7 @@ import classes from './records.module.css';
 
 type YoutubeCardProps = { asset: FragmentType<YoutubePartsFragment>; canChange: boolean };
 
-const failure = 'Failed to keep the YouTube video';
+const failure = 'Failed to save the YouTube video';
 
 /** Keeps, changes or takes away the number of the YouTube video; answers what is wrong. */
 function useLink(assetId: string) {
@@ -53,12 +53,12 @@ export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
     setProblem(wrong);
     if (wrong !== null) return;
     setTyped('');
-    toast.success('YouTube video kept');
+    toast.success('YouTube video saved');
   };
   const remove = async () => {
     const wrong = await keep(null);
     if (wrong !== null) return toast.error(wrong);
-    toast.success('YouTube video taken away', () => keep(videoId));
+    toast.success('YouTube link removed', () => keep(videoId));
   };
   return (
     <FormSection title="YouTube" columns={1} lead={sentence}>

@@ -57,7 +57,7 @@ const unreadableProof = (fault: string): Verdict => ({
   is: 'refused',
   title: 'This proof cannot be read',
   reason: fault,
-  hint: 'Download the proof again, or ask whoever gave it to you for the one they have.',
+  hint: 'Download the proof again, or ask the person who gave it to you for the original.',
 });
 
 /** A proof, the file it came from, and a note about that file. */
@@ -140,7 +140,7 @@ function sentenceOf(error: unknown): string {
 /** What becomes of an item whose fingerprint is known: file and proof are compared first, then the server is asked. */
 export async function tell(item: Item, networks: ReadonlySet<string>, signal: AbortSignal): Promise<Step> {
   const { sha256 } = item;
-  if (sha256 === null) throw new Error('Nothing can be told before the fingerprint is known.');
+  if (sha256 === null) throw new Error('Nothing can be checked before the fingerprint is known.');
   const early = refusalBefore(strayOf(item) ?? givenOf(item));
   if (early) return { is: 'told', verdict: early };
   try {

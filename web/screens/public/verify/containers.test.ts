@@ -86,7 +86,7 @@ it('checks a file against the bundle beside it', async () => {
 it('names a broken bundle', async () => {
   const { items } = await itemsOf([zip({ ...usual, 'work.json': bomb })], null);
   expect(items).toMatchObject([
-    { name: 'bundle.zip', step: { verdict: { is: 'refused', reason: expect.stringContaining('unpacks to more than') } } },
+    { name: 'bundle.zip', step: { verdict: { is: 'refused', reason: expect.stringContaining('unpacks to more data than') } } },
   ]);
 }, 30_000);
 

@@ -36,7 +36,7 @@ export function refusalBefore({ file, expected, proof }: Given): Verdict | null 
     return refused(
       'This proof was changed',
       'The hashes in it do not lead from its fingerprint to its root, so it proves nothing.',
-      'Download the proof again, or ask whoever gave it to you for the one they have.',
+      'Download the proof again, or ask the person who gave it to you for the original.',
     );
   }
   if (proof && file !== null && file !== proof.sha256) {
@@ -47,7 +47,7 @@ export function refusalBefore({ file, expected, proof }: Given): Verdict | null 
     );
   }
   if (expected !== null && file !== null && file !== expected) {
-    return refused('This is another file', 'Its fingerprint is not the one that you asked about.', original);
+    return refused('This is another file', 'Its fingerprint is not the one you are checking.', original);
   }
   return null;
 }
@@ -98,7 +98,7 @@ function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<strin
   if (answer.state === 'UNKNOWN') {
     return refused(
       'This server has no record of this proof',
-      'The proof leads from its fingerprint to its root, but this server has never put that root on a chain.',
+      'The proof connects its fingerprint with its root, but this server has never anchored that root on a chain.',
       elsewhere,
     );
   }
@@ -114,7 +114,7 @@ function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<strin
     return refused(
       'This proof was changed',
       `It says that its tree has ${proof.treeSize} leaves, and the one with this root has ${answer.treeSize}.`,
-      'Download the proof again, or ask whoever gave it to you for the one they have.',
+      'Download the proof again, or ask the person who gave it to you for the original.',
     );
   }
   for (const named of proof.anchors) {

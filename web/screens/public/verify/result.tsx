@@ -98,7 +98,7 @@ function Body(props: ResultProps) {
   if (step.is !== 'told') {
     return (
       <div className={progressClasses.reading} role="status">
-        <h2>{step.is === 'asking' ? 'Looking for a proof' : 'Waiting for its turn'}</h2>
+        <h2>{step.is === 'asking' ? 'Looking for a proof' : 'Waiting'}</h2>
         <div className={progressClasses.bar} data-endless aria-hidden="true">
           <i />
         </div>

@@ -78,7 +78,7 @@ export class Unpacker {
   }
 
   async #inflate(packed: Blob, claimedBytes: number): Promise<BlobPart[]> {
-    const tooLarge = new ZipFault('It unpacks to more than this page takes. Unpack it first, then drop the files in it.');
+    const tooLarge = new ZipFault('It unpacks to more data than this page accepts. Unpack it first, then drop the files in it.');
     if (claimedBytes > this.#left) throw tooLarge;
     const pieces: BlobPart[] = [];
     let bytes = 0;

@@ -10,8 +10,8 @@ import { type TokenCheckFragment, useTokenCheckFragment } from './__generated__/
 
 const outcomes = {
   AGREES: { Icon: IconShieldCheck, tone: 'good', words: 'agrees with this record' },
-  DIFFERS: { Icon: IconAlertTriangle, tone: 'bad', words: 'says something else than this record' },
-  UNREACHABLE: { Icon: IconCloudOff, tone: 'warn', words: 'could not be asked' },
+  DIFFERS: { Icon: IconAlertTriangle, tone: 'bad', words: 'differs from this record' },
+  UNREACHABLE: { Icon: IconCloudOff, tone: 'warn', words: 'could not be reached' },
 } as const;
 
 /** What the chain said when it was last asked, each finding a sentence. */
@@ -35,7 +35,7 @@ export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFrag
   return (
     <>
       {refusal}
-      <section className={classes.check} data-tone={tone} aria-label="What the chain says">
+      <section className={classes.check} data-tone={tone} aria-label="Data on the chain">
         <Icon size={22} stroke={1.7} aria-hidden="true" />
         <div>
           <b role="status">

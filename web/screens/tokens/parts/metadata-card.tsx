@@ -7,7 +7,7 @@ import { MetadataView } from '#web/tokenization/metadata-view.tsx';
 import classes from '../tokens.module.css';
 import { type TokenMetadataFragment, useTokenMetadataFragment } from './__generated__/metadata-card.ts';
 
-/** What the token says of itself, as it was frozen, and where anybody can read it. */
+/** Token metadata of itself, as it was frozen, and where anybody can read it. */
 export function MetadataCard({ token }: { token: FragmentType<TokenMetadataFragment> }) {
   const { metadata, metadataUri, metadataSha256 } = useTokenMetadataFragment(token);
   return (

@@ -44,7 +44,7 @@ export class Store {
       pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full;
       pragma journal_size_limit = 16777216; pragma cache_size = -16384; begin exclusive; ${tables} commit;`);
     const layout = this.fact('layout');
-    if (layout !== null && layout !== currentLayout) throw new Error('its chain was kept by another version of Stave');
+    if (layout !== null && layout !== currentLayout) throw new Error('its chain was stored by another version of Stave');
     this.setFact('layout', currentLayout);
   }
 

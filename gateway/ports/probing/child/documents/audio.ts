@@ -10,7 +10,7 @@ import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
 
 const damaged = 'This sound recording cannot be read. Send the file again, or another copy of it.';
-const incomplete = 'This sound recording is shorter than it says: its end is missing. Send the whole file again.';
+const incomplete = 'This sound recording is incomplete: its end is missing. Upload the whole file again.';
 const maxCoverBytes = 30_000_000;
 
 /** Reads a sound recording: how long it is, its tags, and the cover that it carries. */

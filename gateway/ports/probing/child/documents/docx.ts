@@ -6,7 +6,7 @@ import type { Given, Reading } from '../reader-types.ts';
 import { archiveOf, readArchive } from './archive.ts';
 import { TextBudget } from './text-budget.ts';
 
-const damaged = 'This document is damaged or not what its name says. Send the file again, or another copy of it.';
+const damaged = 'This document is damaged or has the wrong file extension. Upload it again, or upload another copy.';
 
 /** The parts that hold words. Pictures, fonts and macros stay packed. */
 const textParts = [

@@ -9,7 +9,7 @@ import { takeFrame } from './frame.ts';
 
 type Poster = Pick<Reading, 'posterAtSeconds' | 'dominantColor' | 'placeholder' | 'outputs'>;
 
-const noFrame = 'There is no frame at that moment of the video. Choose an earlier one.';
+const noFrame = 'The video has no frame at that position. Choose an earlier one.';
 
 /** Films begin black: the first of these parts of the whole whose frame shows something is taken. */
 const parts = [0.1, 0.3, 0.5, 0];

@@ -11,8 +11,8 @@ import { choosePoster } from './poster.ts';
 import { publishWithoutPlace } from './published.ts';
 
 const damaged = 'This video cannot be read. Send the file again, or another copy of it.';
-const incomplete = 'This video is not complete: its end is missing. Send the whole file again.';
-const noPictures = 'There are no moving pictures in this file. Send it as a document if it is a sound recording.';
+const incomplete = 'This video is incomplete: its end is missing. Upload the whole file again.';
+const noPictures = 'This file has no video track. Upload it as a document if it is a sound recording.';
 
 /** Reads a video: how long, large and fast it is, where it was taken, and a frame that stands for it. */
 export async function readVideo(given: Given): Promise<Reading> {
