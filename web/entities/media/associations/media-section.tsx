@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns, assetKinds } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -39,7 +40,7 @@ function Asset({ asset: from }: { asset: FragmentType<AssociatedAssetFragment> }
 function More({ of, kinds, total }: { of: MediaOf; kinds: ReadonlySet<AssetKind>; total: number }) {
   const query = new URLSearchParams(of).toString();
   return (
-    <p className={classes.more}>
+    <Text c="dimmed">
       {shown} of {total} are shown. All{' '}
       {assetKinds
         .filter((kind) => kinds.has(kind))
@@ -49,7 +50,7 @@ function More({ of, kinds, total }: { of: MediaOf; kinds: ReadonlySet<AssetKind>
             <Link to={`${listHref(kind)}?${query}`}>{assetKindNouns[kind].many}</Link>
           </span>
         ))}
-    </p>
+    </Text>
   );
 }
 
@@ -60,9 +61,9 @@ export function MediaSection({ of, none }: { of: MediaOf; none: string }) {
   const count = assets && assets.totalCount > 0 ? { lead: `${assets.totalCount} in all` } : {};
   return (
     <FormSection title="Media" columns={1} {...count}>
-      {error && !assets && <p className={classes.quiet}>{describeError(error)}</p>}
+      {error && !assets && <Text c="dimmed">{describeError(error)}</Text>}
       {!error && !assets && <TextSkeleton lines={3} />}
-      {assets?.totalCount === 0 && <p className={classes.quiet}>{none}</p>}
+      {assets?.totalCount === 0 && <Text c="dimmed">{none}</Text>}
       {assets && assets.nodes.length > 0 && (
         <ul className={classes.assets}>
           {assets.nodes.map((asset) => (

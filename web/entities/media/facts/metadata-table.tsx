@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { foldText } from '#domain/lookups/fold.ts';
@@ -12,7 +12,7 @@ function Search({ words, onWords }: { words: string; onWords: (words: string) =>
     <TextInput
       size="xs"
       type="search"
-      className={classes.search ?? ''}
+      w={{ base: 160, sm: 240 }}
       aria-label="Search metadata"
       placeholder="Search metadata"
       maxLength={200}
@@ -71,8 +71,8 @@ export function MetadataTable({ entries }: { entries: readonly Entry[] }) {
       {...lead}
       {...(entries.length > 8 && { actions: <Search words={words} onWords={setWords} /> })}
     >
-      {entries.length === 0 && <p className={classes.quiet}>The file has no metadata, or has not been processed yet.</p>}
-      {entries.length > 0 && found.length === 0 && <p className={classes.quiet}>No entry matches “{words.trim()}”.</p>}
+      {entries.length === 0 && <Text c="dimmed">The file has no metadata, or has not been processed yet.</Text>}
+      {entries.length > 0 && found.length === 0 && <Text c="dimmed">No entry matches “{words.trim()}”.</Text>}
       {found.length > 0 && <Table entries={found} />}
     </FormSection>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
@@ -19,16 +20,16 @@ const mapHref = ({ latitude, longitude }: PlaceParts) =>
 export function PlaceCard({ place, isStripped }: { place: PlaceParts; isStripped: boolean }) {
   return (
     <FormSection title="Place" columns={1}>
-      <div className={classes.place}>
+      <div className={classes.marked}>
         <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
         <div>
           <CopyText value={placeText(place)} label="place" />
-          {place.altitude !== null && <span className={classes.quiet}>{Math.round(place.altitude)} m above the sea</span>}
-          <p className={classes.quiet}>
+          {place.altitude !== null && <Text c="dimmed">{Math.round(place.altitude)} m above the sea</Text>}
+          <Text c="dimmed">
             {isStripped
               ? 'Only members of this workspace see the place. The published copy does not contain it.'
               : 'Members of this workspace see the place here. The file itself also contains it, and so does every copy.'}
-          </p>
+          </Text>
           <a className={classes.link} href={mapHref(place)} target="_blank" rel="noreferrer">
             Show on OpenStreetMap <IconExternalLink size={14} aria-label="opens in a new tab" />
           </a>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconLock, IconWorld } from '@tabler/icons-react';
 import { type AssetKind, assetKindNouns, type IngestState } from '#domain/media/asset-terms.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
@@ -31,7 +31,7 @@ export function Published(props: PublishedProps) {
   const Icon = isPublic ? IconWorld : IconLock;
   return (
     <FormSection title="Public address" columns={1}>
-      <div className={classes.published}>
+      <div className={classes.marked}>
         <Icon size={20} stroke={1.6} aria-hidden="true" />
         <div>
           <p>{standing(props)}</p>
@@ -40,7 +40,7 @@ export function Published(props: PublishedProps) {
               <output className={classes.address} aria-label="Public address">
                 {publicUrl}
               </output>
-              <Group gap={8} my={12}>
+              <Group gap={8}>
                 <CopyButton value={publicUrl}>Copy address</CopyButton>
                 <Button
                   component="a"
@@ -55,12 +55,12 @@ export function Published(props: PublishedProps) {
               </Group>
             </>
           )}
-          <p className={classes.quiet}>{contents[kind]}</p>
+          <Text c="dimmed">{contents[kind]}</Text>
           {isPublic && (
-            <p className={classes.quiet}>
+            <Text c="dimmed">
               If you make it private again, the address stops working at once. Copies in browser caches may remain for up to a
               year.
-            </p>
+            </Text>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { Button, Input } from '@mantine/core';
+import { Button, Card, Input, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { acceptedUnder } from '#domain/media/upload-rules.ts';
@@ -13,6 +14,12 @@ import type { AddFormInput } from './add-form.ts';
 import { FilePreview } from './file-preview.tsx';
 import type { SingleUpload } from './use-single-upload.ts';
 
+const FileFrame = ({ children }: { children: ReactNode }) => (
+  <Card component="section" className={classes.file ?? ''} aria-label="File">
+    <Stack gap={12}>{children}</Stack>
+  </Card>
+);
+
 type FileCardProps = { kind: AssetKind; uploads: Uploads; single: SingleUpload; onFiles: (files: File[]) => void };
 
 /** The file of the form: a place for it, then its picture and how far it is. */
@@ -23,7 +30,7 @@ export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
   const error = problem ?? fieldState.error?.message;
   if (!item)
     return (
-      <section className={classes.file} aria-label="File">
+      <FileFrame>
         <DropBox
           large
           what={assetKindNouns[kind].many}
@@ -39,10 +46,10 @@ export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
           </Input.Error>
         )}
         <Room />
-      </section>
+      </FileFrame>
     );
   return (
-    <section className={classes.file} aria-label="File">
+    <FileFrame>
       <FilePreview kind={kind} file={file} mimeType={item.type} />
       <UploadList snapshot={{ ...uploads.snapshot, items: [item] }} page={kind} queue={uploads.queue} isAlone />
       {error !== undefined && (
@@ -50,10 +57,10 @@ export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
           {error}
         </Input.Error>
       )}
-      {isOpen(item) && <p>The upload continues while you fill in the form. You can also leave the page.</p>}
+      {isOpen(item) && <small>The upload continues while you fill in the form. You can also leave the page.</small>}
       <Button variant="default" fullWidth onClick={single.drop}>
         Choose another file
       </Button>
-    </section>
+    </FileFrame>
   );
 }

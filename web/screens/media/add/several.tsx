@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { Room } from '#web/entities/media/upload/room.tsx';
@@ -8,7 +8,6 @@ import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { totalsOf } from '#web/kit/upload/items.ts';
-import classes from './add.module.css';
 import { addWords } from './add-words.ts';
 
 /** Several files at once: what holds for all of them, and how each goes on. */
@@ -18,18 +17,18 @@ export function Several({ kind, uploads }: { kind: AssetKind; uploads: Uploads }
   return (
     <Page width="form">
       <DetailHead title={`${title}s`} back={back} sub={stateText(totalsOf(items, rates), items)} />
-      <div className={classes.several}>
+      <Card pt={4}>
         <UploadContents uploads={uploads} page={kind} />
-      </div>
-      <div className={classes.after}>
+      </Card>
+      <Group justify="space-between" gap={12} mt={16}>
         <div>
-          <p>You may leave this page or close it. Uploads resume where they stopped.</p>
+          <small>You may leave this page or close it. Uploads resume where they stopped.</small>
           <Room />
         </div>
         <Button variant="default" component={Link} to={back.href}>
           {back.label}
         </Button>
-      </div>
+      </Group>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
-import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { countedAssets, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { capital } from '#web/kit/text/capital.ts';
 import type { AssetDetails } from './asset-details.ts';
@@ -19,17 +20,15 @@ export function GroupsCard({ asset }: { asset: AssetDetails }) {
   return (
     <FormSection title={capital(many)} columns={1}>
       {groups.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           This {assetKindNouns[kind].one} is in no {one} yet.
-        </p>
+        </Text>
       ) : (
         <ul className={classes.groups}>
           {groups.map(({ id, name, assetCount }) => (
             <li key={id}>
               <Link to={groupHref(kind, id)}>{name}</Link>
-              <span>
-                {assetCount} {assetCount === 1 ? assetKindNouns[kind].one : assetKindNouns[kind].many}
-              </span>
+              <small>{countedAssets(kind, assetCount)}</small>
             </li>
           ))}
         </ul>

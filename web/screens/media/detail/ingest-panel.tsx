@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconCopy, IconFileUnknown, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ function Duplicate({ asset, acts, onDelete }: IngestPanelProps) {
       : `“${other.title}” holds exactly the same bytes. Keeping both stores them only once.`;
   return (
     <Panel tone="warn" icon={IconCopy} title="This file is here already" text={text}>
-      <div className={classes.ingestActions}>
+      <Group gap={8}>
         {other && (
           <Button variant="default" component={Link} to={detailHref(other.kind, other.id)}>
             Open the other one
@@ -57,7 +57,7 @@ function Duplicate({ asset, acts, onDelete }: IngestPanelProps) {
             </Button>
           </>
         )}
-      </div>
+      </Group>
     </Panel>
   );
 }
@@ -81,7 +81,8 @@ export function IngestPanel(props: IngestPanelProps) {
       return (
         <Panel tone="plain" icon={IconLoader2} title={ingest.step ?? 'Reading the file'} text={`${ingest.percent} %`}>
           <Progress
-            className={classes.ingestBar ?? ''}
+            flex="1 1 220px"
+            maw={420}
             value={ingest.percent}
             aria-label={`The file is being read: ${ingest.percent} %`}
           />
@@ -96,11 +97,11 @@ export function IngestPanel(props: IngestPanelProps) {
           text={ingest.problem ?? 'The cause is unknown. Try again.'}
         >
           {viewerCanEdit && (
-            <div className={classes.ingestActions}>
+            <Group gap={8}>
               <Button variant="default" loading={acts.isBusy} onClick={acts.retry}>
                 Try again
               </Button>
-            </div>
+            </Group>
           )}
         </Panel>
       );

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
-import classes from './detail.module.css';
 import type { NeighbourLinks } from './use-neighbours.ts';
 
 type NeighboursProps = { kind: AssetKind; links: NeighbourLinks };
@@ -41,13 +40,7 @@ export function Neighbours({ kind, links }: NeighboursProps) {
 export function NeighboursAtFoot({ kind, links }: NeighboursProps) {
   const { one } = assetKindNouns[kind];
   return (
-    <Group
-      component="nav"
-      className={classes.foot ?? ''}
-      aria-label={`Other ${assetKindNouns[kind].many} of the list`}
-      grow
-      gap={8}
-    >
+    <Group component="nav" mt={24} aria-label={`Other ${assetKindNouns[kind].many} of the list`} grow gap={8}>
       <Button
         variant="default"
         leftSection={<IconChevronLeft size={16} />}

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { plainDate } from '#web/kit/text/dates.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
@@ -12,14 +14,11 @@ const hasEnded = (date: string): boolean => date < new Date().toLocaleDateString
 /** Papers and rights that end within ninety days, and those that have just ended. */
 export function Ending({ kind, assets }: { kind: AssetKind; assets: readonly Asset[] }) {
   return (
-    <section aria-labelledby="ending">
-      <h2 id="ending" className={classes.heading}>
-        Ending soon
-      </h2>
+    <Panel bare title="Ending soon">
       {assets.length === 0 ? (
-        <p className={classes.nothing}>{kind === 'VIDEO' ? 'No rights end' : 'No document ends'} within the next 90 days.</p>
+        <Text c="dimmed">{kind === 'VIDEO' ? 'No rights end' : 'No document ends'} within the next 90 days.</Text>
       ) : (
-        <ul className={classes.mentions}>
+        <ul className={classes.lines}>
           {assets.map((asset) => {
             const end = endOf(asset);
             return (
@@ -34,6 +33,6 @@ export function Ending({ kind, assets }: { kind: AssetKind; assets: readonly Ass
           })}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

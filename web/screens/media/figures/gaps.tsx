@@ -1,6 +1,7 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { filteredHref } from './places.ts';
@@ -24,15 +25,11 @@ const number = new Intl.NumberFormat('en');
 export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Gap[]; total: number }) {
   const { many } = assetKindNouns[kind];
   return (
-    <section aria-labelledby="gaps">
-      <h2 id="gaps" className={classes.heading}>
-        What is missing
-      </h2>
+    <Panel bare title="What is missing">
       {gaps.length === 0 ? (
-        <p className={classes.nothing}>
-          <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" /> Every one of the {number.format(total)} {many} is
-          complete.
-        </p>
+        <Text c="dimmed">
+          Every one of the {number.format(total)} {many} is complete.
+        </Text>
       ) : (
         <ul className={classes.lines}>
           {gaps.map(({ key, label, count }) => (
@@ -43,6 +40,6 @@ export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Ga
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

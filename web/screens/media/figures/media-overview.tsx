@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
@@ -10,12 +10,12 @@ import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { MediaOverviewDocument, useMediaOverviewQuery } from './__generated__/figures.ts';
 import { Added } from './added.tsx';
 import { Ending } from './ending.tsx';
-import classes from './figures.module.css';
 import { Gaps } from './gaps.tsx';
 import { Largest, Recent } from './mentions.tsx';
 import { Shares } from './shares.tsx';
@@ -60,22 +60,23 @@ function Figures({ kind }: { kind: AssetKind }) {
     );
   return (
     <Page>
-      <div className={classes.overview}>
+      <Stack gap={20}>
         <StatTiles tiles={tilesOf(kind, overview.stats)} />
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <Added kind={kind} months={overview.months} />
-            <Shares kind={kind} overview={overview} />
-            <Largest kind={kind} assets={overview.largest} />
-          </div>
-          <div className={classes.side}>
-            <Gaps kind={kind} gaps={overview.gaps} total={overview.stats.total} />
-            {kind !== 'IMAGE' && <Ending kind={kind} assets={overview.expiring} />}
-            <Recent kind={kind} assets={overview.recent} />
-            <Tags kind={kind} tags={overview.topTags} />
-          </div>
-        </div>
-      </div>
+        <Columns
+          aside={
+            <>
+              <Gaps kind={kind} gaps={overview.gaps} total={overview.stats.total} />
+              {kind !== 'IMAGE' && <Ending kind={kind} assets={overview.expiring} />}
+              <Recent kind={kind} assets={overview.recent} />
+              <Tags kind={kind} tags={overview.topTags} />
+            </>
+          }
+        >
+          <Added kind={kind} months={overview.months} />
+          <Shares kind={kind} overview={overview} />
+          <Largest kind={kind} assets={overview.largest} />
+        </Columns>
+      </Stack>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { detailHref, listHref } from '#web/entities/media/media-kinds.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type MediaMentionFragment, type MediaOverviewQuery, useMediaMentionFragment } from './__generated__/figures.ts';
@@ -16,7 +17,7 @@ type Overview = MediaOverviewQuery['assetOverview'];
 export function MentionLine({ asset: from, children }: { asset: FragmentType<MediaMentionFragment>; children: ReactNode }) {
   const asset = useMediaMentionFragment(from);
   return (
-    <li className={classes.mention}>
+    <li>
       <Thumb asset={asset} size="row" />
       <Link to={detailHref(asset.kind, asset.id)}>{asset.title}</Link>
       <small>{children}</small>
@@ -27,21 +28,15 @@ export function MentionLine({ asset: from, children }: { asset: FragmentType<Med
 /** The newest ones, and the way to all. */
 export function Recent({ kind, assets }: { kind: AssetKind; assets: Overview['recent'] }) {
   return (
-    <section aria-labelledby="recent">
-      <div className={classes.headed}>
-        <h2 id="recent" className={classes.heading}>
-          Added last
-        </h2>
-        <Link to={listHref(kind)}>All {assetKindNouns[kind].many}</Link>
-      </div>
-      <ul className={classes.mentions}>
+    <Panel bare title="Added last" aside={<Link to={listHref(kind)}>All {assetKindNouns[kind].many}</Link>}>
+      <ul className={classes.lines}>
         {assets.map((asset) => (
           <MentionLine key={asset.id} asset={asset}>
             <RelativeDate value={asset.createdAt} />
           </MentionLine>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -50,7 +45,7 @@ export function Largest({ kind, assets }: { kind: AssetKind; assets: Overview['l
   if (assets.length === 0) return null;
   return (
     <ChartCard title={`Largest ${assetKindNouns[kind].many}`}>
-      <ul className={classes.mentions}>
+      <ul className={classes.lines}>
         {assets.map((asset) => (
           <MentionLine key={asset.id} asset={asset}>
             {fileSize(asset.sizeBytes)}

@@ -1,8 +1,8 @@
+import { SimpleGrid } from '@mantine/core';
 import { type AssetCategory, type AssetKind, categoryLabels, type LicenseType, licenseTypes } from '#domain/media/asset-terms.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { type Ranked, Ranking } from '#web/kit/charts/ranking.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
-import classes from './figures.module.css';
 import { formatName } from './format-name.ts';
 import { filteredHref } from './places.ts';
 
@@ -40,14 +40,14 @@ export function Shares({ kind, overview }: { kind: AssetKind; overview: Overview
       <ChartCard title="By category">
         <Ranking label="By category" unit="Number" rows={categories} />
       </ChartCard>
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
         <ChartCard title="By licence">
           <Ranking label="By licence" unit="Number" rows={licences} />
         </ChartCard>
         <ChartCard title="By type of file">
           <Ranking label="By type of file" unit="Number" rows={formats} />
         </ChartCard>
-      </div>
+      </SimpleGrid>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 import classes from './figures.module.css';
 import { filteredHref } from './places.ts';
@@ -10,10 +11,7 @@ type Tag = MediaOverviewQuery['assetOverview']['topTags'][number];
 export function Tags({ kind, tags }: { kind: AssetKind; tags: readonly Tag[] }) {
   if (tags.length === 0) return null;
   return (
-    <section aria-labelledby="tags">
-      <h2 id="tags" className={classes.heading}>
-        Tags
-      </h2>
+    <Panel bare title="Tags">
       <ul className={classes.tags}>
         {tags.map(({ value, count }) => (
           <li key={value}>
@@ -23,6 +21,6 @@ export function Tags({ kind, tags }: { kind: AssetKind; tags: readonly Tag[] }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

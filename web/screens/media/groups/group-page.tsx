@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -32,14 +32,20 @@ function Head({ kind, group: from }: { kind: AssetKind; group: GroupRef }) {
     if (await drop(group)) await navigate(groupHref(kind));
   };
   return (
-    <header className={classes.grouphead}>
+    <header className={classes.header}>
       <ActionIcon variant="default" size={size} component={Link} to={groupHref(kind)} aria-label={`Back to ${capital(many)}`}>
         <IconArrowLeft size={18} stroke={1.8} />
       </ActionIcon>
-      <div className={classes.groupname}>
-        <h2>{group.name}</h2>
-        <p className={classes.facts}>{countedAssets(kind, group.assetCount)}</p>
-        {group.description && <p className={classes.about}>{group.description}</p>}
+      <div>
+        <Title order={2} lh="28px">
+          {group.name}
+        </Title>
+        <small>{countedAssets(kind, group.assetCount)}</small>
+        {group.description && (
+          <Text maw={720} mt={4}>
+            {group.description}
+          </Text>
+        )}
       </div>
       {viewerCanEdit && (
         <>

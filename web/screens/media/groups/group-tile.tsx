@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
@@ -44,15 +45,15 @@ export function GroupTile({ group: from, canEdit, onRename, onDelete }: GroupTil
         <Cover group={group} />
       </span>
       <div className={classes.head}>
-        <Link to={href} className={classes.name}>
+        <Link to={href} data-covers="">
           {group.name}
         </Link>
         <RowMenu actions={canEdit ? [open, ...changing] : [open]} name={group.name} size={28} />
       </div>
-      <p className={classes.facts}>
+      <small>
         {countedAssets(group.kind, group.assetCount)} · <RelativeDate value={group.updatedAt} />
-      </p>
-      {group.description && <p className={classes.description}>{group.description}</p>}
+      </small>
+      {group.description && <Text lineClamp={2}>{group.description}</Text>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
@@ -109,19 +109,21 @@ function Groups({ kind }: { kind: AssetKind }) {
         </EmptyState>
       ) : (
         <>
-          <div className={classes.tools}>
-            <SearchBox value={search ?? ''} onSearch={find} label={`Search ${many}`} placeholder={`Search ${many}...`} />
-            <span className={classes.count}>
+          <Group gap={12} mb={20}>
+            <Box flex={{ base: '1 1 100%', sm: '0 1 320px' }}>
+              <SearchBox value={search ?? ''} onSearch={find} label={`Search ${many}`} placeholder={`Search ${many}...`} />
+            </Box>
+            <Text span size="xs" c="dimmed" ms="auto">
               {connection && `${connection.totalCount.toLocaleString('en')} ${connection.totalCount === 1 ? one : many}`}
-            </span>
+            </Text>
             {viewerCanEdit && create}
-          </div>
+          </Group>
           <VisuallyHidden role="status">{loading && !connection ? `Loading ${many}...` : ''}</VisuallyHidden>
           {!connection && error && (
             <ErrorPanel title={`Failed to fetch ${many}`} detail={describeError(error)} onRetry={() => void refetch()} />
           )}
           {!connection && !error && <Waiting />}
-          {connection?.nodes.length === 0 && <p className={classes.none}>No {many} found matching your search.</p>}
+          {connection?.nodes.length === 0 && <Text c="dimmed">No {many} found matching your search.</Text>}
           <ul className={classes.grid}>
             {connection?.nodes.map((group) => (
               <GroupTile
@@ -134,7 +136,7 @@ function Groups({ kind }: { kind: AssetKind }) {
             ))}
           </ul>
           {connection?.pageInfo.hasNextPage && (
-            <Button variant="default" className={classes.more ?? ''} onClick={() => void showMore()}>
+            <Button variant="default" display="block" mx="auto" mt={28} onClick={() => void showMore()}>
               Show more
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { parseDuration } from '#domain/kit/duration.ts';
 import { VideoClaimDraft } from '#domain/media/claim.ts';
@@ -10,7 +10,6 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useVideoClaimAddMutation } from './__generated__/records.ts';
-import classes from './records.module.css';
 
 /** A moment as it is typed, 1:03; gives seconds. */
 const moment = z
@@ -66,7 +65,7 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
   };
   return (
     <Form form={form} onSubmit={save} describe={(error) => `Failed to add the claim. ${describeError(error)}`}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <TextField<ClaimFormInput> name="claimant" label="Claimant" help="Who claims rights in this video." />
         <SelectField<ClaimFormInput> name="claimType" label="Claimed part" options={assetOptions.claimTypes} />
         <SelectField<ClaimFormInput> name="status" label="Status" options={assetOptions.claimStatuses} />
@@ -75,7 +74,7 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
           <TextField<ClaimFormInput> name="endSeconds" label="Until" placeholder="1:03" help="Empty: the end" />
         </Group>
         <TextareaField<ClaimFormInput> name="notes" label="Notes" rows={3} maxLength={5000} />
-      </div>
+      </Stack>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>
           Cancel

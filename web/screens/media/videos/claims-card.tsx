@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDuration } from '#domain/kit/duration.ts';
@@ -30,9 +30,9 @@ function ClaimRow({ claim: from }: { claim: ClaimRef }) {
     <li>
       <div>
         <b>{claim.claimant ?? 'Nobody named'}</b>
-        <span>
+        <Text c="dimmed">
           {facts.join(' · ')} · <RelativeDate value={claim.createdAt} />
-        </span>
+        </Text>
         {claim.notes !== null && <p>{claim.notes}</p>}
       </div>
       <Badge color={colors[claim.status] ?? 'gray'}>{claimStatuses.labels[claim.status]}</Badge>
@@ -59,7 +59,7 @@ export function ClaimsCard({ assetId, claims, canAdd }: ClaimsCardProps) {
       })}
     >
       {claims.length === 0 ? (
-        <p className={classes.quiet}>No claim has been written down.</p>
+        <Text c="dimmed">No claim has been written down.</Text>
       ) : (
         <ul className={classes.claims}>
           {claims.map((claim) => (

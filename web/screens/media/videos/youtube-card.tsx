@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { youtubeIdMessage, youtubeIdOf } from '#domain/media/claim.ts';
@@ -30,12 +30,12 @@ function useLink(assetId: string) {
 
 function Linked({ videoId }: { videoId: string }) {
   return (
-    <span className={classes.linked}>
+    <Group gap={16}>
       <CopyText value={videoId} label="YouTube video" />
       <a href={`https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`} target="_blank" rel="noreferrer">
         Open on YouTube <IconExternalLink size={14} aria-label="opens in a new tab" />
       </a>
-    </span>
+    </Group>
   );
 }
 
@@ -62,7 +62,7 @@ export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
   };
   return (
     <FormSection title="YouTube" columns={1} lead={sentence}>
-      {videoId === null && !canChange && <p className={classes.quiet}>No YouTube video is named.</p>}
+      {videoId === null && !canChange && <Text c="dimmed">No YouTube video is named.</Text>}
       {videoId !== null && <Linked videoId={videoId} />}
       {canChange && (
         <div className={classes.link}>
