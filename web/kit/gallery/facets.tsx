@@ -1,6 +1,6 @@
 // Only these panels have sliders; the layout's style sheet goes without.
 import '@mantine/core/styles/Slider.layer.css';
-import { Checkbox, RangeSlider, TextInput } from '@mantine/core';
+import { Box, Checkbox, Group, RangeSlider, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Option } from '../form/select-field.tsx';
 import classes from './facets.module.css';
@@ -61,12 +61,12 @@ export function ChoiceFacet({ title, options, chosen, onChange }: ChoiceFacetPro
           label={
             <span className={classes.label} data-none={count === 0 || undefined}>
               <span title={label}>{label}</span>
-              {count !== undefined && <span className={classes.count}>{count.toLocaleString('en')}</span>}
+              {count !== undefined && <small>{count.toLocaleString('en')}</small>}
             </span>
           }
         />
       ))}
-      {found.length === 0 && <p className={classes.nothing}>No results for “{words.trim()}”</p>}
+      {found.length === 0 && <Text c="dimmed">No results for “{words.trim()}”</Text>}
       {words === '' && (options.length > few.length || isWhole) && options.length > shownAtFirst && (
         <button type="button" className={classes.link} onClick={() => setWhole((now) => !now)}>
           {isWhole ? 'Show fewer' : `Show all ${options.length.toLocaleString('en')}`}
@@ -93,7 +93,7 @@ export function RangeFacet({ title, unit, most, step, value, onChange }: RangeFa
   useEffect(() => setMoving([from, to]), [from, to]);
   return (
     <FacetBox title={title}>
-      <div className={classes.range}>
+      <Box p="6px 8px 4px">
         <RangeSlider
           size={4}
           thumbSize={16}
@@ -108,15 +108,15 @@ export function RangeFacet({ title, unit, most, step, value, onChange }: RangeFa
           thumbFromLabel={`Smallest ${title.toLowerCase()} in ${unit}`}
           thumbToLabel={`Largest ${title.toLowerCase()} in ${unit}`}
         />
-      </div>
-      <div className={classes.ends} aria-hidden="true">
-        <span>
+      </Box>
+      <Group justify="space-between" aria-hidden="true">
+        <small>
           {moving[0]} {unit}
-        </span>
-        <span>
+        </small>
+        <small>
           {moving[1]} {unit}
-        </span>
-      </div>
+        </small>
+      </Group>
     </FacetBox>
   );
 }
@@ -132,7 +132,7 @@ type DatesFacetProps = {
 export function DatesFacet({ title, from, to, onChange }: DatesFacetProps) {
   return (
     <FacetBox title={title}>
-      <div className={classes.dates}>
+      <Stack gap={8}>
         <TextInput
           size="xs"
           type="date"
@@ -149,7 +149,7 @@ export function DatesFacet({ title, from, to, onChange }: DatesFacetProps) {
           min={from ?? undefined}
           onChange={(event) => onChange({ from, to: event.currentTarget.value || null })}
         />
-      </div>
+      </Stack>
     </FacetBox>
   );
 }

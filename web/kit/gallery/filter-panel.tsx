@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Badge, Button, Drawer, Group, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useBelow, useIsPhone } from '../media.ts';
@@ -42,7 +42,7 @@ export function FilterButton({ panel, count }: FilterButtonProps) {
       leftSection={<IconAdjustmentsHorizontal size={16} />}
       aria-expanded={panel.isOpen}
       onClick={() => panel.setOpen(!panel.isOpen)}
-      rightSection={count > 0 ? <span className={classes.badge}>{count}</span> : null}
+      rightSection={count > 0 ? <Badge>{count}</Badge> : null}
     >
       Filters
     </Button>
@@ -69,10 +69,12 @@ export function FilterPanel({ panel, hasActive, onClear, doneLabel, children }: 
     if (!panel.isOpen) return null;
     return (
       <aside className={classes.aside} aria-label="Filters">
-        <div className={classes.panelhead}>
-          <h2>Filters</h2>
+        <Group justify="space-between" mb={16} mih={20}>
+          <Text component="h2" fw={600}>
+            Filters
+          </Text>
           {clear}
-        </div>
+        </Group>
         {children}
       </aside>
     );
@@ -86,13 +88,13 @@ export function FilterPanel({ panel, hasActive, onClear, doneLabel, children }: 
       title="Filters"
       closeButtonProps={{ 'aria-label': 'Close' }}
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ body: classes.drawerbody ?? '', title: classes.drawertitle ?? '' }}
+      classNames={{ body: classes.drawerbody ?? '' }}
     >
       <div className={classes.drawerlist}>{children}</div>
-      <div className={classes.drawerfoot}>
+      <Group justify="space-between" className={classes.drawerfoot ?? ''}>
         {clear || <span />}
         <Button onClick={() => panel.setOpen(false)}>{doneLabel}</Button>
-      </div>
+      </Group>
     </Drawer>
   );
 }

@@ -1,9 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsPhone } from '../media.ts';
 import { percentOf } from './progress-text.ts';
 import classes from './upload.module.css';
+import { UploadBar } from './upload-bar.tsx';
+import { percentOf } from './words.ts';
 
 type UploadPanelProps = {
   title: string;
@@ -39,31 +41,24 @@ export function UploadPanel({ title, state, total, onClose, foot, children }: Up
         onClose();
       }}
     >
-      <div className={classes.head}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" p="16px 12px 12px 20px">
         <div>
           <h2>{title}</h2>
-          <p>{state}</p>
+          <small>{state}</small>
         </div>
         <ActionIcon size={isPhone ? 44 : 32} aria-label="Close. Uploads continue." onClick={onClose}>
           <IconX size={18} />
         </ActionIcon>
-      </div>
+      </Group>
       {total !== null && (
-        <div className={classes.total}>
-          <div
-            className={classes.bar}
-            role="progressbar"
-            aria-label="All files"
-            aria-valuenow={percentOf(total.sentBytes, total.sizeBytes)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-          >
-            <i style={{ width: `${percentOf(total.sentBytes, total.sizeBytes)}%` }} />
-          </div>
-        </div>
+        <Box px={20}>
+          <UploadBar label="All files" percent={percentOf(total.sentBytes, total.sizeBytes)} />
+        </Box>
       )}
       <div className={classes.scroll}>{children}</div>
-      <div className={classes.foot}>{foot}</div>
+      <Stack gap={8} className={classes.foot ?? ''}>
+        {foot}
+      </Stack>
     </aside>
   );
 }

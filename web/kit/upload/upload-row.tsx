@@ -14,7 +14,8 @@ import { fileSize } from '../text/file-size.ts';
 import { leftText, percentOf, progressText, rateText } from './progress-text.ts';
 import { spanText } from './rate.ts';
 import classes from './upload.module.css';
-import type { UploadItem, UploadState } from './upload-types.ts';
+import { UploadBar } from './upload-bar.tsx';
+import { leftText, percentOf, progressText, rateText } from './words.ts';
 
 type UploadRowActs = {
   onPause: () => void;
@@ -165,6 +166,12 @@ function Choice({ item, onKeepBoth, onChooseAgain, onOpenKnown }: UploadRowProps
   );
 }
 
+const barColors: Partial<Record<UploadItem<unknown>['state'], string>> = {
+  paused: 'var(--mantine-color-gray-5)',
+  waiting: 'var(--mantine-color-gray-5)',
+  retrying: 'var(--stave-warn)',
+};
+
 /** One file: its picture, its name, how far it is, and what can be done. */
 export function UploadRow(props: UploadRowProps) {
   const { item } = props;
@@ -176,20 +183,9 @@ export function UploadRow(props: UploadRowProps) {
       <div className={classes.body}>
         <div className={classes.name}>
           <b title={name}>{name}</b>
-          <span>{showsPercent.has(state) ? `${percent} %` : fileSize(sizeBytes)}</span>
+          <small>{showsPercent.has(state) ? `${percent} %` : fileSize(sizeBytes)}</small>
         </div>
-        {hasBar.has(state) && (
-          <div
-            className={classes.bar}
-            role="progressbar"
-            aria-label={name}
-            aria-valuenow={percent}
-            aria-valuemin={0}
-            aria-valuemax={100}
-          >
-            <i style={{ width: `${percent}%` }} />
-          </div>
-        )}
+        {hasBar.has(state) && <UploadBar label={name} percent={percent} {...(barColors[state] && { color: barColors[state] })} />}
         <Line {...props} />
         <Choice {...props} />
       </div>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconCopy, IconEye, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -81,11 +81,11 @@ function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }
       return problem;
     });
   return (
-    <span className={classes.decision}>
+    <Stack component="span" gap={8} flex={1} miw={0}>
       <Words tone="plain" icon={IconCopy}>
         Already here{other ? `: “${other.title}”` : ''}
       </Words>
-      <span className={classes.choices}>
+      <Group component="span" gap={8}>
         {other && (
           <Button size="compact-sm" variant="default" component={Link} to={detailHref(other.kind, other.id)}>
             Open it
@@ -97,8 +97,8 @@ function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }
         <Button size="compact-sm" variant="default" onClick={() => void discard()}>
           Discard this one
         </Button>
-      </span>
-    </span>
+      </Group>
+    </Stack>
   );
 }
 

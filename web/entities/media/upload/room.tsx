@@ -1,6 +1,6 @@
+import { Group, Text } from '@mantine/core';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { useUploadRoomQuery } from './__generated__/upload.ts';
-import classes from './upload.module.css';
 
 const nearlyFull = 0.8;
 
@@ -10,13 +10,23 @@ export function Room() {
   const room = data?.storageUsage;
   if (!room) return null;
   const { usedBytes, limitBytes } = room;
-  if (limitBytes === null) return <p className={classes.room}>{fileSize(usedBytes)} of storage used, without a limit</p>;
+  if (limitBytes === null)
+    return (
+      <Text size="xs" c="dimmed">
+        {fileSize(usedBytes)} of storage used, without a limit
+      </Text>
+    );
   return (
-    <p className={classes.room} data-warns={usedBytes / limitBytes >= nearlyFull || undefined}>
+    <Group
+      component="p"
+      justify="space-between"
+      fz="xs"
+      c={usedBytes / limitBytes >= nearlyFull ? 'var(--stave-warn)' : 'dimmed'}
+    >
       <span>
         {fileSize(usedBytes)} of {fileSize(limitBytes)} storage used
       </span>
       <span>{fileSize(Math.max(0, limitBytes - usedBytes))} left</span>
-    </p>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
@@ -12,7 +12,6 @@ import { FileIcon } from '../file-icon.tsx';
 import { detailHref, mediaKinds } from '../media-kinds.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 import { OpenOutcome, OutcomeWords, useOutcome } from './outcome.tsx';
-import classes from './upload.module.css';
 
 type Queue = UploadQueue<MediaUpload>;
 type RowProps = { item: MediaItem; rate: number; page: AssetKind | null; queue: Queue; isAlone: boolean };
@@ -73,9 +72,9 @@ function ListHead({ items, queue }: { items: readonly MediaItem[]; queue: Queue 
   const each = (act: 'pause' | 'resume' | 'remove', which: readonly MediaItem[]) => () =>
     queue.dispatch({ act, ids: which.map(({ id }) => id) });
   return (
-    <div className={classes.listhead}>
+    <Group justify="space-between" mt={16} mih={32}>
       <b>{filesText(items.length)}</b>
-      <span className={classes.listacts}>
+      <Group component="span" gap={4}>
         {known.length > 1 && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={each('remove', known)}>
             Leave out {known.length} known
@@ -96,8 +95,8 @@ function ListHead({ items, queue }: { items: readonly MediaItem[]; queue: Queue 
             Resume all
           </Button>
         )}
-      </span>
-    </div>
+      </Group>
+    </Group>
   );
 }
 
@@ -116,7 +115,7 @@ export function UploadList({ snapshot, page, queue, isAlone = false }: UploadLis
   return (
     <>
       {!isAlone && <ListHead items={items} queue={queue} />}
-      <ul className={classes.rows} aria-label="Files">
+      <ul aria-label="Files">
         {items.map((item) => (
           <Row key={item.id} item={item} rate={rates[item.id] ?? 0} page={page} queue={queue} isAlone={isAlone} />
         ))}

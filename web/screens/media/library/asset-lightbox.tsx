@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { VideoPlayer } from '#web/entities/media/player/video-player.tsx';
 import { Lightbox } from '#web/kit/gallery/lightbox.tsx';
 import type { Places } from '#web/kit/gallery/places.ts';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { Zoomable } from '#web/kit/zoom/zoomable.tsx';
@@ -91,17 +92,12 @@ function Info({ row, asset }: { row: AssetCard; asset: Peeked | undefined }) {
   ];
   return (
     <>
-      {asset?.description && <p className={classes.description}>{asset.description}</p>}
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      {asset?.description && (
+        <Text mb={16} style={{ whiteSpace: 'pre-wrap' }}>
+          {asset.description}
+        </Text>
+      )}
+      <FactList facts={facts.filter(([, value]) => value)} />
     </>
   );
 }

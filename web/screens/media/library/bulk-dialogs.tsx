@@ -6,8 +6,8 @@ import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetOptions } from '#web/entities/media/fields/options.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import type { OpenDialog } from './action-parts.ts';
-import classes from './bulk-dialogs.module.css';
 import { GroupDialog } from './group-dialog.tsx';
 import { useAssetChanges } from './use-asset-changes.ts';
 
@@ -85,6 +85,7 @@ type TagChoiceProps = { present: readonly string[]; isFree: boolean; tags: strin
 /** Tags to add, which may be new ones, or tags to take away, which are those that there are. */
 function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
   const toggle = (tag: string) => onChange(tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
+  const isPhone = useIsPhone();
   const offered = isFree ? present.filter((tag) => !tags.includes(tag)) : present;
   return (
     <>
@@ -105,14 +106,22 @@ function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
         </Text>
       )}
       {offered.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be laid out.
-        <div role="group" aria-label={isFree ? 'Tags in use' : 'Tags'} className={classes.tags}>
-          {offered.slice(0, 30).map((tag) => (
-            <button key={tag} type="button" aria-pressed={tags.includes(tag)} onClick={() => toggle(tag)}>
-              #{tag}
-            </button>
-          ))}
-        </div>
+        <Group role="group" aria-label={isFree ? 'Tags in use' : 'Tags'} gap={8} mt={12}>
+          {offered.slice(0, 30).map((tag) => {
+            const isChosen = tags.includes(tag);
+            return (
+              <Button
+                key={tag}
+                size={isPhone ? 'md' : 'xs'}
+                variant={isChosen ? 'light' : 'default'}
+                aria-pressed={isChosen}
+                onClick={() => toggle(tag)}
+              >
+                #{tag}
+              </Button>
+            );
+          })}
+        </Group>
       )}
     </>
   );

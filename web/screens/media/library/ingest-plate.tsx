@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
+import type { AssetCard } from '#web/entities/media/types.ts';
+import { Meter } from '#web/kit/layout/meter.tsx';
 import classes from './tile.module.css';
 
 type IngestPlateProps = { asset: AssetCard; tabIndex: number; onRetry: () => void; onKeep: () => void };
@@ -61,9 +63,7 @@ export function IngestPlate(props: IngestPlateProps) {
       return (
         <div className={classes.underway}>
           <IngestBadge ingest={ingest} />
-          <span className={classes.bar} aria-hidden="true">
-            <span style={{ width: `${ingest.state === 'RUNNING' ? ingest.percent : 0}%` }} />
-          </span>
+          <Meter percent={ingest.state === 'RUNNING' ? ingest.percent : 0} />
         </div>
       );
   }

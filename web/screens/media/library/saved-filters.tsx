@@ -1,6 +1,6 @@
 import type { Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
@@ -126,7 +126,11 @@ export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListContro
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          {saved.length === 0 && <p className={classes.noviews}>Saved views of these {assetKindNouns[kind].many} stand here.</p>}
+          {saved.length === 0 && (
+            <Text c="dimmed" px={12} py={8}>
+              Saved views of these {assetKindNouns[kind].many} stand here.
+            </Text>
+          )}
           {saved.map((view) => (
             <div key={view.id} className={classes.view}>
               <Menu.Item className={classes.viewname ?? ''} onClick={() => list.replaceQuery(view.query)}>
