@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { counted } from './counted.ts';
 import { Marked } from './page-text.tsx';
 import classes from './page-viewer.module.css';
@@ -24,7 +25,9 @@ export function PageHits(props: PageHitsProps) {
   const { hits, words, number, onOpen } = props;
   return (
     <section className={classes.hits} aria-label="Matches">
-      <p role="status">{summary(props)}</p>
+      <Text size="xs" c="dimmed" px={16} pt={12} pb={8} role="status">
+        {summary(props)}
+      </Text>
       {hits !== null && hits.length > 0 && (
         <ul>
           {hits.map((hit) => (

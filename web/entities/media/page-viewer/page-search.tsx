@@ -1,7 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import classes from './page-viewer.module.css';
 
 const pauseMs = 300;
 
@@ -14,7 +13,9 @@ export function PageSearch({ words, onWords }: { words: string; onWords: (words:
   }, [text, onWords]);
   return (
     <TextInput
-      className={classes.search ?? ''}
+      flex={{ base: '1 1 100%', sm: '1 1 180px' }}
+      maw={{ sm: 280 }}
+      ms="auto"
       size="xs"
       type="search"
       aria-label="Search in this document"

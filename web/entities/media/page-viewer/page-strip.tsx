@@ -56,7 +56,7 @@ export function PageStrip({ title, count, number, known, need, onOpen }: PageStr
               <span className={classes.sheet}>
                 {imageUrl !== null && <img src={imageUrl} alt="" title={title} loading="lazy" decoding="async" />}
               </span>
-              <span className={classes.number}>{index + 1}</span>
+              <small>{index + 1}</small>
             </button>
           );
         })}

@@ -1,8 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useIsPhone } from '#web/kit/media.ts';
-import classes from './page-viewer.module.css';
 
 type PageTurnerProps = { number: number; count: number; onTurn: (page: number) => void };
 
@@ -20,8 +19,8 @@ export function PageTurner({ number, count, onTurn }: PageTurnerProps) {
     go();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it may stand inside the form of the record, and forms do not nest.
-    <div className={classes.turner} role="group" aria-label="Turn pages">
+    // It may stand inside the form of the record, and forms do not nest.
+    <Group gap={8} wrap="nowrap" role="group" aria-label="Turn pages">
       <ActionIcon
         variant="default"
         size={size}
@@ -43,7 +42,9 @@ export function PageTurner({ number, count, onTurn }: PageTurnerProps) {
         onBlur={go}
         onKeyDown={(event) => event.key === 'Enter' && onSubmit(event)}
       />
-      <span className={classes.count}>of {count}</span>
+      <Text span c="dimmed">
+        of {count}
+      </Text>
       <ActionIcon
         variant="default"
         size={size}
@@ -53,6 +54,6 @@ export function PageTurner({ number, count, onTurn }: PageTurnerProps) {
       >
         <IconChevronRight size={16} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

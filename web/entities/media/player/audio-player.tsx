@@ -1,3 +1,4 @@
+import { Card, Text } from '@mantine/core';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { repeatEarlyEvents } from './early-events.ts';
 import classes from './player.module.css';
@@ -19,17 +20,17 @@ export function AudioPlayer({ title, streamUrl, coverUrl = null, credits, onStal
   const said = credits.filter((credit) => credit !== null && credit !== '');
   if (source === null) return null;
   return (
-    <figure className={classes.audio} data-cover={coverUrl !== null || undefined}>
+    <Card component="figure" className={classes.audio ?? ''} data-cover={coverUrl !== null || undefined}>
       {coverUrl !== null && <img src={coverUrl} alt={`Cover of ${title}`} />}
       <figcaption>
         <b>{title}</b>
-        <span>{said.length > 0 ? said.join(' · ') : 'The file names no artist and no album.'}</span>
+        <Text c="dimmed">{said.length > 0 ? said.join(' · ') : 'The file names no artist and no album.'}</Text>
       </figcaption>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording of music has no captions. */}
       <audio ref={repeatEarlyEvents} src={source} controls preload="metadata" aria-label={title} onError={fail} />
       {hasFailed && (
         <Banner kind="warning">This browser cannot play the file here. It can be downloaded and heard in another program.</Banner>
       )}
-    </figure>
+    </Card>
   );
 }

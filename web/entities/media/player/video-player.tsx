@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconPhotoCheck } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   };
   const ratio = { '--ratio': width && height ? `${width} / ${height}` : '16 / 9' } as CSSProperties;
   return (
-    <figure className={classes.root} style={ratio}>
+    <Card component="figure" p={0} style={ratio}>
       {/* biome-ignore lint/a11y/useMediaCaption: whose captions there are lies within the file. */}
       <video
         ref={ref}
@@ -94,7 +94,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {(onPoster || note) && !hasFailed && (
         <Below note={note} atSeconds={atSeconds} onTake={onPoster && isPlayable ? take : null} isShown={onPoster !== undefined} />
       )}
-    </figure>
+    </Card>
   );
 }
 
@@ -115,12 +115,12 @@ function Below({ note, atSeconds, onTake, isShown }: BelowProps) {
   };
   return (
     <figcaption className={classes.below}>
-      <span className={classes.note} role="status">
+      <Text flex={1} miw={0} c="dimmed" role="status">
         {note}
-      </span>
+      </Text>
       {isShown && (
         <>
-          <span className={classes.time}>{formatDuration(atSeconds)}</span>
+          <Text c="dimmed">{formatDuration(atSeconds)}</Text>
           <Button
             variant="default"
             leftSection={<IconPhotoCheck size={16} stroke={1.7} />}
