@@ -5,7 +5,6 @@ import { useIsPhone } from '../media.ts';
 import { percentOf } from './progress-text.ts';
 import classes from './upload.module.css';
 import { UploadBar } from './upload-bar.tsx';
-import { percentOf } from './words.ts';
 
 type UploadPanelProps = {
   title: string;

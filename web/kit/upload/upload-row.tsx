@@ -15,7 +15,7 @@ import { leftText, percentOf, progressText, rateText } from './progress-text.ts'
 import { spanText } from './rate.ts';
 import classes from './upload.module.css';
 import { UploadBar } from './upload-bar.tsx';
-import { leftText, percentOf, progressText, rateText } from './words.ts';
+import type { UploadItem, UploadState } from './upload-types.ts';
 
 type UploadRowActs = {
   onPause: () => void;
@@ -166,7 +166,7 @@ function Choice({ item, onKeepBoth, onChooseAgain, onOpenKnown }: UploadRowProps
   );
 }
 
-const barColors: Partial<Record<UploadItem<unknown>['state'], string>> = {
+const barColors: Partial<Record<UploadState, string>> = {
   paused: 'var(--mantine-color-gray-5)',
   waiting: 'var(--mantine-color-gray-5)',
   retrying: 'var(--stave-warn)',

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
-import type { AssetCard } from '#web/entities/media/types.ts';
 import { Meter } from '#web/kit/layout/meter.tsx';
 import classes from './tile.module.css';
 

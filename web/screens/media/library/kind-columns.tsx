@@ -19,7 +19,7 @@ function Platforms({ asset }: { asset: AssetCard }) {
   if (platforms.length === 0) return orDash(null);
   return (
     <span className={classes.platforms} title={platforms.join(', ')}>
-      <span>{platforms.slice(0, mostPlatforms).join(', ')}</span>
+      <span>{platforms.slice(0, maxPlatforms).join(', ')}</span>
       {more > 0 && <Badge color="gray">+{more}</Badge>}
     </span>
   );
