@@ -85,7 +85,11 @@ export function FilterPanel({ panel, hasActive, onClear, doneLabel, children }: 
       onClose={() => panel.setOpen(false)}
       position="right"
       size={360}
-      title="Filters"
+      title={
+        <Text span size="md" fw={600}>
+          Filters
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': 'Close' }}
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ body: classes.drawerbody ?? '' }}
