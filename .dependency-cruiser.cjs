@@ -1,4 +1,4 @@
-// The import table of the house: which way the doors between the rooms open. A violation fails the checks.
+// The import rules between folders. A violation fails the checks.
 
 /** The packages that `domain` may use: small, pure, without input and output. */
 const PURE_PACKAGES = [
@@ -31,10 +31,10 @@ const mayImportOnly = (name, comment, from, to) => ({
 });
 
 /**
- * The gateway's floors, the lowest first. A floor imports the floors below it; rooms of one floor do not import each other. What two rooms
- * share goes below both. See docs/architecture.md.
+ * The layers of the gateway, lowest first. A folder imports only lower layers; folders of one layer do not import each other. Code shared by
+ * two folders goes below both. See docs/architecture.md.
  */
-const FLOORS = [
+const LAYERS = [
   // Foundations: no business rules.
   ['log.ts', 'config-error.ts', 'public-address.ts', 'kit'],
   ['ports', 'data-dir.ts'],
@@ -57,15 +57,15 @@ const FLOORS = [
   ['tokenization'],
   ['bin', 'search', 'insights', 'feature-requests', 'installation'],
 ];
-/** Above all areas: what puts them together, serves them, and runs in the background. */
+/** Above all areas: composition, serving and background work. */
 const COMPOSITION = [
   ...['jobs', 'sockets', 'http', 'process', 'examples', 'app.ts', 'execute.ts', 'graphql.ts', 'platform.ts', 'schema.ts'],
   ...['main.ts', 'emit-schema.ts', 'admin-cli.ts', 'storage-cli.ts'],
 ];
-const room = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`);
+const folder = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`);
 
-/** The client's entities in the same way: what a badge, a picker or a panel shows of one area may contain parts of the areas below. */
-const ENTITY_FLOORS = [
+/** The same for the client's entities: components of one area may contain components of lower ones. */
+const ENTITY_LAYERS = [
   ['accounts', 'codes', 'lookups', 'networks', 'viewer', 'works'],
   ['plan'],
   ['parties'],
@@ -75,36 +75,36 @@ const ENTITY_FLOORS = [
 ];
 const entity = (name) => `^web/entities/${name}/`;
 
-/** For each room: it imports no room of its own floor or of a higher one. */
-const floorRules = (prefix, floors, pathOf, above = []) =>
-  floors.flatMap((floor, index) => {
-    const higher = [...floors.slice(index).flat(), ...above];
-    return floor.map((name) => ({
+/** One rule for each folder: no imports of its own layer or a higher one. */
+const layerRules = (prefix, layers, pathOf, above = []) =>
+  layers.flatMap((layer, index) => {
+    const higher = [...layers.slice(index).flat(), ...above];
+    return layer.map((name) => ({
       name: `${prefix}-${name.replace('.ts', '')}`,
-      comment: `${name} imports nothing of its own floor or above it (FLOORS and ENTITY_FLOORS in .dependency-cruiser.cjs).`,
+      comment: `${name} imports nothing of its own layer or above it (LAYERS and ENTITY_LAYERS in .dependency-cruiser.cjs).`,
       severity: 'error',
       from: { path: pathOf(name), pathNot: tests },
-      // A rule without a path would match everything; the highest room has none above it.
+      // A rule without a path would match everything; the highest folder has none above it.
       to: { path: ['^$', ...higher.filter((other) => other !== name).map(pathOf)] },
     }));
   });
 
 module.exports = {
   forbidden: [
-    ...floorRules('gateway', FLOORS, room, COMPOSITION),
-    ...floorRules('entities', ENTITY_FLOORS, entity),
+    ...layerRules('gateway', LAYERS, folder, COMPOSITION),
+    ...layerRules('entities', ENTITY_LAYERS, entity),
     {
       name: 'entities-placed',
-      comment: 'Every folder of entities has its place in ENTITY_FLOORS.',
+      comment: 'Every folder of entities has its place in ENTITY_LAYERS.',
       severity: 'error',
-      from: { path: '^web/entities/', pathNot: [tests, ...ENTITY_FLOORS.flat().map(entity)] },
+      from: { path: '^web/entities/', pathNot: [tests, ...ENTITY_LAYERS.flat().map(entity)] },
       to: {},
     },
     {
       name: 'gateway-placed',
-      comment: 'Every folder of the gateway has its place in FLOORS.',
+      comment: 'Every folder of the gateway has its place in LAYERS.',
       severity: 'error',
-      from: { path: '^gateway/', pathNot: [tests, ...FLOORS.flat().map(room), ...COMPOSITION.map(room)] },
+      from: { path: '^gateway/', pathNot: [tests, ...LAYERS.flat().map(folder), ...COMPOSITION.map(folder)] },
       to: {},
     },
     mayImportOnly('domain-alone', 'domain imports nothing of the product but itself.', '^domain/', '^domain/'),
