@@ -145,3 +145,26 @@ test('A refusal of the server stands at its field', async () => {
   await sees('This address is taken.');
   await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
 });
+
+test.each([
+  ['contributor', 'First Name'],
+  ['publisher', 'Publisher Name'],
+])('A new %s survives a reload, and is given up after a question', async (noun, name) => {
+  const draft = () => JSON.stringify({ ...sessionStorage });
+  await openForm(noun);
+  await field(name).fill('Half Typed');
+  await expect.poll(draft).toContain('Half Typed');
+  await openForm(noun);
+  await expect.element(field(name)).toHaveValue('Half Typed');
+  await sees('Restored from before the page was reloaded');
+  await button('Cancel').click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await seesNo(dialog);
+  await expect.element(field(name)).toHaveValue('Half Typed');
+  await button('Cancel').click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(() => window.location.pathname).toBe(`/dashboard/music/${noun}s`);
+  expect(draft()).not.toContain('Half Typed');
+  await openForm(noun);
+  await expect.element(field(name)).toHaveValue('');
+});

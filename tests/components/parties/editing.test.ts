@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ContributorWorksDocument } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
+import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { ContributorDetailDocument, ContributorUpdateDocument } from '#web/screens/contributors/__generated__/detail.ts';
 import { PublisherDetailDocument, PublisherUpdateDocument } from '#web/screens/publishers/__generated__/detail.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
@@ -133,7 +134,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
 
   test('is left by the keyboard, list by list and question by question', async () => {
     // Without animations, what Escape closes is gone before the page handles the key.
-    localStorage.setItem('theme-settings', JSON.stringify({ reducedMotion: true }));
+    setThemeSettings({ reducedMotion: true });
     network.use(answer(PublishersDocument));
     await open(path);
     await button(edit).click();
@@ -197,6 +198,21 @@ const readers = {
   contributor: [answer(ContributorDetailDocument, { party: { ...person, viewerCanEdit: false } })],
   publisher: [answer(PublisherDetailDocument, { party: { ...company, viewerCanEdit: false } })],
 };
+
+test('The bar that saves stays at the foot of a long form, and its button glows while there is something to save', async () => {
+  network.use(...publisher.serve({ saved: [] }), ...others);
+  await openPage('/dashboard/music/publishers/a/edit');
+  const save = button('Save Changes');
+  await expect.element(save).toBeDisabled();
+  const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;
+  expect(shadowOf(save.element())).toBe('none');
+  const bar = save.element().closest('form > :last-child')!;
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight);
+  expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
+  expect(shadowOf(bar)).not.toBe('none');
+  await field('Phone').fill('2');
+  await expect.poll(() => shadowOf(save.element())).not.toBe('none');
+});
 
 test('A website without a scheme is still a link', async () => {
   network.use(...publisher.serve({ saved: [] }), ...others);

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
 import { currentQuestion } from '#web/kit/feedback/confirm.tsx';
+import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
 import { network, networkIsIdle, takeUnanswered } from './network.ts';
 
 const complaints: unknown[][] = [];
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
 });
 
-/** State outside React outlives a screen: nodes of portals, an open question, notifications, the cache, storage and the window. */
+/** State outside React outlives a screen: nodes of portals, an open question, notifications, the cache, the theme, storage and the window. */
 async function resetPage(): Promise<void> {
   await networkIsIdle();
   await cleanup();
@@ -33,6 +34,7 @@ async function resetPage(): Promise<void> {
   client.stop();
   await client.clearStore();
   network.resetHandlers();
+  setThemeSettings(defaultThemeSettings);
   localStorage.clear();
   sessionStorage.clear();
   if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** An amount in the size of a headline, and what it is paid for. */
 export const Price = ({ before, amount, children }: { before?: string; amount: string; children?: ReactNode }) => (
-  <Group component="p" gap={8} mih={44}>
+  <Group gap={8} mih={44}>
     {before && (
       <Text span c="dimmed">
         {before}
