@@ -177,7 +177,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** On a public network the address of a token's metadata stands for good: one that leads to this machine alone leads nobody anywhere. */
+/** On a public network, the address of a token's metadata is permanent: a local address would be unreachable. */
 function chainsWithAddress(settings: z.output<typeof Environment>): ChainsSettings {
   const chains = chainsSettings(settings);
   const [remote, url] = [remoteChain(chains), settings.PUBLIC_URL];
@@ -194,7 +194,7 @@ function invalidSetting(issue: z.core.$ZodIssue | undefined, env: Readonly<Recor
   return new ConfigError(`The setting ${name} ${value}: ${issue?.message}.`);
 }
 
-/** Without the other one, a key of Stripe's would charge and never hear of it, or hear and never charge. */
+/** A key without a webhook secret would charge without receiving events; a secret without a key the reverse. */
 function stripeKeys(settings: z.output<typeof Environment>): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (secretKey && webhookSecret) return { secretKey, webhookSecret };

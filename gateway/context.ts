@@ -52,7 +52,7 @@ export type Transport = {
   rememberBrowser?: (marks: string, maxAgeSeconds: number) => void;
   /** Adds a header to the response. */
   setHeader?: (name: string, value: string) => void;
-  /** Ends a connection that cannot keep up with what it follows: its client comes back and reads everything anew. */
+  /** Ends a connection that cannot keep up with its subscriptions. The client reconnects and refetches. */
   fallBehind?: () => void;
 };
 
@@ -63,7 +63,7 @@ export class AppContext {
   constructor(
     readonly platform: Platform,
     readonly session: ActiveSession | null,
-    /** True when a token came along that belongs to no live session. */
+    /** True when the request had a token without a live session. */
     readonly isExpired: boolean,
     readonly transport: Transport,
   ) {
@@ -75,7 +75,7 @@ export class AppContext {
     return this.session?.via === 'api-key' && !canEditCatalogue(this.session.actor);
   }
 
-  /** The session goes on in another workspace: what follows in this operation acts there. */
+  /** Continues the session in another workspace; the rest of the operation acts there. */
   enter(actor: Actor): void {
     if (!this.session) throw unauthenticated();
     const { selection } = this.rows;

@@ -23,8 +23,8 @@ export type Execute = (operation: {
 }) => Promise<OperationResult>;
 
 /**
- * The context of one request: who the token stands for, if anybody. Throws when it is an API key that does not work, whose plan lacks
- * API access, or that made too many requests; throws RATE_LIMITED when nobody is signed in and the address sent too many requests.
+ * Returns the context of a request for the owner of the token, or without a user. Throws when an API key is not valid, lacks API access or
+ * exceeds its rate limit, and RATE_LIMITED when an anonymous address does.
  */
 export async function contextFor(platform: Platform, token: string | null, transport: Transport): Promise<AppContext> {
   if (token && isApiKey(token)) return new AppContext(platform, await admitApiKey(platform, token, transport), false, transport);
@@ -34,8 +34,8 @@ export async function contextFor(platform: Platform, token: string | null, trans
 }
 
 /**
- * The context of an event that reaches somebody who connected with a token before: as `contextFor`, but neither does it keep the
- * session alive, nor is a key charged for it.
+ * Returns the context of an event for an open connection: like `contextFor`, but without extending the session or counting against an API
+ * key.
  */
 export async function liveContextFor(platform: Platform, token: string, transport: Transport): Promise<AppContext> {
   const session = isApiKey(token) ? await findApiKey(platform, token) : await checkSession(platform, token);

@@ -23,8 +23,8 @@ const UserSchema = defineEntity({
     /** Unique among the accounts that own their address. */
     email: p.text(),
     /**
-     * False for a registration whose address still has to be confirmed with the mailed link. Such an account is never found by its
-     * address, so that registering tells nobody which addresses are in use.
+     * False until a registration confirms its address with the mailed link. Such an account is never found by its address, so registering
+     * does not reveal which addresses are in use.
      */
     ownsEmail: p.boolean().default(true),
     emailVerifiedAt: p.datetime().nullable(),

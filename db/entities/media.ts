@@ -194,7 +194,7 @@ const SavedFilterSchema = defineEntity({
     query: p.text(),
   },
 });
-/** A view of an asset list that somebody keeps for himself: its query as the screen's address writes it. */
+/** A view of an asset list saved by a user: the query string of the screen. */
 export class SavedFilter extends SavedFilterSchema.class {}
 SavedFilterSchema.setClass(SavedFilter);
 
@@ -227,7 +227,7 @@ const AssetGroupMemberSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
-/** That an asset belongs to a group, and where in it. */
+/** Membership of an asset in a group, with its position. */
 export class AssetGroupMember extends AssetGroupMemberSchema.class {}
 AssetGroupMemberSchema.setClass(AssetGroupMember);
 

@@ -91,6 +91,6 @@ const PlanSubscriptionSchema = defineEntity({
     providerReadAt: p.datetime().nullable(),
   },
 });
-/** The one plan of a workspace and where it stands. A workspace that never chose one has no row. */
+/** The one plan of a workspace, with its status. A workspace that never chose a plan has no row. */
 export class PlanSubscription extends PlanSubscriptionSchema.class {}
 PlanSubscriptionSchema.setClass(PlanSubscription);

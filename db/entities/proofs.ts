@@ -48,7 +48,7 @@ const ProofBatchSchema = defineEntity({
   tableName: 'proof_batch',
   properties: { ...identified, root: p.text(), treeSize: p.integer() },
 });
-/** Fingerprints in one Merkle tree. What its root says, whoever's they are, is anchored once on each chain. */
+/** Fingerprints in one Merkle tree, of any workspace. The root is anchored once on each chain. */
 export class ProofBatch extends ProofBatchSchema.class {}
 ProofBatchSchema.setClass(ProofBatch);
 

@@ -54,7 +54,7 @@ const InvitationSchema = defineEntity({
     revokedAt: p.datetime().nullable(),
   },
 });
-/** Somebody who was asked by mail to join a workspace. Only a hash of the link's token is kept. */
+/** An invitation by mail to join a workspace. Only a hash of the link's token is stored. */
 export class Invitation extends InvitationSchema.class {}
 InvitationSchema.setClass(Invitation);
 
@@ -66,7 +66,7 @@ const ApiKeySchema = defineEntity({
     workspaceId: p.uuid(),
     createdById: p.uuid(),
     name: p.text(),
-    /** The readable beginning, by which one tells keys apart. */
+    /** The readable beginning, to tell keys apart. */
     prefix: p.text(),
     keyHash: p.text().unique().hidden(),
     /** READ or WRITE. */

@@ -76,6 +76,6 @@ const TokenDocumentSchema = defineEntity({
     storageKey: p.text(),
   },
 });
-/** A frozen file that tokens refer to for good, by its content: metadata JSON, or the picture named in it. Never deleted. */
+/** A frozen file that tokens refer to permanently, keyed by its content: metadata JSON, or the picture named in it. Never deleted. */
 export class TokenDocument extends TokenDocumentSchema.class {}
 TokenDocumentSchema.setClass(TokenDocument);

@@ -11,7 +11,7 @@ import { StartupError } from './startup-error.ts';
 export type EmbeddedOptions = {
   /** The folder that holds the cluster (`pg`), its password and its log; made if missing. */
   dataDir: string;
-  /** False gives up safety against a power cut for speed: for tests alone. */
+  /** False trades safety on power loss for speed. For tests only. */
   isDurable?: boolean;
   settings?: ServerSettings;
   /** Called when the server died again and again and is given up. */
@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
 };
 
 export type EmbeddedDatabase = {
-  /** Connection string of the database `stave`; it holds the password and belongs in no log. */
+  /** Connection string of the database `stave`. Contains the password: never log it. */
   url: string;
   /** True until `settle` was called once for this cluster: its first contents are missing or incomplete. */
   isFresh: boolean;

@@ -2,7 +2,7 @@ import type { UserRole } from '#domain/accounts/account.ts';
 import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
 import type { Actor } from './actor.ts';
 
-/** Mails with a link that stands in for a password or a membership. */
+/** Mails with a link that replaces a password or grants a membership. */
 const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION', 'EMAIL_VERIFICATION']);
 
 /**

@@ -12,6 +12,6 @@ const acts: Record<VerifiedAct, string> = {
   MINTING: 'mint tokens',
 };
 
-/** What a user is told whose address has to be confirmed first. */
+/** Message for a user who has to confirm their address first. */
 export const unverifiedEmailMessage = (act: VerifiedAct): string =>
   `Confirm your email address to ${acts[act]}. Open the link in our mail, or send it again in the settings.`;

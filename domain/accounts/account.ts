@@ -6,7 +6,7 @@ import { containsIdentity, type PasswordContext, passwordMaxLength, passwordMinL
 export const packageIds = ['music_catalog', 'publisher'] as const;
 export type PackageId = (typeof packageIds)[number];
 const packageAliases: Record<string, PackageId> = { music_business: 'music_catalog', creator: 'publisher' };
-/** The package that an id or an older name stands for. */
+/** Returns the package for an ID or an older name. */
 export const packageIdOf = (name: string): PackageId | undefined =>
   packageIds.find((id) => id === (Object.hasOwn(packageAliases, name) ? packageAliases[name] : name));
 

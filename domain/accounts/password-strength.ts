@@ -36,7 +36,7 @@ const reasons: Record<string, string> = {
 
 export type Person = Pick<PasswordContext, 'firstName' | 'lastName' | 'email'>;
 
-/** Estimates how well a password withstands guessing by somebody who knows the person, and says what makes it weak. */
+/** Estimates how well a password withstands guessing by someone who knows the person, and why it is weak. */
 export function passwordStrength(password: string, { firstName, lastName, email }: Person): PasswordStrength {
   const own = [firstName, lastName, ...email.split(/[@.+_-]/), email, 'stave'].filter((word) => word.length > 1);
   const { score, feedback } = estimator.check(password.slice(0, maxEstimatedLength), own);

@@ -1,7 +1,7 @@
 export const passwordMinLength = 10;
 export const passwordMaxLength = 200;
 
-/** The first word that somebody who guesses tries for an account here. */
+/** First guesses for an account of this product. */
 const productName = 'stave';
 
 /** What the rules of a new password look at: the password, and whose it is. */

@@ -1,4 +1,4 @@
-/** Browsers and what gives them away; those that pretend to be others come before them. */
+/** Browsers and their marks in user agents. Browsers that imitate others come first. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

@@ -15,7 +15,7 @@ export function mask(value: string | null): string | null {
   return [start, maskCharacter.repeat(4), end].filter((part) => part !== '').join(' ');
 }
 
-/** Whether a value is a masked one that a client sent back unchanged; it then stands for "leave as it is". */
+/** Whether a client sent a masked value back unchanged, which means "keep the stored value". */
 export const isMasked = (value: string) => value.includes(maskCharacter);
 
 const normalised = (message: string, isValid: (text: string) => boolean, description: string) =>

@@ -7,6 +7,6 @@ export function formatMoney({ amountCents, currency }: Money): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits }).format(amountCents / 100);
 }
 
-/** "$19.00": always with decimals, for amounts that stand below each other. */
+/** "$19.00": always with decimals, for amounts in columns. */
 export const formatExactMoney = ({ amountCents, currency }: Money): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100);

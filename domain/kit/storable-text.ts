@@ -4,7 +4,7 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 /** A path is for a sentence: deeper parts would not help to find the text. */
 const maxPathLength = 4;
 
-/** An object or a list, and where it lies in the one around it. */
+/** An object or a list, with its path in the parent. */
 type Part = { value: object; key: string | number; around: Part | null };
 
 /** Returns the names that lead to a part, or to something in it. The outermost list was put around the value. */

@@ -11,7 +11,7 @@ const POSTAL_PREFIX_LENGTH = 3;
 export const POSTAL_INSTANT_MAX = 10;
 /** Suggestions after the server's answer has been merged in. */
 const POSTAL_MERGED_MAX = 15;
-/** Records that a client asks the API for. */
+/** Records requested from the API. */
 export const POSTAL_QUERY_LIMIT = 100;
 /** Records that remain of an answer once the whole query has filtered it. */
 const POSTAL_FILTERED_MAX = 20;

@@ -70,8 +70,8 @@ export interface SocietySearch {
 }
 
 /**
- * Active societies of a kind for what was typed, ten unless told: names and aliases before full names and countries, those
- * of the given country before others.
+ * Returns active societies of a kind for a search text, ten by default: names and aliases before full names and countries, societies of the
+ * given country first.
  */
 export function suggestSocieties<S extends Society>(societies: readonly S[], search: SocietySearch): S[] {
   const { kind, query = '', countryCode, limit = SOCIETY_SUGGESTIONS_MAX } = search;

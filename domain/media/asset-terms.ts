@@ -114,7 +114,7 @@ export type IngestState = (typeof ingestStates)[number];
 export const renditionRoles = ['THUMBNAIL', 'PREVIEW', 'POSTER', 'PAGE', 'PUBLISHED'] as const;
 export type RenditionRole = (typeof renditionRoles)[number];
 
-/** What somebody claims of a video, and where the claim stands. */
+/** Claimed parts of a video and states of a claim. */
 export const claimTypes = terms({ AUDIOVISUAL: 'Picture and sound', AUDIO: 'Sound', VISUAL: 'Picture' });
 export type ClaimType = keyof typeof claimTypes.labels;
 export const claimStatuses = terms({ OPEN: 'Open', DISPUTED: 'Disputed', RELEASED: 'Released', CLOSED: 'Closed' });

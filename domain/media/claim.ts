@@ -12,7 +12,7 @@ const seconds = (description: string) =>
     .nullish()
     .describe(description);
 
-/** A claim of rights in a video, as entered. It is kept for the record: nobody outside is told. */
+/** A claim of rights in a video, as entered. For the record only: it is not sent to anyone. */
 export const VideoClaimDraft = z
   .object({
     claimType: optionalTerm(claimTypes, 'VideoClaimType', 'Claimed part of the video: sound, picture or both. Defaults to both.'),

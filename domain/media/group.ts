@@ -21,7 +21,7 @@ export type AssetGroupInput = z.input<typeof AssetGroupDraft>;
 
 export const maxSavedFilters = 50;
 
-/** A view of a list that somebody keeps under a name. */
+/** A saved view of a list. */
 export const SavedFilterDraft = z
   .object({
     name: requiredText(60, 'Please enter a name', 'Name of the saved view.'),

@@ -7,7 +7,7 @@ export const invitationDays = 7;
 /** So many mails with invitations leave within an hour: to one address, and from one workspace. */
 export const invitationMailsPerHour = { address: 5, workspace: 60 } as const;
 
-/** Whom an owner asks to join, and as what. */
+/** Address and role of an invited person. */
 export const InvitationDraft = z
   .object({
     email: emailAddress,
@@ -22,7 +22,7 @@ export type InvitationInput = z.input<typeof InvitationDraft>;
 /** The name of a workspace, as its members see it. */
 export const workspaceName = requiredText(120, 'Enter a name for the workspace.', 'Name of the workspace.');
 
-/** Where an invitation stands; it can be accepted while it is OPEN. */
+/** State of an invitation. It can be accepted while it is OPEN. */
 export const invitationStates = ['OPEN', 'ACCEPTED', 'EXPIRED', 'REVOKED'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

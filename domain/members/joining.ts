@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RegistrationDraft } from '#domain/accounts/account.ts';
 
-/** What is sent to register. Whoever was invited joins that workspace and needs no package. */
+/** Details of a registration. An invited user joins the inviting workspace and needs no package. */
 export const RegistrationRequest = RegistrationDraft.extend({
   packageType: RegistrationDraft.shape.packageType.nullish(),
   invitationToken: z

@@ -6,7 +6,7 @@ import { isStorableInstant, requiredText } from '#domain/kit/fields.ts';
 export const apiKeyBeginning = 'stv_';
 /** Tells keys from sessions' tokens, which are 43 characters long and may by chance begin alike. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyBeginning) && token.length !== 43;
-/** So many characters of a key stay readable, by which one tells keys apart. */
+/** Number of readable characters of a key, to tell keys apart. */
 export const apiKeyShownLength = 12;
 export const liveApiKeysMax = 20;
 

@@ -4,7 +4,7 @@ export const binDays = 30;
 /** What a delete dialog says about the way back. */
 export const binNote = (count = 1): string => `You can restore ${count === 1 ? 'it' : 'them'} from the bin for ${binDays} days.`;
 
-/** When an object that was deleted at a moment goes for good; a nightly job does it. */
+/** Returns when a deleted object is permanently deleted by the nightly job. */
 export const purgeMoment = (deletedAt: Date): Date => new Date(deletedAt.getTime() + binDays * 86_400_000);
 
 export const deletedItemKinds = ['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;

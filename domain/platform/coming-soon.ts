@@ -1,4 +1,4 @@
-/** A page of the route table that is still to come: what stands in its place says what it will be. */
+/** A page of the route table that is not built yet, with the description on its placeholder. */
 export type ComingSoonPage = {
   /** Its path as routes write it, with `:id` for an object's id. Wishes for the page are counted under it. */
   path: string;

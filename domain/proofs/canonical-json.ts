@@ -15,7 +15,7 @@ export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object') throw new TypeError(`JSON holds no ${typeof value}.`);
-  // Sorting without a comparison goes by UTF-16 code units, as the standard asks (§3.2.3).
+  // Sorting without a comparison uses UTF-16 code units, as the standard requires (§3.2.3).
   const members = Object.keys(value)
     .sort()
     .map((name) => `${canonicalString(name)}:${canonicalJson(value[name] as Json)}`);

@@ -68,7 +68,7 @@ function levelAbove(level: readonly Uint8Array[], hash: Sha256): Uint8Array[] {
   return above;
 }
 
-/** Where a leaf stands, and what is needed to get from it to the root. */
+/** Index of a leaf, with the hashes on the path to the root. */
 export type AuditPath = { leafIndex: number; treeSize: number; path: readonly Uint8Array[] };
 
 /**

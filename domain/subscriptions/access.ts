@@ -4,7 +4,7 @@ import { startOfMonth } from './period.ts';
 import type { PlanStatus } from './plan.ts';
 import type { TierFeature } from './tier.ts';
 
-/** Whether a feature may be used, and how much of it: -1 is without a limit, which also stands where nothing is counted. */
+/** Whether a feature can be used, and its limit: -1 if unlimited or not counted. */
 export type Access = { feature: FeatureKey; hasAccess: boolean; isTrialOnly: boolean; limit: number };
 
 /** What a feature's access follows from. Absent rows of tiers say "not included". */
@@ -55,7 +55,7 @@ export function usagePercent(limit: number, used: number): number {
   return limit === 0 ? 100 : Math.round((100 * used) / limit);
 }
 
-/** `now` for a monthly limit, which starts anew on the first of the next month. */
+/** `now` decides the month of a monthly limit, which resets on the first. */
 export function limitSentence(limit: number, used: number, now?: Date): string {
   const reached = `You've reached your limit for this feature. ${used} / ${limit} used (${usagePercent(limit, used)}%).`;
   return now ? `${reached} The count starts again on ${dayText(startOfMonth(now, 1))}.` : reached;

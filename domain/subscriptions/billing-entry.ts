@@ -1,7 +1,7 @@
 import type { BillingCycle } from './plan.ts';
 import { priceCents, type Tier } from './tier.ts';
 
-/** Where a line of the billing history stands; NOT_CHARGED where no payment provider is connected. */
+/** Payment status of a billing entry; NOT_CHARGED without a payment provider. */
 export const billingEntryStatuses = ['PAID', 'OPEN', 'FAILED', 'REFUNDED', 'VOID', 'NOT_CHARGED'] as const;
 export type BillingEntryStatus = (typeof billingEntryStatuses)[number];
 

@@ -63,7 +63,7 @@ export function changeSummary({ tier, billingCycle, startsTrial, isCharging, isK
   const price = `${formatMoney({ amountCents: cents, currency: 'USD' })} a ${billingCycle === 'YEARLY' ? 'year' : 'month'}`;
   const start = `The plan is ${tier.displayName} at once, for ${price}.`;
   if (!isCharging) return `${start} No payment provider is connected, so nothing is charged.`;
-  // Only the provider knows whether there is a card to charge; without one its page opens.
+  // Only the provider knows whether a card is on file; without one its page opens.
   if (isKeptByProvider)
     return `${start} The amount you have already paid is credited. If there is no payment method on file yet, you are asked for one first.`;
   return `The plan is ${tier.displayName}, for ${price}, as soon as you have paid on the page that opens.`;

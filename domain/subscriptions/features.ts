@@ -25,7 +25,7 @@ export const unlimited = -1;
 type Feature = {
   displayName: string;
   description: string;
-  /** What is counted, and what one of it is called; null where the feature is there or not. A monthly limit starts anew on the first, UTC. */
+  /** Counted items and their nouns; null for features that are on or off. Monthly limits reset on the first, UTC. */
   limit: { type: LimitType; one: string; many: string; isMonthly?: true } | null;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingCycles } from './plan.ts';
 
-/** The plan that somebody chooses. */
+/** A chosen plan. */
 export const PlanChangeDraft = z
   .object({
     tier: z

@@ -1,4 +1,4 @@
-/** Where the plan of a workspace stands. A workspace that never chose a plan has none of these. */
+/** Status of a plan. A workspace that never chose a plan has none. */
 export const planStatuses = ['TRIAL', 'ACTIVE', 'EXPIRED', 'CANCELLED', 'SUSPENDED'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 

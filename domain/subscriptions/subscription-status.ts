@@ -26,7 +26,7 @@ export function statusText(plan: StatusFields | null, now: Date): string {
   return days === null ? labels[plan.status] : `${labels.TRIAL} (${days} ${days === 1 ? 'day' : 'days'} remaining)`;
 }
 
-/** Whether somebody should look at it: no plan, one that ended or is suspended, or a trial in its last days. */
+/** Whether the plan needs attention: there is none, it has ended or is suspended, or its trial is in its last days. */
 export function needsAttention(plan: StatusFields | null, now: Date): boolean {
   if (!plan) return true;
   const days = trialDaysLeft(plan, now);
@@ -38,7 +38,7 @@ export function showsTrialBanner(plan: StatusFields | null, now: Date): boolean 
   return days !== null && days <= bannerDays;
 }
 
-/** When access ends if nobody does anything; null when it goes on, or has ended. */
+/** When access ends without further action; null when it continues or has ended. */
 export function endsAt({ status, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd }: StatusFields): Date | null {
   if (status === 'TRIAL') return trialEndsAt;
   return cancelsAtPeriodEnd && status === 'ACTIVE' ? currentPeriodEndsAt : null;

@@ -10,7 +10,7 @@ const recommendationDays = 7;
 
 export type Usage = Pick<Access, 'feature' | 'hasAccess' | 'limit'> & { used: number };
 
-/** Features of which most is used. What the plan does not include is not counted, nor is a limit of one: who works alone is not near it. */
+/** Features near their limit. Features outside the plan and limits of one are ignored. */
 export const nearLimit = (usages: readonly Usage[]): Usage[] =>
   usages.filter(({ hasAccess, limit, used }) => hasAccess && limit > 1 && usagePercent(limit, used) >= usageWarningPercent);
 

@@ -7,7 +7,7 @@ import { isPriced, type Tier } from './tier.ts';
 type Outcome = Result<Plan>;
 
 export const isInForce = (plan: Pick<Plan, 'status'> | null) => plan?.status === 'TRIAL' || plan?.status === 'ACTIVE';
-/** A plan that ended counts as none for whoever chooses one; its trial stays used. */
+/** An ended plan counts as none when choosing a new one; its trial stays used. */
 export const isCurrent = (plan: Pick<Plan, 'status'> | null) => isInForce(plan) || plan?.status === 'SUSPENDED';
 
 const noPeriod = { currentPeriodStartsAt: null, currentPeriodEndsAt: null, periodAnchorDay: null };
@@ -62,7 +62,7 @@ export function endTrial(plan: Plan, now: Date): Outcome {
   return success(ended(plan, plan.cancelsAtPeriodEnd ? 'CANCELLED' : 'EXPIRED', plan.trialEndsAt));
 }
 
-/** A trial whose payment is settled goes on as a plan from the moment it ends. */
+/** A paid trial continues as a plan from its end. */
 export function convertTrial(plan: Plan, now: Date): Outcome {
   if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial that could become a plan.');
   if (plan.cancelsAtPeriodEnd) return failure('The trial is cancelled and ends.');
@@ -100,7 +100,7 @@ export function failPayment(plan: Plan): Outcome {
   return success({ ...plan, status: 'SUSPENDED' });
 }
 
-/** A suspended plan goes on; with a new period when its old one is over. */
+/** Resumes a suspended plan, with a new period when the old one is over. */
 export function recoverPayment(plan: Plan, now: Date): Outcome {
   if (plan.status !== 'SUSPENDED') return failure('The plan is not suspended.');
   const isRunning = plan.currentPeriodEndsAt !== null && plan.currentPeriodEndsAt > now;

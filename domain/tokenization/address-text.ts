@@ -1,11 +1,11 @@
 import type { Blockchain } from './token-terms.ts';
 
-/** What stands in an empty field for a wallet. */
+/** Placeholders of wallet fields. */
 export const walletPlaceholders: Readonly<Record<Blockchain, string>> = { ETHEREUM: '0x...', SOLANA: 'Base58 address' };
 
 const shownCharacters = 20;
 
-/** An address cut to 20 characters for narrow places; the whole belongs into a title or a copy button beside it. */
+/** Shortens an address to 20 characters. Show the full one in a title or a copy button beside it. */
 export const truncateAddress = (address: string): string =>
   address.length <= shownCharacters ? address : `${address.slice(0, shownCharacters)}...`;
 

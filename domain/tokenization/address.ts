@@ -94,7 +94,7 @@ function checkSolana(address: string): Result<string> {
   return isKeyOfWallet(bytes) ? success(address) : failure(programs);
 }
 
-/** The 32 bytes that an address stands for; null when it stands for none, or for another number of them. */
+/** Returns the 32 bytes of an address; null when it is not valid. */
 function solanaBytes(address: string): Uint8Array | null {
   if (!solanaPattern.test(address)) return null;
   const bytes = base58.decode(address);

@@ -2,7 +2,7 @@ import type { IngestState, LicenseType } from '#domain/media/asset-terms.ts';
 import type { SplitsState } from '#domain/works/splits-summary.ts';
 import type { TokenizationState, TokenStatus, TokenSubjectKind } from './token-terms.ts';
 
-/** What readiness follows from, of a work as it lies in its columns. */
+/** Columns of a work that decide its readiness. */
 type WorkFacts = {
   kind: 'WORK';
   title: string;
@@ -114,7 +114,7 @@ const fileMissing: Record<IngestState, string | null> = {
   DUPLICATE: 'The workspace has these bytes already. Decide which one stays.',
   READY: null,
 };
-/** On which tabs the fields of a kind stand. */
+/** Tab of each field, by kind. */
 const tabs = {
   IMAGE: { main: 'details', rights: 'rights' },
   DOCUMENT: { main: 'details', rights: 'rights' },

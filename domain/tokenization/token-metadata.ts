@@ -4,7 +4,7 @@ import type { Blockchain, TokenSubjectKind, TokenType } from './token-terms.ts';
 
 export type MetadataParty = { name: string; role: string; performanceShare: Percent; mechanicalShare: Percent };
 
-/** What the frozen metadata of a token says. Nothing else of the workspace gets into it: it is public for good. */
+/** Builds the frozen metadata of a token. It is public permanently, so it contains nothing else of the workspace. */
 export type MetadataSource = {
   kind: TokenSubjectKind;
   title: string;

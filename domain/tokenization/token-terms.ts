@@ -22,7 +22,7 @@ export type TokenizationState = (typeof tokenizationStates)[number];
 export const tokenCheckStates = ['AGREES', 'DIFFERS', 'UNREACHABLE'] as const;
 export type TokenCheckState = (typeof tokenCheckStates)[number];
 
-/** Where what could become a token stands: the badge of a list. */
+/** Tokenization status of an object: the badge of a list. */
 export const tokenStatuses = ['NOT_READY', 'READY', 'PROCESSING', 'TOKENIZED', 'FAILED'] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];
 

@@ -9,7 +9,7 @@ export interface LyricsSection {
   readonly kind: SectionKind | null;
   /** The number after the kind: 2 in [Verse 2]. */
   readonly number: number | null;
-  /** What the preview shows above the lines: 'Verse 2', or null where no marker stands. */
+  /** Label above the lines in the preview, such as 'Verse 2'; null without a marker. */
   readonly label: string | null;
   readonly lines: readonly string[];
 }

@@ -84,8 +84,8 @@ const refuseUnnamed = (
 const tooMany = (group: keyof typeof groupWords) => `A work can have at most ${MAX_SPLIT_ROWS} ${groupWords[group].many}.`;
 
 /**
- * All splits of a work, as entered; saving replaces what was there. Factors that do not total 100 % are accepted as work in
- * progress: `computeSplitSheet` tells what is missing.
+ * All splits of a work, as entered. Saving replaces the current ones. Factors that do not total 100 % are accepted as work in progress;
+ * `computeSplitSheet` reports the gap.
  */
 export const splitSheetDraft = z
   .object({

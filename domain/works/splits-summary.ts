@@ -12,7 +12,7 @@ export type SplitsSummary = {
   hasPublisherShare: boolean;
 };
 
-/** Computed by whoever saves splits. A change to what `computeSplitSheet` calls complete has to compute it anew for all works. */
+/** Computed on each save of splits. A change to `computeSplitSheet`'s completeness requires recomputing all works. */
 export function summariseSplits(main: MainSplit, groups: SplitGroups): SplitsSummary {
   const sheet = computeSplitSheet(main, groups);
   const isEmpty = [groups.composers, groups.authors, groups.publishers].every((rows) => rows.length === 0);

@@ -17,8 +17,8 @@ export const lockedUser = (em: EntityManager, userId: string): Promise<User> =>
 type Confirmed = (em: EntityManager) => Promise<User>;
 
 /**
- * Lets only the person go on who knows the password. Guessing is throttled, also for somebody with a stolen session. The act then locks
- * the user with what this answers: a password that was replaced in the meantime allows nothing any more.
+ * Throws unless the password is right. Attempts are throttled, also in a session, which may be stolen. Pass the result to the lock of the
+ * user: it fails when the password was replaced in the meantime.
  */
 export async function requirePassword(context: AppContext, given: string): Promise<Confirmed> {
   const { person, platform } = context;

@@ -17,8 +17,8 @@ const linkIsOver = () =>
   userError(UserErrorCode.NOT_FOUND, 'This link was used already or has expired. Sign in and send the mail again.', ['token']);
 
 /**
- * Mails the link that confirms an address. Where another account owns the address, its owner is told of the registration instead; the
- * caller cannot tell the two apart. Past the limit of a mailbox nothing is sent.
+ * Mails the link that confirms an address. If another account owns the address, its owner gets a notice instead, and the caller sees no
+ * difference. Sends nothing past the limit of a mailbox.
  */
 export async function mailConfirmation(platform: Platform, em: EntityManager, user: User): Promise<void> {
   const { config, pool } = platform;

@@ -23,7 +23,7 @@ function isMarkFor(config: Secret, email: string, given: string): boolean {
 
 const marksIn = (cookie: string | null | undefined): string[] => (cookie ?? '').slice(0, 1_000).split('.').filter(Boolean);
 
-/** Returns by what the browser of the request is counted when somebody signed in to the account with it before, else null. */
+/** Returns the key of the browser when it signed in to the account before, else null. */
 export function knownBrowserOf({ platform, transport }: AppContext, email: string): string | null {
   const known = marksIn(transport.knownBrowser).find((each) => isMarkFor(platform.config, email, each));
   return known === undefined ? null : `browser ${known}`;

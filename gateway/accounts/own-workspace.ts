@@ -7,8 +7,8 @@ const lastUsed = `select m.workspace_id from member m
   where m.user_id = ? group by m.id order by max(s.last_seen_at) desc nulls last, m.created_at limit 1`;
 
 /**
- * The workspace in which a session begins: the one that the user was in last, else the first. Somebody whose only workspace is gone
- * gets one of their own, so that everybody with an account can sign in.
+ * Returns the workspace in which a session begins: the last one used, else the first. A user whose only workspace was deleted gets a new
+ * one.
  */
 export async function workspaceToEnter(em: EntityManager, userId: string): Promise<string> {
   const [known] = await em.execute<{ workspace_id: string }[]>(lastUsed, [userId]);

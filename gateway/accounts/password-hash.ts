@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Whether a password belongs to a hash. Without a hash it takes as long as with one, so that time tells nothing about accounts. */
+/** Whether a password matches a hash. Takes the same time without a hash, so timing does not reveal accounts. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = (stored ?? decoy).split('$');
   const expected = Buffer.from(hash ?? '', 'base64url');

@@ -16,7 +16,7 @@ import { dropSecondFactor } from './two-factor.service.ts';
 /** No answer comes before this, so that the work for an account that exists is not seen in the time that it takes. */
 const minResponseMs = 300;
 
-/** Mails a link if there is such an account. Nothing in the answer, its throttling or its time tells whether there is. */
+/** Mails a link if the account exists. Neither response, throttling nor timing reveals whether it does. */
 export async function requestPasswordReset(context: AppContext, address: string): Promise<void> {
   const { platform, transport } = context;
   const { email } = parseInput(PasswordResetRequestDraft, { email: address });
@@ -80,7 +80,7 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
     return user.email;
   });
   const email = await mapUniqueViolation(changed, linkIsOver);
-  // Whoever forgot the password has tried some.
+  // Failed sign-ins before a reset are forgiven.
   await forgetAttempts(platform.pool, 'account', fromNetwork(email, context.transport.address));
   if (context.session?.actor.userId === userId) context.transport.endBrowserSession?.();
   return email;

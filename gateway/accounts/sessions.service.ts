@@ -33,7 +33,7 @@ async function revoke(context: AppContext, { userId, workspaceId }: Actor, id: s
   });
 }
 
-/** Ends all sessions of the person but the one that asks; answers their ids. */
+/** Ends all sessions of the user except the current one; returns their IDs. */
 export const revokeOtherSessions = (context: AppContext): Promise<string[]> =>
   runUseCase(context.platform, context.person, async ({ em, actor }) => {
     const endedIds = await endSessions(em, actor.userId, context.session!.id);

@@ -15,10 +15,7 @@ type Start = {
   isFirst?: boolean;
 };
 
-/**
- * Starts a session of a user whose right to one was checked. Signing in with a browser that the user's sessions of the last 90 days
- * do not know is told by mail.
- */
+/** Starts a session for an authenticated user. Mails a notice when the browser was not used in the last 90 days. */
 export async function startSession(
   context: AppContext,
   userId: string,

@@ -49,7 +49,7 @@ async function tryAttempt(pool: Pool, kind: Kind, value: string): Promise<number
   );
   const { count, seconds } = rows[0]!;
   if (count <= throttleLimits[kind]) return null;
-  // A refused attempt tried nothing; counting it would let a stranger lock an account for good.
+  // Refused attempts are not counted; otherwise a stranger could lock an account permanently.
   await pool.query('delete from sign_in_attempt where id = $1', [made[0]!.id]);
   return Math.max(1, seconds);
 }

@@ -19,7 +19,7 @@ const totp = (secret: string, label: string) =>
 /** The address that a QR code holds. `label` says whose account it is. */
 export const otpauthUri = (secret: string, label: string): string => totp(secret, label).toString();
 
-/** The time step to which a code belongs, or null when it belongs to none that is accepted now. */
+/** Returns the time step of a code, or null when the code is not accepted now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret, issuer).validate({ token: code, timestamp, window: windowSteps });

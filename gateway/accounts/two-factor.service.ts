@@ -20,7 +20,7 @@ const notEnabled = () => userError(UserErrorCode.CONFLICT, 'Two-factor sign-in i
 const codeIsWrong = () =>
   userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was used already. Enter the one that the app shows now.', ['code']);
 
-/** Where the second factor of the person stands. */
+/** Returns the two-factor state of the user. */
 export async function twoFactorState({ person, platform }: AppContext): Promise<TwoFactorState> {
   const em = platform.orm.em.fork();
   const { twoFactorEnabledAt } = await em.findOneOrFail(User, { id: person.userId });

@@ -25,7 +25,7 @@ export async function viewerOf(context: AppContext, actor: Actor): Promise<Viewe
   });
 }
 
-/** The same for somebody whose session is only just beginning in a workspace. */
+/** The same for a session that is being started. */
 export async function viewerIn(context: AppContext, userId: string, workspaceId: string): Promise<Viewer> {
   const em = context.platform.orm.em.fork();
   const member = await em.findOneOrFail(Member, { userId, workspaceId });
@@ -33,7 +33,7 @@ export async function viewerIn(context: AppContext, userId: string, workspaceId:
   return viewerOf(context, { userId, workspaceId, memberRole: member.role as never, userRole: user.role as never });
 }
 
-/** What answers somebody whose session has begun. */
+/** Payload of a started session. */
 export const signedIn = async (context: AppContext, { token, userId, workspaceId }: StartedSession) => ({
   token,
   viewer: await viewerIn(context, userId, workspaceId),

@@ -40,7 +40,7 @@ export async function restoreItems(context: AppContext, ids: string[]): Promise<
   );
 }
 
-/** Deletes items of the bin for good, which API keys may not do. What other objects still refer to stays. */
+/** Permanently deletes items of the bin. Refused for API keys. Keeps items that other objects refer to. */
 export async function purgeItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
   void context.person;
   const actor = context.editor;

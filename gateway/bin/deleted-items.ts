@@ -4,7 +4,7 @@ import { contains } from '../kit/contains.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from '../kit/cursor.ts';
 import { numbered, type Sql } from '../kit/numbered.ts';
 
-/** What lies in the bin of a workspace, of all kinds, as one table. */
+/** Deleted objects of a workspace, of all kinds, as one table. */
 export const deletedText = `select 'WORK' as kind, id, workspace_id, title, artist as detail, deleted_at from work where deleted_at is not null
   union all select 'CONTRIBUTOR', id, workspace_id, first_name || ' ' || last_name, artist_name, deleted_at
     from contributor where deleted_at is not null

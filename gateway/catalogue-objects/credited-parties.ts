@@ -16,7 +16,7 @@ type WorkTitle = { id: string; title: string };
 /** How many titles a refusal names. */
 const namedWorks = 5;
 
-/** Refuses to delete a party that stands on works, naming them. Works in the bin do not count: restoring one restores its parties. */
+/** Refuses to delete a party that is credited on works, naming them. Works in the bin do not count: restoring one restores its parties. */
 export async function refuseWhileCredited(
   useCase: UseCase,
   party: { column: PartyColumn; id: string; noun: string },

@@ -18,8 +18,8 @@ export function networksOf(context: AppContext): Promise<KnownNetwork[]> {
 }
 
 /**
- * A network by the id of its row, also when this installation is no longer connected to it: what stands there still stands. With another
- * account of the platform it is the same network.
+ * Returns a network by the ID of its row, also when it is no longer connected: its records remain valid. The network is the same for all
+ * accounts of the platform.
  */
 export async function networkById(context: AppContext, id: string): Promise<ShownNetwork> {
   const [row, networks] = await Promise.all([context.rows.byId(ChainNetwork, id), networksOf(context)]);
@@ -28,7 +28,7 @@ export async function networkById(context: AppContext, id: string): Promise<Show
   return redactFor(context, shownNetwork(row, connected));
 }
 
-/** The networks that this installation is connected to, as whoever asks may see them. */
+/** Returns the connected networks, redacted for the caller. */
 export const shownNetworks = async (context: AppContext): Promise<ShownNetwork[]> =>
   (await networksOf(context)).map((known) => redactFor(context, shownKnown(known)));
 

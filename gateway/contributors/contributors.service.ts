@@ -32,6 +32,6 @@ export const updateContributor = (context: AppContext, target: { id: string; ver
   update(context, kind, target, input, rememberPostalCode);
 export const deleteContributor = (context: AppContext, id: string) => remove(context, kind, id);
 export const restoreContributor = (context: AppContext, id: string) => restore(context, kind, id);
-/** Credits another contributor on every work on which this one stands, so that this one can be deleted. */
+/** Credits another contributor on every work that credits this one, so that this one can be deleted. */
 export const replaceContributor = (context: AppContext, id: string, replacementId: string) =>
   replaceParty(context, { entity: Contributor, column: 'contributor_id', noun: 'contributor' }, id, replacementId);

@@ -21,7 +21,7 @@ function limiterOf(config: Config): RateLimiterMemory {
   return limiter;
 }
 
-/** Counts an operation of somebody who is not signed in, by network address. Throws RATE_LIMITED past the limit. */
+/** Counts an anonymous operation by network address. Throws RATE_LIMITED past the limit. */
 export async function chargeAnonymous(config: Config, transport: Transport, points = 1): Promise<void> {
   if (transport.address === '') return;
   try {

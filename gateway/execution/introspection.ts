@@ -21,7 +21,7 @@ import {
 } from 'graphql';
 import { fragmentsOf } from './expanded-size.ts';
 
-/** What one operation asks of the introspection fields: values in the answer, and a field below them that was renamed. */
+/** Use of introspection fields by one operation: number of values, and the first alias below them. */
 type Asked = { values: number; alias: FieldNode | null };
 
 /**

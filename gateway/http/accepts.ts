@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a browser asks for a page. Clients that take anything are no browsers. */
+/** Whether the client is a browser that requests a page. Clients that accept anything are not browsers. */
 export const acceptsHtml = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');

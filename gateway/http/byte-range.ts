@@ -1,6 +1,6 @@
 import type { ByteRange } from '../ports/storage/port.ts';
 
-/** The whole, a part of it, or nothing because what was asked for lies behind the end. */
+/** The whole file, a part of it, or an unsatisfiable range. */
 export type Extent = { kind: 'whole' } | ({ kind: 'part' } & ByteRange) | { kind: 'beyond' };
 
 const whole: Extent = { kind: 'whole' };

@@ -35,7 +35,7 @@ function variablesOf(folder: string, file: string): string {
   }
 }
 
-/** Finds objects of the workspace for `{work.id}` and the like, so that an example runs as it stands. */
+/** Finds objects of the workspace for placeholders such as `{work.id}`, so that examples run unchanged. */
 export const objectsQuery = `{
   works(first: 1, sort: { by: CREATED_AT }) { nodes { id version } }
   contributors(first: 2) { nodes { id } }
@@ -44,7 +44,7 @@ export const objectsQuery = `{
 
 type Found = Record<string, Record<string, unknown> | undefined>;
 
-/** What the placeholders stand for in an answer to `objectsQuery`; nothing without a session. */
+/** Returns the placeholder values from a response to `objectsQuery`; empty without a session. */
 export function foundObjects({ data }: OperationResult): Found {
   const nodes = (list: string) => (data?.[list] as { nodes: Record<string, unknown>[] } | undefined)?.nodes ?? [];
   const [contributor, otherContributor] = nodes('contributors');

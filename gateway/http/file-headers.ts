@@ -1,4 +1,4 @@
-/** What a browser shows by itself without running anything that lies in the file. All other types are saved. */
+/** Types that browsers display without running their content. All others are downloaded. */
 const shownTypes = /^(?:image\/(?:jpeg|png|gif|webp|avif)|(?:video|audio)\/[\w.-]+|application\/pdf)$/;
 
 /** How a file may be used: it has no rights on the product's origin, and other people's pages may show published files alone. */
@@ -7,7 +7,7 @@ export function guardsOf(mimeType: string, isPublic: boolean): Record<string, st
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'${sandbox}`,
-    // A page without an origin cannot have an agent cluster of its own, and the browser warns when it asks for one.
+    // A page without an origin cannot have its own agent cluster, and browsers warn when it requests one.
     ...(sandbox === opaqueSandbox && { 'origin-agent-cluster': '?0' }),
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',

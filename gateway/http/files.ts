@@ -9,9 +9,9 @@ import { ObjectMissing, type Storage } from '../ports/storage/port.ts';
 import { extentOf, isKnown } from './byte-range.ts';
 import { dispositionOf, guardsOf } from './file-headers.ts';
 
-/** A published file can be made private again: browsers and caches ask anew after this time, and are told that nothing changed. */
+/** A published file can become private again: caches revalidate after this time. */
 const publicSeconds = 60;
-/** A client that takes nothing for so long, such as a film that was paused, asks for the rest anew. */
+/** A client that reads nothing for so long, such as a paused player, requests the rest again. */
 const idleMs = 10 * 60_000;
 
 const PrivateAddress = z.object({ assetId: z.string(), part: z.string() });
@@ -22,8 +22,8 @@ const Signed = z.object({ expires: z.string(), signature: z.string() });
 type ServingRules = { caching: string; isPublic: boolean };
 
 /**
- * Hands out files: private ones to whoever holds a signed address, published ones to everybody. An address that was never made, is
- * over, or leads to what is gone or private answers like any other of these.
+ * Serves files: private ones to holders of a signed address, published ones to everyone. Unknown, expired, deleted and private addresses
+ * get the same response.
  */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
   const { config, pool, clock, storage } = platform;
@@ -102,7 +102,7 @@ async function serve(
   if (!('pipe' in content)) return reply.send();
   // A request that came without a network, as in tests, has none that knows time.
   if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(idleMs);
-  // The framework ends the answer and lets go of the object, whichever side breaks off; it does not say why.
+  // The framework ends the response and closes the object when either side disconnects, without a reason.
   content.on('error', (error) => log.error({ err: error, storageKey }, 'The stored bytes of a file were not read to the end'));
   return reply.send(content);
 }

@@ -140,7 +140,7 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
-/** Clients are told to come back elsewhere; one that does not hear is cut. */
+/** Asks clients to reconnect elsewhere; those that do not respond are disconnected. */
 async function closeAll(sockets: WebSocketServer): Promise<void> {
   const left = [...sockets.clients];
   if (left.length === 0) return;

@@ -24,7 +24,7 @@ const guards = {
   'content-security-policy': `default-src 'none'; sandbox`,
 };
 
-/** Serves what tokens refer to for good: frozen metadata and its pictures, by the hash of their bytes. They never change and never go. */
+/** Serves frozen metadata and its pictures by the hash of their bytes. They never change and are never deleted. */
 export function serveMetadata(app: FastifyInstance, { pool, storage }: Platform): void {
   app.route({
     method: ['GET', 'HEAD'],

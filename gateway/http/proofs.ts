@@ -21,10 +21,7 @@ const Signed = z.object({ expires: z.string(), signature: z.string() });
 /** For so long others may keep what is public: a block can be taken back. */
 const publicSeconds = 60;
 
-/**
- * Hands out certificates, proofs and bundles: with names to whoever holds an address that was signed for a fingerprint, without them to
- * everybody who knows the fingerprint.
- */
+/** Serves certificates, proofs and bundles: with names at signed addresses, without names to anyone who knows the fingerprint. */
 export function serveProofs(app: FastifyInstance, platform: Platform): void {
   app.route({
     method: 'GET',

@@ -89,7 +89,7 @@ async function add(route: Route): Promise<FastifyReply> {
   return progressReply(reply.code(204), await locked(route, id, ({ offset }) => offset === Number(from)));
 }
 
-/** Goes on with somebody's own upload. Who asks for another's is told so before the one who sends it would have to stop. */
+/** Continues an upload of the user. Checks ownership before stopping the request in progress. */
 async function lockOwn({ platform, context }: Route, id: string, onAsked: () => void = () => undefined): Promise<Release> {
   if (!(await findOwn(platform.pool, context.editor, id))) throw uploadGone();
   return locksOf(platform.pool).acquire(id, onAsked);

@@ -6,7 +6,7 @@ import { requireFeature } from '../subscriptions/allowance.ts';
 import { CatalogueOverview } from './catalogue-overview.ts';
 import { CatalogueInsights } from './insights.ts';
 
-/** How many months the insights look back, unless told, and at the most. */
+/** Default and maximum number of months. */
 const defaultMonths = 12;
 const maxMonths = 24;
 

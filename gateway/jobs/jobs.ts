@@ -19,7 +19,7 @@ type Job = {
   run: (platform: Platform) => Promise<unknown>;
   /** Also soon after a gateway has started. */
   atStart?: boolean;
-  /** After so long a run counts as lost with its gateway, and the next one may begin; ten minutes unless told. */
+  /** A run counts as lost after this time, and the next one may start. Defaults to ten minutes. */
   expiresAfterSeconds?: number;
   /** Left out: always. */
   isNeeded?: (platform: Platform) => boolean;

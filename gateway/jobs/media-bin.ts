@@ -5,7 +5,7 @@ import { purgeAssetsText } from '../media/assets/purge.ts';
 
 /** How many rows one transaction takes away. */
 const batch = 200;
-/** Objects that no row knows are left alone for so long: their row may be on its way. */
+/** Objects without a row are kept for this time: their row may still be written. */
 const orphanDays = 2;
 const dayMs = 86_400_000;
 /** How many objects are looked up at once. */
@@ -44,7 +44,7 @@ async function drain({ pool }: Platform, text: string, values: unknown[]): Promi
   }
 }
 
-/** Objects that no row knows: what a workspace left behind that is gone as a whole, or a gateway that ended between two steps. */
+/** Deletes objects without a row, left by deleted workspaces or by crashes between two steps. */
 async function findOrphans(platform: Platform): Promise<number> {
   const orphans: string[] = [];
   let total = 0;

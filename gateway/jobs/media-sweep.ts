@@ -8,7 +8,7 @@ import { type UploadRow, uploadColumns } from '../media/uploads/upload-row.ts';
 /** How many uploads, or stored objects, one statement takes. */
 const batch = 200;
 
-/** Uploads that nobody goes on with, but whose gateway may have ended after the last byte and before they became assets. */
+/** Completes uploads whose gateway ended between the last byte and the asset. */
 const leftText = `select ${uploadColumns} from upload where state = 'RECEIVING' and expires_at > $1
   and touched_at between now() - interval '1 day' and now() - interval '2 minutes' order by touched_at desc limit 1000`;
 
@@ -23,13 +23,13 @@ const answeredText = `delete from upload u where u.expires_at <= $1 and (u.state
     exists (select from stored_file f where f.storage_key = u.storage_key)
     or exists (select from asset a where a.id = u.asset_id and a.file_id is not null)))`;
 
-/** Bytes of uploads whose asset is gone for good before its file was read. */
+/** Bytes of uploads whose asset was permanently deleted before its file was read. */
 const abandonedText = `with gone as (delete from upload u where u.expires_at <= $1 and u.state = 'RECEIVED'
     and not exists (select from asset a where a.id = u.asset_id)
     and not exists (select from stored_file f where f.storage_key = u.storage_key) returning storage_key)
   insert into storage_garbage (storage_key, delete_after) select storage_key, now() from gone on conflict do nothing`;
 
-/** Locked until its bytes are gone, so that nobody takes it off the list meanwhile; one that somebody works on comes another time. */
+/** Locks the row until its bytes are deleted. Skips rows that are in use. */
 const dueText = `select storage_key as key from storage_garbage where delete_after <= $1 and storage_key > $2
   order by storage_key limit 1 for update skip locked`;
 /** Whatever was entered by mistake, or taken into use again, stays. */

@@ -120,7 +120,7 @@ const isSame = (here: KnownPlan, there: ProviderPlan): boolean =>
   (there.trialEndsAt === null || momentOf(here.trialEndsAt) === momentOf(there.trialEndsAt)) &&
   momentOf(here.currentPeriodEndsAt) === momentOf(there.currentPeriodEndsAt);
 
-/** Customers of whom an invoice is missing here, or stands otherwise. */
+/** Customers with an invoice that is missing or different here. */
 async function withOtherInvoices(
   { pool }: Charging,
   invoices: readonly { ref: string; status: string; customerId: string }[],
@@ -135,7 +135,7 @@ async function withOtherInvoices(
   return rows.map(({ customer }) => customer);
 }
 
-/** Customers whose plan runs here but is not among the open ones there: it has ended, or lies on a page that was not read. */
+/** Customers whose plan is active here but not among the open ones at the provider: it has ended, or is on an unread page. */
 async function withPlansUnread({ pool }: Charging, open: readonly ProviderPlan[]): Promise<string[]> {
   const { rows } = await pool.query<{ customer: string }>(
     `select c.provider_customer_id as customer from plan_subscription s

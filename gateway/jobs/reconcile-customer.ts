@@ -9,9 +9,8 @@ export type Charging = Platform & { billing: Billing & { feed: BillingFeed } };
 export const isCharging = (platform: Platform): platform is Charging => platform.billing.feed !== null;
 
 /**
- * Reads what a customer has at the provider now, and makes the plan and the billing history here equal to it. Whoever calls it, however
- * often and after whichever event, the result is the same. For one customer it is done one at a time, whatever the gateway: what was
- * read later is also written later.
+ * Makes plan and billing history equal to the provider's current records of a customer. Idempotent. Runs under one lock per customer, so
+ * that later readings are written later.
  */
 export const reconcileCustomer = (platform: Charging, customerId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `billing ${customerId}`, () => readAndApply(platform, customerId));

@@ -1,10 +1,7 @@
 /** So many failures in one run mean that the provider is away, and the rest would only wait for it in vain. */
 const maxFailures = 5;
 
-/**
- * Does something for each of many. What fails for one does not keep the others waiting; after several failures it gives up. The first
- * failure is thrown at the end.
- */
+/** Runs `act` for each item, one at a time. A failure does not stop the others, but several do. Throws the first failure at the end. */
 export async function forEachSequentially<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) {

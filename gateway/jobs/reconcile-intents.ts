@@ -10,7 +10,7 @@ import { forEachSequentially } from './reconcile-each.ts';
 const minuteMs = 60_000;
 /** An intent that young may still be under way in a request. */
 const pendingMs = 3 * minuteMs;
-/** The provider knows a key for a day. Later the same request could act a second time. */
+/** The provider remembers a key for a day. A later repeat could take effect twice. */
 const sentAgainMs = 20 * 60 * minuteMs;
 const maxAtOnce = 200;
 

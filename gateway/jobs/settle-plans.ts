@@ -14,8 +14,8 @@ const dueText = `select id, workspace_id as "workspaceId" from plan_subscription
   order by id limit ${batch}`;
 
 /**
- * Ends trials and periods on time and writes down what follows. Each plan is settled in a transaction of its own; one that somebody
- * changes at this moment is settled by that change. Answers how many were settled.
+ * Ends trials and periods on time and records the consequences. Each plan has its own transaction; plans being changed are skipped. Returns
+ * the number of settled plans.
  */
 export async function settlePlans(platform: Platform): Promise<{ settled: number; failed: number }> {
   const done = { settled: 0, failed: 0 };

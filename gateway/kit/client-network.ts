@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Providers give each customer at least a /64, so every address in it belongs to the same client. */
+/** Providers assign each customer at least a /64, so all its addresses count as one client. */
 const ipv6PrefixBits = 64;
 
 /**

@@ -14,7 +14,7 @@ export function checkPage({ first, page, after, search }: Asked): void {
   if ((search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
 }
 
-/** A row with the text of its sort key, which together with its id says where it stands in a list. */
+/** A row with its sort key as text, which together with the ID is its position in a list. */
 export type KeyedRow = Record<string, unknown> & { id: string; sort_key: string };
 
 export const encodeCursor = (row: KeyedRow) => Buffer.from(JSON.stringify([row.sort_key, row.id])).toString('base64url');

@@ -25,7 +25,7 @@ export const enumOf = <const V extends readonly string[]>(values: V) =>
   Object.fromEntries(values.map((value) => [value, value])) as { [K in V[number]]: K };
 
 const constants = new Map<string, string>();
-/** The constant that stands for a word of the domain: "Co-Composer" → CO_COMPOSER. */
+/** Returns the constant for a domain term: "Co-Composer" becomes CO_COMPOSER. */
 export function constantOf(word: string): string {
   let constant = constants.get(word);
   if (constant === undefined) {

@@ -66,7 +66,7 @@ export function typeOf(
   throw new Error(`No GraphQL type is known for ${field.constructor.name} (${nestedName})`);
 }
 
-/** The same shape is one input type wherever it stands, whatever its description says there. Declare it first to name it. */
+/** Equal shapes share one input type. Declare it first to name it. */
 function nestedInput(name: string, schema: z.ZodObject): TypeRef {
   return nested.get(schema.shape) ?? inputFrom(name, schema);
 }

@@ -1,7 +1,7 @@
 import type { Condition } from './narrowed.ts';
 import { numbered, type Sql } from './numbered.ts';
 
-/** Where a page lies in its list. */
+/** Position of a page in its list. */
 export type Place = { size: number; offset: number };
 type Sorted = { table: string; columns: string; direction: 'ASC' | 'DESC' };
 

@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** So many objects one operation may read at most, counted from the page sizes it asks for. */
+/** Maximum number of objects that one operation may read, estimated from its page sizes. */
 const maxObjects = 25_000;
 /** What is counted for a list whose length the operation does not say: a page, and the parts of an object. */
 const pageLength = 20;

@@ -5,7 +5,7 @@ import { figuresTimedOut } from './errors.ts';
 const timeoutMs = 5_000;
 /** How many of them run at a time in this process: they look at whole catalogues, and the others wait for connections. */
 const concurrency = 3;
-/** How many may wait. Whoever comes after them is told to come back. */
+/** Maximum queue length. Further requests are refused and can retry later. */
 const maxWaiting = 200;
 
 const cancelled = '57014';

@@ -13,8 +13,8 @@ import { Extensions } from 'type-graphql';
 export type Selection = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
- * Says which properties of its row a field's resolver reads, so that lists leave the others in the database. Without it every
- * column is read as soon as an operation asks for the field.
+ * Declares the row properties that a field's resolver reads, so that lists load no other columns. Without it, selecting the field loads
+ * every column.
  */
 export const Reads = <E>(...properties: (keyof E & string)[]) => Extensions({ reads: properties });
 

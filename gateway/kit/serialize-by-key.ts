@@ -7,9 +7,8 @@ const pauseFactor = 2;
 const maxPauseMs = 200;
 
 /**
- * Runs acts with the same key one after the other in this process, each after a rest twice as long as the one before took. For acts that lock
- * each other out in the database anyway: who waits here holds no connection meanwhile, and a program that asks for hundreds of heavy
- * ones leaves two thirds of the time to people who read.
+ * Runs acts with the same key one after another in this process, with a pause of twice the duration of the previous one. Queueing here
+ * holds no database connection, and leaves capacity for interactive reads.
  */
 export async function serializeByKey<R>(key: string, act: () => Promise<R>): Promise<R> {
   const before = queues.get(key) ?? Promise.resolve();

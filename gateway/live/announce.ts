@@ -9,14 +9,14 @@ export type LiveTopic = 'asset' | 'session' | 'tokenization' | 'proof';
  * themselves, with their own rights.
  */
 export type LiveEvent = {
-  /** Null for what belongs to a person instead, such as a session. */
+  /** Null for events of a user instead, such as a session. */
   workspaceId: string | null;
   topic: LiveTopic;
   id: string;
   [detail: string]: string | number | boolean | null;
 };
 
-/** The channel of the database on which all gateways hear each other. */
+/** Database channel shared by all gateways. */
 export const liveChannel = 'stave_live';
 
 /** PostgreSQL takes 8,000 bytes at most; ids and enum values come nowhere near. */

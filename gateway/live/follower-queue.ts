@@ -1,6 +1,6 @@
 import type { LiveEvent } from './announce.ts';
 
-/** So many objects wait for one subscriber at most. One who is further behind reads everything anew instead. */
+/** Maximum number of queued objects per subscriber. A subscriber further behind has to refetch. */
 const maxWaiting = 500;
 
 /**

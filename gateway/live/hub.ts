@@ -6,7 +6,7 @@ import { LiveListener } from './listener.ts';
 type Follower = { workspaceId: string | null; topic: LiveTopic; wants: (event: LiveEvent) => boolean; queue: LiveQueue };
 export type Following = Omit<Follower, 'queue'> & { onOverflow: () => void };
 
-/** For so long an event is kept for those who begin to follow a moment after they read what it changes. */
+/** How long events are kept for clients that subscribe shortly after reading. */
 const retentionMs = 15_000;
 const maxKept = 2_000;
 type Kept = { event: LiveEvent; until: number };

@@ -17,7 +17,7 @@ type Handlers = {
  * and made again for as long as it takes when it is lost.
  */
 export class LiveListener {
-  /** Whether the connection stands. */
+  /** Whether the connection is open. */
   isListening = false;
   #client: Promise<Client> | undefined;
   readonly #stopping = new AbortController();

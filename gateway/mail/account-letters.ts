@@ -5,7 +5,7 @@ import { type Letter, type LetterConfig, letter, momentOf, named, settingsPath }
 
 type Named = { firstName: string };
 
-/** The link for a new password. Whoever holds the token may set one: nothing else may carry it. */
+/** The mail with a password reset link. Only this mail may contain the token. */
 export const passwordResetLetter = (
   config: LetterConfig,
   { firstName, token, minutes }: Named & { token: string; minutes: number },
@@ -28,7 +28,7 @@ export const verificationLetter = (config: LetterConfig, { firstName, token }: N
     note: `The link works once, for ${confirmationLinkHours} hours. If you did not register, ignore this mail. Nobody can confirm your address without it.`,
   });
 
-/** Tells the owner of an address that somebody registered with it. The registration itself shows nothing. */
+/** Notifies the owner of an address about a registration with it. The registration itself shows nothing. */
 export const registrationAttemptLetter = (config: LetterConfig, { firstName }: Named): Letter =>
   letter(config, 'REGISTRATION_ATTEMPT', {
     subject: 'You already have a Stave account',

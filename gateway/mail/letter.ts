@@ -14,7 +14,7 @@ type Parts = {
   paragraphs: string[];
   /** The one thing to do, as a path of the web client. */
   action?: { label: string; path: string };
-  /** What stands below the action, such as how long a link works. */
+  /** Text below the action, such as the expiry of the link. */
   note?: string;
 };
 

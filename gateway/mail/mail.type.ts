@@ -37,7 +37,7 @@ expose(Mail, 'A mail in the outbox.', {
 
 export const MailConnection = connectionType(Mail);
 
-/** Mails belong to no workspace: whoever asks for this list has to be an administrator. */
+/** Mails belong to no workspace, so the list requires an administrator. */
 export const mailList: ListDefinition<Mail, 'CREATED'> = {
   entity: Mail,
   sorts: { CREATED: 'created_at' },

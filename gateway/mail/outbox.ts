@@ -6,7 +6,7 @@ import type { Platform } from '../context.ts';
 import { Seal } from '../kit/encryption.ts';
 import type { Letter } from './letter.ts';
 
-/** Who gets a mail: a user, or somebody who has no account yet. */
+/** Recipient of a mail: a user, or an address without an account. */
 export type Recipient = { userId: string } | { address: string };
 
 /** Bodies may hold one-time links: nobody reads them in the table. */

@@ -4,7 +4,7 @@ type OfPlan = { firstName: string; workspaceName: string; tierName: string };
 const toPlans = { label: 'See the plans', path: '/subscription' };
 const toPlan = { label: 'See your plan', path: '/subscription?view=manage' };
 
-/** `isCharged` where a payment provider keeps the trial, which goes on as a plan if there is something to charge. */
+/** `isCharged`: a payment provider manages the trial, which becomes a plan if there is a payment method. */
 export const trialEndingLetter = (
   config: LetterConfig,
   given: OfPlan & { endsAt: Date; daysLeft: number; isCharged: boolean },

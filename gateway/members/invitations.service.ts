@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const isWaiting = { acceptedAt: null, revokedAt: null };
 const taken = (sentence: string) => userError(UserErrorCode.TAKEN, sentence, ['email']);
 
-/** Asks somebody by mail to join. The seat is taken from now on, until the invitation runs out or is withdrawn. */
+/** Invites a person by mail. Uses a seat until the invitation expires or is withdrawn. */
 export async function sendInvitation(context: AppContext, input: unknown): Promise<string> {
   const { owner } = context;
   const { email, role } = parseInput(InvitationDraft, input);
@@ -95,7 +95,7 @@ async function write(context: AppContext, { em, actor }: UseCase, invitation: In
   await queueMail(platform, em, { address: invitation.email }, invitationLetter(platform.config, invited));
 }
 
-/** The audit trail knows how many were sent: nobody can be made to bury an address, or the mail server, in invitations. */
+/** Limits invitations by counting the audit trail, to protect mailboxes and the mail server. */
 async function boundMails(em: EntityManager, workspaceId: string, email: string): Promise<void> {
   const [sent] = await em.execute<{ all: number; same: number }[]>(
     `select count(*)::int as all, (count(*) filter (where changes ->> 'email' = ?))::int as same from audit_entry

@@ -24,7 +24,7 @@ const closed = (sentence: string) => userError(UserErrorCode.INVALID, sentence);
 const findInvitation = (em: EntityManager, token: string): Promise<Invitation | null> =>
   token.length > 200 ? Promise.resolve(null) : em.findOne(Invitation, { tokenHash: hashToken(token) });
 
-/** What somebody with the link sees before signing in. */
+/** Returns the preview for the holder of a link, before sign-in. */
 export async function previewInvitation({ platform }: AppContext, token: string): Promise<InvitationPreview | null> {
   const em = platform.orm.em.fork();
   const invitation = await findInvitation(em, token);
@@ -42,7 +42,7 @@ export async function previewInvitation({ platform }: AppContext, token: string)
   });
 }
 
-/** Joins as the user who is signed in, and goes on in that workspace; answers who acts there. A link that was used before leads there, too. */
+/** Joins as the signed-in user and continues in that workspace; returns the new actor. A used link leads there, too. */
 export async function acceptInvitation(context: AppContext, token: string): Promise<Actor> {
   const { person, platform } = context;
   const known = await findInvitation(platform.orm.em.fork(), token);
@@ -104,10 +104,7 @@ export async function joinByInvitation(
   return workspaceId;
 }
 
-/**
- * The invitation has held a seat since it was sent, but the plan may have become smaller since. The invited person cannot mend that,
- * and hears who can.
- */
+/** The invitation holds a seat, but the plan may have become smaller. The message names who can fix that. */
 async function takeSeat(platform: Platform, em: EntityManager, workspaceId: string): Promise<void> {
   await requireSeat(platform, em, workspaceId).catch((error: unknown) => {
     if (!isPlanLimit(error)) throw error;
@@ -117,7 +114,7 @@ async function takeSeat(platform: Platform, em: EntityManager, workspaceId: stri
 const isPlanLimit = (error: unknown) =>
   error instanceof GraphQLError && ['LIMIT_REACHED', 'FEATURE_LOCKED'].includes(String(error.extensions.code));
 
-/** The one who invited hears of it, unless no member any more. */
+/** Mails the inviting user, unless they are no longer a member. */
 async function tellInviter(
   platform: Platform,
   em: EntityManager,

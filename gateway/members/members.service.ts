@@ -28,8 +28,8 @@ export async function changeRole(context: AppContext, id: string, role: MemberRo
 }
 
 /**
- * Takes a member out: the member's sessions in this workspace end, and the API keys that the member made stop working. Who leaves
- * goes on in another workspace; the answer is then who acts there.
+ * Removes a member: ends their sessions in this workspace and disables their API keys. Members who leave continue in another workspace;
+ * returns the new actor then.
  */
 export async function removeMember(context: AppContext, id: string): Promise<Actor | null> {
   const { person } = context;
@@ -46,7 +46,7 @@ export async function removeMember(context: AppContext, id: string): Promise<Act
   return next;
 }
 
-/** Owners hear which members there are; to everybody else all ids but their own are the same. */
+/** Only owners can learn member IDs; for others, all IDs but their own get the same response. */
 function removable({ actor }: UseCase, members: Membership[], self: Membership, id: string): Membership {
   const member = members.find((each) => each.id === id);
   const now = { ...actor, memberRole: self.role };
@@ -54,7 +54,7 @@ function removable({ actor }: UseCase, members: Membership[], self: Membership, 
   throw self.role === 'OWNER' ? unknownMember() : onlyOwners();
 }
 
-/** The one session that is kept goes on elsewhere. */
+/** The remaining session continues elsewhere. */
 async function takeOut({ em, actor }: UseCase, { id, userId }: Membership, keptSessionId: string | null): Promise<void> {
   const { workspaceId } = actor;
   const revokedAt = new Date();

@@ -27,7 +27,7 @@ export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: 
   return { members, self };
 }
 
-/** Locks the workspace for somebody who manages it; throws FORBIDDEN when the owner has lost that role in the meantime. */
+/** Locks the workspace for an owner; throws FORBIDDEN when the role was lost in the meantime. */
 export async function lockedByOwner(useCase: UseCase): Promise<Membership[]> {
   const { members, self } = await lockedMembers(useCase);
   if (!canManageWorkspace({ ...useCase.actor, memberRole: self.role })) throw onlyOwners();

@@ -9,7 +9,7 @@ import { chargeRequest } from './rate-limit.ts';
 
 /** When a key was last used is written at most this often, so that reads do not become writes. */
 const touchEverySeconds = 60;
-/** Whoever made the key, it acts with the rights of an ordinary user. */
+/** A key has the rights of an ordinary user, even if an administrator created it. */
 const userRole: UserRole = 'USER';
 
 type KeyRow = {

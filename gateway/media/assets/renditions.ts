@@ -52,7 +52,7 @@ export async function publicUrl(context: Context, asset: Published): Promise<str
   return extension && publicFileUrl(config, { assetId: asset.id, sha256: asset.sha256, extension });
 }
 
-/** Whether the file itself must not be published: camera notes of images, and a place in a video of which there is no copy without it. */
+/** Whether the file reveals a location and must not be published: camera data of images, or a video without a copy that omits it. */
 async function revealsLocation({ rows }: Context, { id, kind }: Published): Promise<boolean> {
   if (kind !== 'VIDEO') return kind === 'IMAGE';
   const probe = (await rows.wide(Asset, 'probe', id)) as unknown as AssetProbe | null;

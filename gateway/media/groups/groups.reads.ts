@@ -20,7 +20,7 @@ function contents({ rows, platform }: AppContext, id: string): Promise<First> {
 
 export const countOf = async (context: AppContext, id: string): Promise<number> => (await contents(context, id)).count;
 
-/** The chosen cover, unless it lies in the bin. */
+/** Returns the chosen cover, unless it is in the bin. */
 export async function coverOf(context: AppContext, { id, coverId }: AssetGroup): Promise<Asset | null> {
   const chosen = coverId ? await context.rows.byId(Asset, coverId) : null;
   if (chosen) return chosen;

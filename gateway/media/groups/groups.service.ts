@@ -58,7 +58,7 @@ async function kindOf({ editor, platform }: AppContext, id: string): Promise<Ass
 
 type Members = { verb: string; act: (useCase: UseCase, group: AssetGroup, assetIds: string[]) => Promise<void> };
 
-/** Changes what belongs to a group. Acts on one group follow each other. Answers its id. */
+/** Changes the members of a group. Concurrent changes run one after another. Returns the group's ID. */
 function changeMembers(context: AppContext, id: string, assetIds: string[], { verb, act }: Members): Promise<string> {
   const actor = context.editor;
   return runUseCase(context.platform, actor, async (useCase) => {

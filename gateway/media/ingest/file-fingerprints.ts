@@ -1,9 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/**
- * Enters the fingerprint of a stored file under the name that it came with, inside the transaction that stores it. It is there once,
- * whoever enters it first.
- */
+/** Stores the fingerprint of a file with its name, inside the transaction that stores the file. Idempotent. */
 export async function storeFileFingerprint(
   em: EntityManager,
   { fileId, assetId }: { fileId: string; assetId: string },

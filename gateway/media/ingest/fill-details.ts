@@ -19,8 +19,8 @@ const isEmpty = (value: unknown) =>
 type Found = Pick<ProbingResult, 'details' | 'copyrightOwner' | 'caption'>;
 
 /**
- * Fills what is still empty from what the file says. Each value has to pass the rules of its field, as if somebody had typed it; one that does
- * not is left out. `isTitleOpen` says that the title was made from the name of the file. `isFilled` says whether anything was added.
+ * Fills empty fields from the file's metadata. Values that fail the rules of their field are omitted. `isTitleOpen`: the title was derived
+ * from the file name. `isFilled`: a field was added.
  */
 export function filledFrom(
   kind: keyof typeof drafts,

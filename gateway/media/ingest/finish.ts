@@ -37,7 +37,7 @@ export async function finish(
           (text) => text?.replaceAll('\0', '').toWellFormed() ?? null,
         ),
         storable(filled.tags),
-        // Only what somebody could be editing right now makes another version of the asset.
+        // Only fields that a user may be editing increment the version.
         filled.isFilled ? 1 : 0,
         claim.assetId,
       ],
@@ -87,7 +87,7 @@ export async function finishPoster(
   });
 }
 
-/** A poster that cannot be made leaves the one that is there, of which nobody knows the moment any more. */
+/** A failed poster keeps the existing one, whose position is then unknown. */
 export async function giveUpPoster({ pool }: Pick<Platform, 'pool'>, { assetId, lease }: Claim): Promise<void> {
   await pool.query(
     `update asset set poster_at_seconds = null, ingest_lease = null, ingest_due_at = null where id = $1 and ingest_lease = $2`,

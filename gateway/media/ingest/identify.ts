@@ -102,7 +102,7 @@ async function twinOf(em: EntityManager, { assetId }: Claim, fileId: string): Pr
   return twin?.id ?? null;
 }
 
-/** Bytes that nothing refers to any more stay for a day: somebody may be reading them. */
+/** Unreferenced bytes are kept for a day, for readers in progress. */
 export async function discard(em: EntityManager, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await em.execute(

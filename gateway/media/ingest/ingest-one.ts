@@ -10,7 +10,7 @@ import { storeOutputs } from './store-renditions.ts';
 
 const missing = 'The file is missing in the storage. Delete this asset and upload the file again.';
 
-/** What its owner reads when reading a file failed for good, and after how many attempts that is. */
+/** Message after the last failed attempt, and the maximum number of attempts. */
 const failures: Readonly<Record<Exclude<ProbingFailureReason, 'CLOSED'>, { attempts: number; sentence: string }>> = {
   TIME: { attempts: 2, sentence: 'Reading this file took too long. Send a smaller or simpler version of it.' },
   MEMORY: { attempts: 2, sentence: 'Processing this file needs too much memory. Upload a smaller version.' },
@@ -26,14 +26,14 @@ const internalErrorMessage = 'This file could not be read because of an internal
 const pauses = { process: [1, 1, 2, 5], fault: [1, 10, 60, 300] } as const;
 const pauseAfter = (list: readonly number[], attempts: number) => list[Math.min(attempts, list.length) - 1] ?? 1;
 
-/** Reads one file that was claimed. Never throws: whatever happens ends in a state, or gives the file back. */
+/** Processes a claimed file. Never throws: sets a state or releases the claim. */
 export async function ingestOne(platform: Platform, claim: Claim): Promise<void> {
   try {
     if (claim.attempts > maxAttempts) await giveUp(platform, claim, failures.DIED.sentence);
     else await withLease(platform, claim, () => read(platform, claim));
   } catch (error) {
     await settle(platform, claim, error).catch((again: unknown) => {
-      // The lease runs out, and somebody tries again.
+      // The lease expires and another worker retries.
       if (!(again instanceof LeaseLost))
         log.error({ err: again, asset: claim.assetId }, 'The end of reading a file could not be written');
     });

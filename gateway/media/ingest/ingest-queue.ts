@@ -30,7 +30,7 @@ export async function requestPoster(em: EntityManager, assetId: string): Promise
   );
 }
 
-/** An asset whose file somebody has begun to read. */
+/** An asset whose file is being processed. */
 export type Claim = {
   /** Whether the whole file is read, or another poster is made of one that was read before. */
   task: 'READ' | 'POSTER';
@@ -45,7 +45,9 @@ export type Claim = {
   posterAtSeconds: number | null;
 };
 
-/** Of those that are due the one that waits longest, of the workspace of which the fewest are being read: a thousand pictures of one hold up nobody else. */
+/**
+ * Claims the oldest due asset of the workspace with the fewest files in progress, so that one large upload does not block other workspaces.
+ */
 const claimStatement = `with busy as (
     select workspace_id, count(*) as files from asset where ingest_due_at > now() and ingest_lease is not null group by workspace_id),
   next as (

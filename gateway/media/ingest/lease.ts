@@ -3,7 +3,7 @@ import type { Platform } from '../../context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { type Claim, prolong } from './ingest-queue.ts';
 
-/** Somebody else reads the file by now, or the asset is gone: what was found out is of no use any more. */
+/** The lease was lost: another worker has the file, or the asset was deleted. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
@@ -12,7 +12,7 @@ const prolongEveryMs = 5_000;
 
 /** Keeps a lease alive while `act` runs. */
 export async function withLease<R>({ pool }: Pick<Platform, 'pool'>, claim: Claim, act: () => Promise<R>): Promise<R> {
-  // A database that does not answer for a while is no reason to stop: what is written in the end asks for the lease once more.
+  // A database outage does not stop the work: the final write checks the lease again.
   const timer = setInterval(() => void prolong(pool, claim).catch(() => undefined), prolongEveryMs);
   try {
     return await act();
@@ -46,7 +46,7 @@ export async function lockHeld(em: EntityManager, { assetId, lease }: Claim): Pr
 
 const writeEveryMs = 350;
 
-/** Writes how far the reading is and tells those who watch, a few times a second at most. Never waits, never fails. */
+/** Stores and announces progress, a few times a second at most. Never waits or fails. */
 export function progressOf({ pool }: Pick<Platform, 'pool'>, claim: Claim): (step: string, percent: number) => void {
   let latest: { step: string; percent: number } | null = null;
   let writtenAt = 0;

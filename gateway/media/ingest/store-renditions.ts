@@ -21,8 +21,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts pictures into the storage. Their keys are entered as garbage before the first byte lies there, and taken off that list in the
- * transaction that refers to them: whatever happens in between, the sweep finds them.
+ * Stores pictures. Their keys are listed as garbage before the first byte is written, and removed from that list in the transaction that
+ * refers to them. The sweep finds leftovers.
  */
 export async function storeOutputs(
   { orm, storage }: Platform,
@@ -57,7 +57,7 @@ async function measured(output: ProbingOutput, folder: string): Promise<Kept> {
 
 type Owner = { assetId: string; workspaceId: string };
 
-/** Replaces the pictures of an asset; `roles` says which, all of them unless told. Part of the caller's transaction. */
+/** Replaces the pictures of an asset, by default of all `roles`, inside the caller's transaction. */
 export async function replaceRenditions(
   em: EntityManager,
   owner: Owner,

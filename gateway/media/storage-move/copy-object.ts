@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Storage } from '../../ports/storage/port.ts';
 import type { ReferredObject } from './referred-objects.ts';
 
-/** Bytes are other ones than those of which the row speaks. */
+/** The bytes do not match the hash of the row. */
 export class ChecksumMismatch extends Error {
   override name = 'Damaged';
 }

@@ -23,7 +23,7 @@ export const discardUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>) => 
 export const expireUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, now: Date) =>
   removeUpload(stores, expireText, [id, now]);
 
-/** The same for one that turned out to be something else; its row says so for a day to whoever asks how far it is. */
+/** The same for an upload of the wrong type. Its row reports the reason for a day. */
 export const refuseUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, { message }: UploadRefused) =>
   removeUpload(stores, refuseText, [id, message]);
 

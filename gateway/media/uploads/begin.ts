@@ -13,7 +13,7 @@ import { reserveFile } from './reserve-file.ts';
 import { tooLarge, UploadRefused, wrongFile } from './upload-refusal.ts';
 import { idleDays, type UploadRow, uploadColumns } from './upload-row.ts';
 
-/** What somebody wants to send. `draft` describes the asset to be; with `assetId` the file is for one that waits for it. */
+/** Request for an upload. `draft` describes the new asset; `assetId` names an existing one without a file. */
 export type NewUpload = {
   kind: AssetKind;
   fileName: string;
@@ -35,7 +35,7 @@ function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, '
   if (!claimedType(rule.types, claim)) throw wrongFile(invalidFileMessage(given.kind));
 }
 
-/** The description that comes along, validated. A title that is missing stays so: the file may hold one, else its name gives it. */
+/** Returns the validated description. A missing title is filled later from the file or its name. */
 export function draftOf({ kind, fileName, draft }: Pick<NewUpload, 'kind' | 'fileName' | 'draft'>): Record<string, unknown> {
   const hasTitle = typeof draft.title === 'string' && draft.title.trim() !== '';
   const { title, ...values } = parseInput(assetDraftOf(kind), {
@@ -49,7 +49,7 @@ export function draftOf({ kind, fileName, draft }: Pick<NewUpload, 'kind' | 'fil
 export async function beginUpload(platform: Platform, actor: Actor, given: NewUpload): Promise<UploadRow> {
   const fileName = shownFileName(given.fileName);
   refuseByClaim(platform.config, { ...given, fileName });
-  // An asset that waits for its file has a title that somebody typed.
+  // An existing asset has a title entered by a user.
   const draft = given.assetId === null ? draftOf({ ...given, fileName }) : { title: null };
   const upload = await platform.orm.em.fork().transactional(async (em) => {
     const useCase = { platform, em, actor };

@@ -19,9 +19,8 @@ import { retentionHours, type UploadRow, uploadColumns, uploaderOf } from './upl
 const permanentErrors: ReadonlySet<string> = new Set(['FILE_TYPE', 'CONFLICT']);
 
 /**
- * Makes an asset of an upload whose bytes are all there; answers its id. Asked again, also by another gateway or after a `kill -9` at any
- * moment, it answers the same asset. A file that is not what its first bytes seemed to say, or whose asset has another one by now, is
- * refused for good.
+ * Creates the asset of a complete upload and returns its ID. Idempotent across gateways and crashes. Permanently refuses a file of the
+ * wrong type, or for an asset that already has one.
  */
 export async function completeUpload(platform: Platform, upload: UploadRow, by: Actor = uploaderOf(upload)): Promise<string> {
   if (upload.state === 'RECEIVED' && upload.assetId) return upload.assetId;

@@ -7,7 +7,7 @@ import { isTiff } from './tiff-directory.ts';
 import { wrongFile } from './upload-refusal.ts';
 import type { UploadRow } from './upload-row.ts';
 
-/** Looks at what the first bytes could not tell, now that all of them are there. Throws when it is not what it seemed. */
+/** Checks what the first bytes could not reveal. Throws when the file has the wrong type. */
 export async function inspectUpload(storage: Storage, { kind, mimeType, sizeBytes, storageKey }: UploadRow): Promise<void> {
   const type = mimeType && typeNamed(fileTypesOf[kind], mimeType);
   if (!type) throw wrongFile(invalidFileMessage(kind));

@@ -7,7 +7,7 @@ const channel = 'upload_asked_for';
 const timeoutMs = 20_000;
 const retryMs = 60;
 
-/** Who goes on with an upload. When somebody else wants to, or when the lock is lost, `onAsked` is called: stop at the next byte. */
+/** Holder of an upload. `onStopRequested` is called when another request takes over, or when the lock is lost. */
 type Holder = { onStopRequested: () => void };
 export type Release = () => Promise<void>;
 
@@ -15,9 +15,8 @@ const lockText = `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 
 const unlockText = `select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`;
 
 /**
- * One at a time goes on with an upload, whichever gateway it comes to; who comes later asks the one before to let go, since that may be a
- * connection whose other end is long gone. The locks of a gateway are held by one connection to the database, whatever their number.
- * They end with that connection: then everybody who holds one is told to stop.
+ * Ensures that one request at a time adds to an upload, across gateways. A later request stops the earlier one, whose client may be long
+ * gone. All locks of a gateway share one database connection and end with it.
  */
 export class UploadLocks {
   readonly #held = new Map<string, Holder>();
@@ -119,7 +118,7 @@ export function locksOf(pool: Pool): UploadLocks {
   return locks;
 }
 
-/** Lets go of the locks and their connection, when a gateway ends. */
+/** Releases the locks and their connection when a gateway ends. */
 export async function endLocks(pool: Pool): Promise<void> {
   const locks = locksOfPools.get(pool);
   locksOfPools.delete(pool);

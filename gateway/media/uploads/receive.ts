@@ -27,7 +27,7 @@ export async function receivePiece(platform: Platform, upload: UploadRow, piece:
   return { offset, assetId: await completeUpload(platform, upload, by) };
 }
 
-/** Stores a piece and answers how far the upload is now. A file of another type is refused for good. */
+/** Stores a piece and returns the new offset. Permanently refuses a file of the wrong type. */
 export async function storePiece(platform: Platform, upload: UploadRow, { offset, content }: Piece): Promise<number> {
   const { storageKey: key, sizeBytes } = upload;
   const counted = within(sizeBytes - offset, content, progressWriter(platform, upload, offset));
@@ -53,7 +53,7 @@ async function* within(most: number, content: AsyncIterable<Buffer>, onBytes: (c
   }
 }
 
-/** Holds the first bytes back until they tell the type of the file: of another one nothing more is taken. */
+/** Holds the first bytes back until they reveal the type; rejects other types before storing more. */
 async function* checked(
   platform: Platform,
   upload: UploadRow,
@@ -75,7 +75,7 @@ async function* checked(
     held = null;
   }
   if (held === null || held.length === offset) return;
-  // Too few to tell: they are kept, and the next piece is looked at together with them.
+  // Too few bytes to detect the type: kept until the next piece.
   await platform.pool.query('update upload set head = $2 where id = $1', [upload.id, held]);
   yield held.subarray(offset);
 }
@@ -85,7 +85,7 @@ export async function decideByHead(platform: Platform, upload: UploadRow): Promi
   await decide(platform, upload, await readHead(platform, upload, upload.sizeBytes));
 }
 
-/** The bytes before `offset`, of which a type could not be told yet. */
+/** Returns the bytes before `offset` that were too few to detect a type. */
 async function readHead({ pool }: Platform, { id }: UploadRow, offset: number): Promise<Buffer> {
   if (offset === 0) return Buffer.alloc(0);
   const { rows } = await pool.query<{ head: Buffer | null }>('select head from upload where id = $1', [id]);

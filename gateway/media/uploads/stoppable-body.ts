@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The bytes of a request until they end, break off, or somebody asks to stop: none of these is an error here, since what came until then
- * counts. The request itself stays open, so that it can be answered. Each piece is taken as it came in: put together, they would all be
- * copied once more.
+ * Yields the body of a request until it ends, breaks off or is stopped. None of these is an error, because received bytes count. The
+ * request stays open for a response. Pieces are not joined, to avoid copies.
  */
 export class StoppableBody implements AsyncIterable<Buffer> {
   wasStopped = false;

@@ -10,8 +10,8 @@ import { findOwn, type UploadRow } from './upload-row.ts';
 export type UploadProgress = Progress & { upload: UploadRow };
 
 /**
- * Where somebody's upload stands, for whoever holds its lock. One whose last byte came just before its gateway ended is completed here.
- * Throws for one that was refused, that waited too long, or that is not this person's.
+ * Returns the progress of a user's upload, for the holder of its lock. Completes an upload whose gateway ended after the last byte. Throws
+ * for refused, expired and foreign uploads.
  */
 export async function progressOf(platform: Platform, actor: Actor, id: string): Promise<UploadProgress> {
   const upload = await findOwn(platform.pool, actor, id);

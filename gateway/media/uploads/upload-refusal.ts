@@ -18,10 +18,10 @@ export class UploadRefused extends Error {
 
 export const wrongFile = (sentence: string) => new UploadRefused(415, 'FILE_TYPE', sentence);
 export const tooLarge = (sentence: string) => new UploadRefused(413, 'FILE_TOO_LARGE', sentence);
-/** Unknown, somebody else's, expired or discarded: the four are not told apart. */
+/** Unknown, foreign, expired and discarded uploads get the same message. */
 export const uploadGone = () =>
   new UploadRefused(410, 'UPLOAD_GONE', 'This upload no longer exists. Choose the file again to start over.');
-/** A later request goes on with the upload, or its bytes are elsewhere by now: asking where it stands helps. */
+/** Another request continues the upload or it has another offset: the client should read the offset. */
 export const uploadBusy = () =>
   new UploadRefused(423, 'UPLOAD_BUSY', 'Another request is continuing this upload. Read its offset and continue from there.');
 export const outOfPlace = () =>
@@ -29,7 +29,7 @@ export const outOfPlace = () =>
 const storageFull = () =>
   new UploadRefused(507, 'STORAGE_FULL', 'The server has no space left for this file. Contact the operator, then try again.');
 
-/** What keeps an upload from going on, for whoever sends it; null for a fault of ours, which the log has to have. */
+/** Returns the refusal to show to the client; null for internal errors, which are logged. */
 export function refusalFor(error: unknown): UploadRefused | null {
   if (error instanceof UploadRefused) return error;
   if (error instanceof UserErrors) return ofUserErrors(error.errors);

@@ -50,7 +50,7 @@ export async function findUpload(pool: Pool, id: string): Promise<UploadRow | nu
   return rows[0] ?? null;
 }
 
-/** Whoever uploads acts with what was true when the upload began: it was allowed then. */
+/** Uploads use the permissions from when they began. */
 export const uploaderOf = ({ userId, workspaceId }: UploadRow): Actor => ({
   ...{ userId, workspaceId },
   memberRole: 'EDITOR',

@@ -79,7 +79,7 @@ export interface Billing {
   plansOfCustomer(customerId: string): Promise<ProviderPlan[]>;
   /** Invoices of a customer, the latest first, 100 at most. */
   invoicesOfCustomer(customerId: string): Promise<ProviderInvoice[]>;
-  /** What the provider tells unasked, and what helps to come in line with it after an outage; null where nobody keeps plans. */
+  /** Events of the provider and reads for reconciliation; null without a provider. */
   readonly feed: BillingFeed | null;
 }
 

@@ -7,7 +7,7 @@ import type { Chains, KnownNetwork } from './open.ts';
 import { type Chain, type ChainFees, ChainUnreachable } from './port.ts';
 import type { ChainsSettings } from './settings.ts';
 
-/** Nothing was heard of a network for so long: whoever looks after it is gone. */
+/** A network without a heartbeat for this time has no worker. */
 const silenceSeconds = 60;
 
 type Row = {

@@ -1,4 +1,4 @@
-/** The longest answers are receipts with logs; a node that sends more than this at once is broken or lies. */
+/** The longest responses are receipts with logs; a node that sends more is broken or malicious. */
 const maxAnswerBytes = 16_000_000;
 
 type Asked = { method?: string | undefined; headers?: Record<string, string> | undefined; body?: BodyInit | undefined };

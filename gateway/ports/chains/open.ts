@@ -23,9 +23,9 @@ export type KnownNetwork = {
   usdRate: string | null;
 };
 
-/** The chains of this installation, as the gateway sees them: what it knows is in rows that the worker keeps up to date. */
+/** The chains of this installation for the gateway, read from rows that the worker updates. */
 export interface Chains {
-  /** One for each blockchain that is configured, in the order of `blockchains`. Reads rows and asks no node. */
+  /** One for each configured blockchain, in the order of `blockchains`. Reads rows and no node. */
   networks(): Promise<KnownNetwork[]>;
   /**
    * Speaks to a chain from this process, for what somebody asks for and waits; opened at the first use.

@@ -49,7 +49,7 @@ export type ChainSetup = Readonly<Record<string, string>>;
  */
 export type Outcome = Readonly<Record<string, string>>;
 
-/** How far an act is by what the chain says now, whoever sent its transactions. */
+/** Progress of an act according to the chain, regardless of the sender of its transactions. */
 export type ActProgress = { isDone: true; outcome: Outcome } | { isDone: false; nextStep: number };
 
 /**
@@ -119,7 +119,7 @@ export type TokenOnChain = {
   uri: string;
   contentSha256: string | null;
   totalSupply: number;
-  /** Basis points; null where the chain knows none for it. */
+  /** Basis points; null when the chain has none. */
   royaltyBasisPoints: number | null;
   royaltyReceiver: string | null;
   /** Of the wallets that were asked for, those that hold some. For an NFT its holder, whoever that is. */
@@ -136,7 +136,7 @@ export type Head = { number: number; hash: string };
 /** One chain, spoken to over JSON-RPC. Every method may throw ChainUnreachable. Nothing waits longer than ten seconds. */
 export interface Chain {
   readonly identity: ChainIdentity;
-  /** Whether transactions follow each other by nonces, which whoever signs allocates. */
+  /** Whether transactions need nonces, which the signer allocates. */
   readonly usesNonces: boolean;
   /** How many transactions an act takes. */
   stepsOf(act: ChainAct): number;

@@ -7,7 +7,7 @@ export class MailFailure extends Error {
 
   constructor(
     message: string,
-    /** The server refused this mail for good: the same one would be refused again. */
+    /** Permanent refusal: a retry would be refused again. */
     readonly isPermanent: boolean,
     options?: ErrorOptions,
   ) {

@@ -31,7 +31,7 @@ export function smtpMail({ url, from }: Settings, withinMs = deliverWithinMs): M
       const headers = { 'Auto-Submitted': 'auto-generated' };
       const sending = transport.sendMail({ ...mail, from, headers, messageId: `<${id}@${domain}>` });
       await within(sending, withinMs).catch((error: Error & { permanent?: boolean; code?: string }) => {
-        // A wrong password is refused "for good" too, and mended in the settings.
+        // A wrong password is a permanent refusal too, but can be fixed in the settings.
         const isPermanent = error.permanent === true && error.code !== 'EAUTH';
         throw new MailFailure(error.message, isPermanent, { cause: error });
       });

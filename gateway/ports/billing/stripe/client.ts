@@ -5,7 +5,7 @@ import { failureOf, isMissing, timedOut } from './failures.ts';
 /** The version of Stripe's API that `shapes.ts` was written for; the account's own setting does not matter then. */
 const apiVersion = '2026-10-28.endive';
 
-/** How long one call may take, how often it is repeated, and how long everything may take that one act asks of Stripe. */
+/** Timeout and retries of a call, and the total timeout of an act. */
 export type CallLimits = { callMs: number; retries: number; actMs: number };
 const defaultLimits: CallLimits = { callMs: 8_000, retries: 1, actMs: 25_000 };
 /** Nobody waits for what runs in the background. */
@@ -24,7 +24,7 @@ export class StripeClient {
     this.sdk = new Stripe(secretKey, { apiVersion, telemetry: false, appInfo: { name: 'Stave' } });
   }
 
-  /** The calls of one act that somebody waits for. */
+  /** Calls of one act with a waiting user. */
   begin(): StripeCalls {
     return new StripeCalls(this.sdk, this.limits, Date.now() + this.limits.actMs);
   }

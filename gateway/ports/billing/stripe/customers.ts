@@ -24,7 +24,7 @@ export async function customerOf(calls: StripeCalls, pool: Pool, payer: Payer): 
   return storeCustomer(pool, payer.workspaceId, id, known);
 }
 
-/** Tells Stripe who pays; false when it knows no such customer, or no longer. */
+/** Updates the customer at Stripe; false when it does not exist there. */
 async function describe(calls: StripeCalls, id: string, { intentId, workspaceName, email }: Payer): Promise<boolean> {
   const content = { name: workspaceName, email };
   const customer = await calls.find('a customer', CustomerShape, (options) =>

@@ -56,6 +56,6 @@ export const planIsGone = () =>
 
 export const timedOut = () => new BillingFailure(unavailable, 'UNAVAILABLE');
 
-/** Whether Stripe says that it knows no such object. */
+/** Whether Stripe reports a missing object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.code === 'resource_missing');

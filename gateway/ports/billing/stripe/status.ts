@@ -7,7 +7,7 @@ type StatusFields = Pick<StripeSubscription, 'id' | 'status' | 'trial_end' | 'en
 /** Stripe ends a trial that nobody pays for within moments of its end. */
 const trialEndToleranceMs = 3_600_000;
 
-/** What a status of Stripe's is called here. Stripe adds statuses without notice; one that is unknown locks until somebody looked. */
+/** Maps Stripe's status. Stripe adds statuses without notice; unknown ones suspend the plan until checked. */
 export function planStatus(subscription: StatusFields): PlanStatus {
   switch (subscription.status) {
     case 'trialing':

@@ -5,7 +5,7 @@ import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 /** A tier as Stripe sells it. Amounts are cents of a US dollar. */
 export type SoldTier = {
   id: string;
-  /** What stands on invoices: package and tier. */
+  /** Name on invoices: package and tier. */
   name: string;
   description: string;
   amountCents: Record<BillingCycle, number>;

@@ -21,7 +21,7 @@ export async function readPrices(rpc: Rpc): Promise<Prices> {
   return { baseFee, tip: price > baseFee ? price - baseFee : 0n };
 }
 
-/** Null where the node knows no such question. */
+/** Null when the node does not support the method. */
 async function recommendedTip(rpc: Rpc): Promise<bigint | null> {
   try {
     return BigInt(await rpc.send<string>('eth_maxPriorityFeePerGas', []));

@@ -8,7 +8,7 @@ import { type Actor, callOf } from './steps.ts';
 /** What a prepared step holds for its signature. */
 type Details = Bid & { to: string; data: string; gasLimit: bigint };
 
-/** Plays a step through at the latest block and asks what it takes. */
+/** Simulates a step at the latest block and estimates its gas. */
 export async function prepare(
   rpc: Rpc,
   actor: Actor,

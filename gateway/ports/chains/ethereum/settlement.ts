@@ -124,7 +124,7 @@ function eventIn(receipt: ReceiptJson, contract: Interface, name: string) {
   return null;
 }
 
-/** Plays it again at its block; nodes that have forgotten the state of then do not tell, and the sentence stays general. */
+/** Replays the transaction at its block. Nodes without that state give only the general message. */
 async function revertReason(rpc: Rpc, hash: string, receipt: ReceiptJson): Promise<string> {
   const transaction = await rpc.send<TransactionJson | null>('eth_getTransactionByHash', [hash]);
   const said = transaction && (await replay(rpc, transaction, receipt));

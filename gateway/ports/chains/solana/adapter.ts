@@ -218,7 +218,7 @@ class SolanaChain implements Chain {
     return lamportsOf(act.order, plan.length, { rent: await this.#rentNow(), lamportsPerSignature: defaultFee });
   }
 
-  /** Takes some milliseconds, and one mint asks for it several times in a row. */
+  /** Takes some milliseconds and is needed several times per mint. */
   #planned({ order }: MintAct): Planned {
     const digest = JSON.stringify(order);
     const kept = this.#plans.get(digest);

@@ -22,7 +22,7 @@ export async function isAnchored(connection: Connection, by: string, root: strin
   return false;
 }
 
-/** The root that a transaction anchors, whoever sent it; null when it anchors none or is in no block. */
+/** Returns the root that a transaction anchors; null when there is none or it is not in a block. */
 export async function readRoot(connection: Connection, blocks: Blocks, hash: string): Promise<RootOnChain | null> {
   const transaction = await transactionOf(connection, hash);
   const anchor = anchorIn(transaction);

@@ -7,7 +7,7 @@ export type Block = { hash: string; time: Date };
 const maxKept = 500;
 const maxAtOnce = 4;
 
-/** Blocks by their slots. A slot has one block for good, so that nobody is asked for it twice. */
+/** Blocks by slot. The block of a slot never changes, so each is read once. */
 export class Blocks {
   readonly #connection: Connection;
   readonly #kept = new Map<number, Block>();

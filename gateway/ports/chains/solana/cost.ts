@@ -24,7 +24,7 @@ export const fieldsOf = (order: TokenOrder): (readonly [field: string, value: st
 /** A field that stands in the metadata until a later step takes it away: what makes that step take effect once. */
 export const markOf = (step: number) => `open_step_${step}`;
 
-/** The name as it stands on the chain: cut between two characters where it is too long. */
+/** The name on the chain, shortened between two characters. */
 export function nameOnChain(name: string): string {
   if (byteCount(name) <= maxNameBytes) return name;
   let cut = '';
@@ -54,7 +54,7 @@ export const lamportsOf = (order: TokenOrder, steps: number, fees: { rent: Rent;
 /** With how many holders each step after the first deals: see `plan.ts`. */
 export const holdersAStep = 6;
 
-/** A token as most are: it stands for those of which nothing but the kind is known yet. */
+/** A typical token, for estimates before anything but the kind is known. */
 const typicalOrder = (holders: number): TokenOrder => ({
   mintKey: '',
   tokenType: 'NFT',

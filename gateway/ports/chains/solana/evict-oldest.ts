@@ -1,4 +1,4 @@
-/** Lets go of what was put into a map first until it is no larger than it may be. */
+/** Removes the oldest entries of a map down to its maximum size. */
 export function evictOldest<Key>(map: Map<Key, unknown>, most: number): void {
   for (const oldest of map.keys()) {
     if (map.size <= most) return;

@@ -24,7 +24,7 @@ export function signerOf(secretKey: Uint8Array): Signer {
   };
 }
 
-/** The address that belongs to a secret key: where the money has to be. */
+/** Returns the address of a secret key: the account to fund. */
 export const solanaAddressOf = (secretKey: Uint8Array): string => signerOf(secretKey).address;
 
 /**

@@ -16,7 +16,7 @@ import { holderAccount } from './instruction-plan.ts';
 
 type Asked = { tokenType: 'NFT' | 'ROYALTY_TOKEN'; contractAddress: string; wallets: readonly string[] };
 
-/** As many accounts as a node tells at once. */
+/** Maximum number of accounts in one response of a node. */
 const maxAccounts = 100;
 
 /** A mint of Token-2022 with its metadata; null when there is none at the address. */
@@ -27,7 +27,7 @@ function mintIn(address: PublicKey, account: AccountInfo<Buffer> | null): { mint
     const data = getExtensionData(ExtensionType.TokenMetadata, mint.tlvData);
     return { mint, metadata: data ? unpack(data) : null };
   } catch {
-    // Another kind of account, such as somebody's balance.
+    // Another kind of account, such as a balance.
     return null;
   }
 }

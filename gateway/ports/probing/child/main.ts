@@ -32,7 +32,7 @@ function serve(): void {
 
 const progressEveryMs = 250;
 
-/** Every step is told, but percents only a few times a second. */
+/** Reports every step, but percentages only a few times a second. */
 function throttled(tell: (progress: ReadingStep) => void): (step: string, percent: number) => void {
   let last = { step: '', at: 0 };
   return (step, percent) => {

@@ -24,7 +24,7 @@ export type AnvilOptions = {
 
 const startMs = 60_000;
 
-/** The machine behind the node: a process that ends with this one. What it knows is in its memory; the node keeps what lasts. */
+/** The anvil process. It ends with this one and keeps its state in memory; the node persists it. */
 export class Anvil {
   readonly #client: IpcClient;
   readonly #end: () => Promise<void>;

@@ -53,13 +53,13 @@ async function serve(
       return end(response, 200, { jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'This is no JSON.' } });
     end(response, 200, await answer(body));
   } catch {
-    // The process is about to begin anew, and the client asks again.
+    // The process is about to restart, and the client retries.
     if (!response.headersSent) refuse(503, 'The node is starting.');
     else response.destroy();
   }
 }
 
-/** Null when it is too long: then it is read to its end, so that the client hears why, but not kept. */
+/** Null when too long: the rest is read and dropped, so that the client gets the error. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
   let length = 0;

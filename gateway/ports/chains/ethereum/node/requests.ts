@@ -29,7 +29,7 @@ export class Requests {
     return { jsonrpc: '2.0', id: null, ...failure(-32_600, `A list holds 1 to ${maxBatchSize} calls.`) };
   }
 
-  /** What only reads goes on together. */
+  /** Reads run concurrently. */
   async #answerAll(calls: readonly unknown[]): Promise<Response[]> {
     const parsed = calls.map(callIn);
     const reading = parsed.flatMap(({ call }) => (call && readingMethods.has(call.method) ? [call] : []));

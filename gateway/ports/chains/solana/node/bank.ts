@@ -34,7 +34,7 @@ export class Bank {
     this.#machine = freshMachine();
   }
 
-  /** Lets the machine forget all accounts: they are read anew. */
+  /** Drops all accounts from the machine, so that they are read again. */
   forget(): void {
     this.#machine = freshMachine();
     this.#loaded.clear();

@@ -14,7 +14,7 @@ export const finalAfterSlots = 32;
 /** One million SOL: what pays for a hundred million tokens. */
 const fundLamports = 1_000_000_000_000_000;
 
-/** So that a restart after the clock was put back goes on behind everything that was answered. */
+/** Keeps slots increasing after a restart with a clock set back. */
 const slotSaveInterval = 1_000;
 
 const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];

@@ -1,4 +1,4 @@
-/** What a caller is told, with the codes of JSON-RPC and of Solana's nodes. */
+/** Error responses with the codes of JSON-RPC and of Solana's nodes. */
 export class RpcError extends Error {
   override name = 'RpcError';
   readonly code: number;

@@ -48,7 +48,7 @@ export class Store {
     this.setFact('layout', currentLayout);
   }
 
-  /** Opens a transaction unless one is open; whoever writes calls it first. */
+  /** Opens a transaction unless one is open. Call it before each write. */
   begin(): void {
     if (this.#isWriting) return;
     this.#database.exec('begin immediate');
