@@ -25,9 +25,11 @@ export const mediaKinds: Readonly<Record<AssetKind, MediaKind>> = {
 export const backLabel = (kind: AssetKind): string => `Back to ${capital(assetKindNouns[kind].many)}`;
 
 export const listHref = (kind: AssetKind): string => `/dashboard/media/${mediaKinds[kind].slug}`;
-/** The list of collections of images, or of projects of videos; with an id, the page of one of them. */
-export const groupHref = (kind: AssetKind, id?: string): string =>
-  `${listHref(kind)}/${mediaKinds[kind].groupNoun.many}${id === undefined ? '' : `/${id}`}`;
+/** The list of collections of images or projects of videos; with an id, the page of one. A group of documents is the filtered library. */
+export const groupHref = (kind: AssetKind, id?: string): string => {
+  if (kind === 'DOCUMENT' && id !== undefined) return `${listHref(kind)}?group=${id}`;
+  return `${listHref(kind)}/${mediaKinds[kind].groupNoun.many}${id === undefined ? '' : `/${id}`}`;
+};
 export const addHref = (kind: AssetKind): string => `${listHref(kind)}/add`;
 export const detailHref = (kind: AssetKind, id: string): string => `${listHref(kind)}/${id}`;
 export const editHref = (kind: AssetKind, id: string): string => `${detailHref(kind, id)}/edit`;

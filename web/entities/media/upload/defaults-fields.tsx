@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import { capital } from '#web/kit/text/capital.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { assetOptions } from '../fields/options.ts';
 import { mediaKinds } from '../media-kinds.ts';
@@ -36,15 +37,7 @@ function GroupField({
     const { data } = await client.query({ query: UploadGroupsDocument, variables, fetchPolicy: 'network-only' });
     return (data?.assetGroups.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
   };
-  return (
-    <SearchSelect
-      label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
-      value={value}
-      placeholder="None"
-      search={search}
-      onChange={onChange}
-    />
-  );
+  return <SearchSelect label={capital(noun)} value={value} placeholder="None" search={search} onChange={onChange} />;
 }
 
 type FieldProps = { kind: AssetKind; defaults: Defaults; set: (change: Partial<Defaults>) => void };

@@ -1,17 +1,11 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
-import { countedAssets, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
+import { countedAssets, groupHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { capital } from '#web/kit/text/capital.ts';
 import type { AssetDetails } from './asset-details.ts';
 import classes from './detail.module.css';
-
-const pages: Partial<Record<AssetKind, string>> = { IMAGE: 'collections', VIDEO: 'projects' };
-
-/** A collection or a project has a page; a group of documents is the library narrowed to it. */
-const groupHref = (kind: AssetKind, id: string): string =>
-  pages[kind] === undefined ? `${listHref(kind)}?group=${id}` : `${listHref(kind)}/${pages[kind]}/${id}`;
 
 /** The collections or projects that an asset is in, each with a link to it. */
 export function GroupsCard({ asset }: { asset: AssetDetails }) {

@@ -2,6 +2,7 @@ import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { monthName, monthParts } from '#web/kit/charts/months.ts';
+import { capital } from '#web/kit/text/capital.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 
 type Month = MediaOverviewQuery['assetOverview']['months'][number];
@@ -11,7 +12,7 @@ const number = new Intl.NumberFormat('en');
 /** How many were added in each month and are still there. */
 export function Added({ kind, months }: { kind: AssetKind; months: readonly Month[] }) {
   const { many } = assetKindNouns[kind];
-  const title = `${many.charAt(0).toUpperCase()}${many.slice(1)} over time`;
+  const title = `${capital(many)} over time`;
   const total = months.reduce((sum, { added }) => sum + added, 0);
   return (
     <ChartCard

@@ -1,22 +1,18 @@
-import type { AssetKind } from '#domain/media/asset-terms.ts';
+import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
+import { capital } from '#web/kit/text/capital.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import type { Tile } from '#web/kit/text/stat-tiles.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 
 type Stats = MediaOverviewQuery['assetOverview']['stats'];
 
-const labels: Readonly<Record<AssetKind, string>> = {
-  IMAGE: 'Total Images',
-  VIDEO: 'Total Videos',
-  DOCUMENT: 'Total Documents',
-};
 const number = new Intl.NumberFormat('en');
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} % of all`;
 
 /** The figures above everything else. `stats.total` is more than zero. */
 export const tilesOf = (kind: AssetKind, { total, sizeBytes, thisMonth, lastMonth, ...stats }: Stats): Tile[] => [
   {
-    label: labels[kind],
+    label: `Total ${capital(assetKindNouns[kind].many)}`,
     value: total,
     note:
       stats.waiting > 0

@@ -1,6 +1,7 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
+import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 
 type Assets = readonly AssetCard[];
 
@@ -22,9 +23,6 @@ export type Acts = {
   keep: (asset: AssetCard) => Promise<void>;
 };
 
-export const takeOutLabels = {
-  IMAGE: 'Remove from collection',
-  VIDEO: 'Remove from project',
-  DOCUMENT: 'Remove from group',
-} as const;
-export const moveLabels = { IMAGE: 'Add to collection', VIDEO: 'Add to project', DOCUMENT: 'Move to folder' } as const;
+export const takeOutLabel = (kind: AssetKind): string => `Remove from ${mediaKinds[kind].groupNoun.one}`;
+export const moveLabel = (kind: AssetKind): string =>
+  kind === 'DOCUMENT' ? 'Move to folder' : `Add to ${mediaKinds[kind].groupNoun.one}`;

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import type { BulkAction } from '#web/kit/list/list-types.ts';
-import { type Acts, type DialogName, moveLabels, takeOutLabels } from './action-parts.ts';
+import { type Acts, type DialogName, moveLabel, takeOutLabel } from './action-parts.ts';
 
 type OnRows = (rows: readonly AssetCard[], clear: () => void) => void;
 type Icon = typeof IconTag;
@@ -57,8 +57,8 @@ export function bulkActionsOf(acts: Acts): BulkAction<AssetCard>[] {
       item('add', 'Add tags', IconTag, asking('addTags')),
       item('remove', 'Remove tags', IconTag, asking('removeTags')),
     ]),
-    item('move', moveLabels[kind], IconFolderSymlink, asking('move')),
-    ...(takeOut ? [item('takeOut', takeOutLabels[kind], IconFolderMinus, thenClear(takeOut))] : []),
+    item('move', moveLabel(kind), IconFolderSymlink, asking('move')),
+    ...(takeOut ? [item('takeOut', takeOutLabel(kind), IconFolderMinus, thenClear(takeOut))] : []),
     menu('visibility', 'Visibility', IconWorld, [
       item('publish', 'Publish', IconWorld, set({ isPublic: true }, 'is public now', 'are public now')),
       item('unpublish', 'Make private', IconLock, set({ isPublic: false }, 'is private now', 'are private now')),

@@ -1,4 +1,5 @@
-import { documentFolders } from '#domain/media/asset-terms.ts';
+import { assetKindNouns, documentFolders } from '#domain/media/asset-terms.ts';
+import { capital } from '#web/kit/text/capital.ts';
 import type { LibraryPlace } from './places.ts';
 
 const begin = {
@@ -54,7 +55,6 @@ export const emptyWords = (
   ...(canChange || folder ? {} : { hint: 'Owners and editors of this workspace can add the first ones.' }),
 });
 
-const libraries = { IMAGE: 'Images', VIDEO: 'Videos', DOCUMENT: 'Documents' } as const;
-
 /** What the rows are called together. */
-export const placeName = ({ kind, folder }: LibraryPlace): string => (folder ? documentFolders.labels[folder] : libraries[kind]);
+export const placeName = ({ kind, folder }: LibraryPlace): string =>
+  folder ? documentFolders.labels[folder] : capital(assetKindNouns[kind].many);

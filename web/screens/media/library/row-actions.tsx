@@ -20,7 +20,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import type { RowAction } from '#web/kit/list/list-types.ts';
 import { copyText } from '#web/kit/text/use-copy.ts';
 import { tokenTabHref } from '#web/tokenization/badge/token-words.ts';
-import { type Acts, moveLabels, takeOutLabels } from './action-parts.ts';
+import { type Acts, moveLabel, takeOutLabel } from './action-parts.ts';
 import { hrefsOf } from './places.ts';
 
 type Icon = typeof IconEye;
@@ -63,8 +63,8 @@ function changing(asset: AssetCard, { kind, change, remove, takeOut, open }: Act
       ? item('unpublish', 'Make private', IconLock, () => change(one, { isPublic: false }, 'is private now'))
       : item('publish', 'Publish', IconWorld, () => change(one, { isPublic: true }, 'is public now')),
     item('tags', 'Add tags', IconTag, () => open('addTags', one, nothing)),
-    item('move', moveLabels[kind], IconFolderSymlink, () => open('move', one, nothing)),
-    ...(takeOut ? [item('takeOut', takeOutLabels[kind], IconFolderMinus, () => takeOut(one))] : []),
+    item('move', moveLabel(kind), IconFolderSymlink, () => open('move', one, nothing)),
+    ...(takeOut ? [item('takeOut', takeOutLabel(kind), IconFolderMinus, () => takeOut(one))] : []),
     asset.status === 'ARCHIVED'
       ? item('unarchive', 'Take out of the archive', IconArchiveOff, () => change(one, { status: 'ACTIVE' }, 'is active again'))
       : item('archive', 'Archive', IconArchive, () => change(one, { status: 'ARCHIVED' }, 'archived')),
