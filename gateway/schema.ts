@@ -71,7 +71,7 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     orphanedTypes: [],
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),
     validate: false,
-    // type-graphql asks for one where there are subscriptions; each of them has a `subscribe` of its own instead.
+    // type-graphql requires a pub-sub engine for subscriptions; ours have their own `subscribe` instead.
     pubSub: { publish: unused, subscribe: unused },
   });
   for (const [type, description] of rootDescriptions(schema)) if (type) type.description = description;

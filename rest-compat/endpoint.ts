@@ -39,17 +39,17 @@ export type Endpoint<Data = Values, Variables = Values, Current = Values> = {
   answer: (data: Data, request: RestRequest, current: Found<Current>) => Values | null;
   /** What the client reads when `answer` is null or the operation says NOT_FOUND. */
   notFound?: string;
-  /** What the client reads as `error` when its role is not enough; `Forbidden` unless told. */
+  /** Value of `error` when the role is not sufficient. Defaults to `Forbidden`. */
   forbidden?: string;
-  /** The client's name of a field, from its GraphQL path inside `input`. The body tells which of several names the client uses. */
+  /** Returns the client's name of a field for its GraphQL path inside `input`. The body decides between several names. */
   fieldName?: FieldName;
-  /** Status of a success, 200 unless told. */
+  /** Status of a success. Defaults to 200. */
   status?: 201;
   /** Set where one need not be signed in. */
   isOpen?: true;
 };
 
-/** Declares an endpoint with the types of its data and erases them, so that rows of different types stand in one list. */
+/** Declares an endpoint with the types of its data and erases them, so that rows of different types fit in one list. */
 export const endpoint = <Data, Variables, Current = Values>(row: Endpoint<Data, Variables, Current>): Endpoint =>
   row as unknown as Endpoint;
 

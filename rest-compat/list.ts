@@ -27,8 +27,8 @@ export function boundedIntIn(body: RestRequest['body'], name: string, most: numb
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, defaultLimit);
 
 /**
- * The variables of a list from page, limit, search, sortBy and sortDir. `columns` maps what clients sort by to the enum's values,
- * the default first; an unknown column gives the list's own order.
+ * Returns the variables of a list from page, limit, search, sortBy and sortDir. `columns` maps clients' sort columns to enum values, the
+ * default first; an unknown column gives the default order.
  */
 export const listVariables =
   <const Column extends string>(columns: Readonly<Record<string, Column>>) =>

@@ -33,7 +33,7 @@ const actionNames = ['delete', 'restore', ...Object.keys(changes).map((name) => 
 const withoutAbsent = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
-/** Which act an action means, and what it changes. Fields may stand beside the action or in `data`. */
+/** Maps an action to its mutation and changes. Fields may be beside the action or in `data`. */
 function readAct(body: Body): { act: Act; input: AssetsChange } {
   const given = fieldsOf({ ...objectIn(body, 'data'), ...body });
   const action = constant(given.action ?? given.operation);

@@ -84,7 +84,7 @@ export const mediaKindEndpoints = [
       const pages = document.pages.map(({ number, text }) => ({ page: number, text }));
       const last = pageOf(body, 'page') + textPages - 1;
       const { pageCount } = document;
-      // A document of many pages is read in several calls, each of which says where the next one begins.
+      // A document with many pages is read in several calls; each returns the start of the next one.
       const nextPage = pageCount && pageCount > last ? last + 1 : null;
       const text = pages.map((page) => page.text).join('\n\n');
       return { text, pages, pageCount, nextPage, ...fileState(document), data: { text, pages, pageCount, nextPage } };

@@ -76,7 +76,7 @@ export function assetListVariables(request: RestRequest): AssetsQueryVariables {
   const query = withCamelKeys(request.query) as Record<string, string>;
   const sortBy = camelCase(query.sortBy || 'uploadedAt');
   const by = Object.hasOwn(columns, sortBy) ? columns[sortBy] : undefined;
-  // An unknown column gives the list's own order, whichever direction comes with it.
+  // An unknown column gives the default order, in any direction.
   const given = by === undefined ? undefined : (query.sortDir ?? query.sortDirection);
   const sortDir = given ?? (by === undefined || by === 'CREATED_AT' ? 'desc' : 'asc');
   const variables = listVariables(columns)({ ...request, query: { ...query, sortBy: by ? sortBy : 'uploadedAt', sortDir } });

@@ -80,7 +80,7 @@ async function upload(
   } catch (error) {
     if (error instanceof Refusal) return refuse(reply, error, endpoint);
     const { statusCode } = error as { statusCode?: number };
-    // Who is gone before the end hears nothing; the file is forgotten.
+    // A client that disconnects early gets no response; the file is discarded.
     if (request.raw.destroyed) return refuse(reply, unreadable(400), endpoint);
     if (statusCode !== undefined && statusCode < 500) return refuse(reply, unreadable(statusCode), endpoint);
     console.error('POST /api/media/upload failed:', error);

@@ -73,7 +73,7 @@ async function variablesFor(ask: Ask, endpoint: Endpoint, request: RestRequest, 
     refuseUnstorable(request.body);
     return endpoint.variables ? endpoint.variables(request, current) : request.params;
   } catch (error) {
-    // Who is not signed in hears that first, and not what is wrong with the input.
+    // Authentication errors come before input errors.
     if (!endpoint.isOpen) await ask(SignedInDocument);
     throw error;
   }

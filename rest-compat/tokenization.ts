@@ -29,7 +29,7 @@ const families: readonly Family[] = [
 
 type Subject = WorkSubjectQuery | AssetSubjectQuery;
 
-/** What is there is read first: the paths of the media panel do not say of which kind it is. */
+/** Reads the object first: paths of the media panel do not contain its kind. */
 const current = ({ kind }: Family): Operation<Subject, never> => (kind === 'WORK' ? WorkSubjectDocument : AssetSubjectDocument);
 
 function subjectOf(family: Family, { params }: RestRequest, found: Found<Subject>): { kind: TokenSubjectKind; subject: string } {
@@ -152,7 +152,7 @@ function workIdsOf({ workIds }: RestRequest['body']): string[] {
   throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} ids. Send at most ${maxIds} at a time.` }]);
 }
 
-/** Works that are not there have no entry, whoever owns them. */
+/** Unknown works have no entry, and neither have those of others. */
 const bulkStatus = endpoint({
   method: 'POST',
   path: '/works/tokenization/bulk-status',

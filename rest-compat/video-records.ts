@@ -25,7 +25,7 @@ function numberOf(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 }
 
-/** GraphQL's name of a field → the names under which older clients know it, the first of which the answer uses. */
+/** GraphQL field → names in older clients. Responses use the first one. */
 const names = {
   claimType: ['claimType', 'type'],
   claimant: ['claimant', 'claimantName'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The work whose shares stand on the landing page, and a writer of many, and a video. */
+/** The work on the landing page, a writer with many works, and a video. */
 const work = 'Hello, Old Compass';
 const contributor = 'Lindqvist';
 const video = 'Bryggen i regn, lyric video';

@@ -80,7 +80,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** Node tells of several tried addresses in an error of errors without a message of its own. */
+/** Node reports several tried addresses as an aggregate error without a message. */
 function connectReason(error: unknown): string {
   return systemReason(error instanceof AggregateError ? error.errors[0] : error);
 }

@@ -59,7 +59,7 @@ function watchParent(onGone: () => void): void {
   timer.unref();
 }
 
-/** A foreseen fault is told in its one sentence; a fault of ours with all that helps to find it. */
+/** Logs expected failures as one sentence, and bugs with their details. */
 function logFailure(failure: unknown, logLevel: string | undefined): void {
   const isForeseen = failure instanceof Error && (failure as Partial<StartupError>).isForeseen === true;
   if (isForeseen) console.error(failure.message);

@@ -69,7 +69,7 @@ export async function startGateway(extensions: Extension[]): Promise<void> {
   }
 }
 
-/** The database belongs to the supervisor, which stops it. */
+/** The supervisor owns the database and stops it. */
 async function embeddedDatabase(supervisor: Supervisor, dataDir: string): Promise<Database> {
   const database = await supervisor.ask<Pick<Database, 'url' | 'isFresh'>>({ kind: 'DATABASE', dataDir });
   return { ...database, settle: () => supervisor.ask({ kind: 'SETTLED' }), stop: async () => undefined };

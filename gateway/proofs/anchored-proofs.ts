@@ -17,7 +17,7 @@ export type AnchorInBlock = {
   blockTime: Date;
 };
 
-/** All that a proof of a fingerprint says. Without `anchors` it stands in no block yet. */
+/** Contents of a proof. Without `anchors` it is not in a block yet. */
 export type AnchoredProof = {
   fingerprintId: string;
   sha256: string;
@@ -51,7 +51,7 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('blockchain', a
 export const firstBlocks = `left join lateral (select min(block_time) filter (where not is_local) as publicly, min(block_time) as anyhow
     from anchor join chain_network on chain_network.id = network_id where batch_id = f.batch_id and state = 'CONFIRMED') since on true`;
 export const earliestFirst = 'since.publicly nulls last, since.anyhow nulls last, f.created_at, f.id';
-/** Of those with the same content the first one to come of each batch, however many they are: in one batch all stand since the same block. */
+/** The first fingerprint of each batch with the same content: within a batch, all have the same block. */
 export const firstOfEachBatch = `select distinct on (batch_id) * from fingerprint where sha256 = $1 and batch_id is not null
     order by batch_id, created_at, id`;
 
@@ -68,11 +68,11 @@ const readText = (
 const ownText = readText('select * from fingerprint where id = $1');
 const publicText = readText(firstOfEachBatch, '($2::text is null or b.root = $2)');
 
-/** The proof of one fingerprint, as far as it is. Null when there is none; without anchors while it stands in no block. */
+/** Returns the proof of one fingerprint. Null when there is none; without anchors while it is not in a block. */
 export const ownProof = (pool: Pool, fingerprintId: string): Promise<AnchoredProof | null> =>
   isUuid(fingerprintId) ? read(pool, { name: 'proof_own', text: ownText }, [fingerprintId]) : Promise.resolve(null);
 
-/** The earliest proof of a content, whoever's it is, among those under a root where one is named. Null unless it is in such a batch. */
+/** Returns the earliest proof of a content in any workspace, under `root` if given. Null when there is none. */
 export const publicProof = (pool: Pool, sha256: string, root: string | null = null): Promise<AnchoredProof | null> =>
   read(pool, { name: 'proof_public', text: publicText }, [sha256, root]);
 

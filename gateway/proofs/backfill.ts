@@ -5,7 +5,7 @@ import type { Platform } from '../context.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
 
-/** A run stops after so long, wherever it is: the next one goes on with what still has no fingerprint. */
+/** Time limit of a run; the next run continues with the remaining rows. */
 const runMs = 20_000;
 const filesAtATime = 1_000;
 

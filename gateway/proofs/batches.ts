@@ -2,7 +2,7 @@ import type { Platform } from '../context.ts';
 import { requeueStranded } from './catch-up.ts';
 import { maxLeaves, openNetworks, sealBatch } from './seal-batch.ts';
 
-/** So many full trees are made in one run; the next run goes on. */
+/** Maximum number of full trees in one run; the next run continues. */
 const maxBatches = 8;
 
 /** What a ten-minutely run does: seals what waits, and looks after what is stranded. Answers how many fingerprints got into a tree. */

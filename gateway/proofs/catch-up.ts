@@ -5,7 +5,7 @@ import { requestAnchors } from './seal-batch.ts';
 /** So many batches are looked after in one run; the oldest come first. */
 const maxBatches = 100;
 
-/** Puts anchors of batches that failed back into the queue: whoever anchors a root looks first whether it stands there already. */
+/** Requeues failed anchors of batches. Before anchoring a root, the worker checks whether it is already on the chain. */
 export async function requeueAnchors(em: EntityManager, batchIds: readonly string[]): Promise<void> {
   await em.execute(
     `update anchor set state = 'REQUESTED', attempts = 0, due_at = now(), lease = null, updated_at = now()

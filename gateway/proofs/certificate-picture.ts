@@ -6,7 +6,7 @@ const side = 480;
 /** Pictures that were made here to be small. */
 const maxPixels = 20_000_000;
 
-/** A small picture as JPEG, for a document that knows no newer format. Null when it cannot be had: a certificate does without. */
+/** Returns a small JPEG for a document without support for newer formats. Null when unavailable: certificates work without. */
 export async function pictureForPaper(storage: Storage, key: string | null): Promise<Buffer | null> {
   if (key === null) return null;
   try {

@@ -5,7 +5,7 @@ import { fastSha256 } from './paths.ts';
 /** A power of two: so many leaves are hashed in some ten milliseconds. */
 const leavesAtATime = 2_048;
 
-/** The Merkle tree over fingerprints, grown in parts, so that whoever else this process serves does not wait for the whole of it. */
+/** Builds the Merkle tree over fingerprints in parts, so that it does not block the process. */
 export async function growTree(fingerprints: readonly string[]): Promise<MerkleTree> {
   const parts: MerkleTree[] = [];
   for (let from = 0; from < fingerprints.length; from += leavesAtATime) {

@@ -1,9 +1,6 @@
 import type { AnchoredProof, AnchorInBlock } from './anchored-proofs.ts';
 
-/**
- * The proof as a program reads it, version 1 of the format that `docs/proofs.md` describes. It holds no names: whoever has the content can
- * check it, and nobody learns from it whose it is.
- */
+/** Returns the proof as JSON, version 1 of the format in `docs/proofs.md`. It contains no names: only the content is needed to check it. */
 export function proofJson({ sha256, kind, leafIndex, treeSize, path, root, anchors }: AnchoredProof): string {
   const proof = {
     format: 'stave-proof',

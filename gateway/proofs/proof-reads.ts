@@ -35,7 +35,7 @@ export async function versionOf({ rows }: AppContext, { workVersionId }: Proof):
 }
 type SavedVersion = { id: string; version: number; isCurrent: boolean };
 
-/** Where the root of a batch stands; nothing of it is private. */
+/** Public anchors of the root of a batch. */
 export const anchorsOf = async (context: AppContext, batchId: string | null): Promise<ProofAnchor[]> =>
   batchId === null
     ? []
@@ -60,7 +60,7 @@ export function isAnchoring(context: AppContext): Promise<boolean> {
   return answer;
 }
 
-/** Anchored is what stands in a block, and nothing before, whatever was signed or sent. */
+/** A proof is anchored when its root is in a block, not when a transaction is signed or sent. */
 export async function stateOf(context: AppContext, { batchId }: Proof): Promise<ProofState> {
   if (batchId === null) return (await isAnchoring(context)) ? 'PENDING' : 'NOT_INCLUDED';
   return (await anchorsOf(context, batchId)).some(({ state }) => state === 'CONFIRMED') ? 'ANCHORED' : 'PENDING';
@@ -76,8 +76,8 @@ export function inState(state: ProofState, isIncluded: boolean): Condition {
 }
 
 /**
- * The newest fingerprint of the workspace in a batch; of a work or an asset where one is named. Null when there is none: what is said of a
- * batch concerns whoever has something in it.
+ * Returns the newest fingerprint of the workspace in a batch, or that of a work or asset. Null when there is none: events of a batch
+ * concern only its workspaces.
  */
 export async function newestInBatch(context: AppContext, batchId: string, subjectId: string | null): Promise<Proof | null> {
   const { rows } = await context.platform.pool.query<Proof>(

@@ -56,7 +56,7 @@ class ProofsArgs extends PageArgs {
   filter?: ProofFilter;
 }
 
-/** Proofs are rows of fingerprints, of which the API shows more than columns. */
+/** Proofs are rows of `fingerprint` with computed fields. */
 const proofList = {
   entity: Fingerprint as unknown as EntityClass<Proof>,
   // A version of a work is called by its number alone: people look for it by the title that the work has now.

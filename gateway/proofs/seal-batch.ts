@@ -36,7 +36,7 @@ const waitingText = `with recursive waiting as (
 const leavesText = `select id, sha256 from fingerprint where batch_id is null and workspace_id = any(?::uuid[])
   order by is_urgent desc, created_at, id limit ?`;
 
-/** `urgent`: a fingerprint that somebody asked for, which goes before all others. */
+/** `urgent`: a fingerprint requested by a user, which goes first. */
 type Sealing = { most: number; urgent?: string };
 
 /**

@@ -5,13 +5,13 @@ import type { AnchoredProof } from './anchored-proofs.ts';
 export type ProofSubject = {
   title: string;
   description: string;
-  /** The saved version itself, of which the fingerprint is; null for files, and once the work is gone. */
+  /** The saved version behind the fingerprint; null for files, and after the work is deleted. */
   document: { name: string; text: string } | null;
   /** Where a small picture of it is stored; null without one. */
   pictureKey: string | null;
 };
 
-/** Read past the workspace: who asks came with an address that was signed for this fingerprint. */
+/** Reads across workspaces: the caller has an address signed for this fingerprint. */
 export async function subjectOfProof(platform: Pick<Platform, 'pool'>, proof: AnchoredProof): Promise<ProofSubject> {
   const found = proof.kind === 'file' ? await ofFile(platform, proof) : await ofWork(platform, proof);
   const description = proof.kind === 'file' ? 'A file that is no longer stored' : 'A work that is no longer stored';

@@ -22,6 +22,6 @@ export const updatePublisher = (context: AppContext, target: { id: string; versi
   update(context, kind, target, input);
 export const deletePublisher = (context: AppContext, id: string) => remove(context, kind, id);
 export const restorePublisher = (context: AppContext, id: string) => restore(context, kind, id);
-/** Names another publisher on every work on which this one stands, so that this one can be deleted. */
+/** Lists another publisher on every work that lists this one, so that this one can be deleted. */
 export const replacePublisher = (context: AppContext, id: string, replacementId: string) =>
   replaceParty(context, { entity: Publisher, column: 'publisher_id', noun: 'publisher' }, id, replacementId);

@@ -13,7 +13,7 @@ const text = `select a.id, a.title, min(p.page)::int as page
     join asset a on a.id = p.asset_id
   where a.workspace_id = $1 and a.deleted_at is null group by a.id order by a.title_key, a.id limit $3`;
 
-/** Documents on whose pages a text stands, for a text that stands in no title. */
+/** Documents whose pages contain the text, for a text that no title contains. */
 export async function documentsWithText({ platform, actor }: AppContext, looked: string, first: number): Promise<SearchHit[]> {
   const values = [actor.workspaceId, looked, first];
   try {

@@ -72,7 +72,7 @@ function searchable<E extends { id: string }, S extends string>(
   };
 }
 
-/** Those in whose title a word begins with the text, then those in which it stands elsewhere. */
+/** Orders hits: titles with a word that begins with the text first, then the others. */
 function rankByWordStart(hits: SearchHit[], text: string): SearchHit[] {
   const start = foldText(text);
   const isWord = ({ title }: SearchHit) => ` ${foldText(title)}`.includes(` ${start}`);

@@ -76,7 +76,7 @@ export class Connection {
 export const isRefusal = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.extensions.http !== undefined;
 
-/** The connections of this gateway that somebody signed in to. */
+/** Authenticated connections of this gateway. */
 export class Connections {
   readonly #all = new Set<Connection>();
   readonly #timer = setInterval(() => void this.#recheck([...this.#all]), recheckIntervalMs).unref();

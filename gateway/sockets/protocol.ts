@@ -32,7 +32,7 @@ export function liveProtocol(platform: Platform, schema: GraphQLSchema, connecti
   });
 }
 
-/** Nobody follows anything before this gateway hears of changes, so that none is missed after the acknowledgement. */
+/** Subscriptions wait until this gateway listens for events, so that none is missed after the acknowledgement. */
 async function connect(platform: Platform, connections: Connections, { extra, connectionParams }: Ctx): Promise<boolean> {
   const { connection } = extra;
   try {

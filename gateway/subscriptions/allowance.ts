@@ -32,10 +32,7 @@ export const reserve = ({ platform, em, actor }: UseCase, feature: FeatureKey, a
 export const requireRoom = (platform: Platform, em: EntityManager, holder: Holder, feature: FeatureKey): Promise<void> =>
   reserveAllowance(platform, em, holder, feature, 1);
 
-/**
- * Throws when a plan has become too small for everybody who is a member or invited. For somebody who accepts an invitation, which
- * holds a seat already.
- */
+/** Throws when the plan has fewer seats than members and invitations. For accepting an invitation, which already holds a seat. */
 export const requireSeat = (platform: Platform, em: EntityManager, workspaceId: string): Promise<void> =>
   reserveAllowance(platform, em, { workspaceId, userRole: 'USER' }, 'TEAM_MEMBERS', 0);
 

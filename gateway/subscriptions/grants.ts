@@ -58,7 +58,7 @@ export async function grantsFor(
   return grants.map((access) => accessFor(access, isAdministrator(holder)));
 }
 
-/** Returns the access that such a row stands for at this moment. A workspace of administrators has what administrators have. */
+/** Returns the current access for such a row. Workspaces of administrators have the access of administrators. */
 export function grantOf(platform: Pick<Platform, 'billing' | 'clock'>, row: GrantRow): Access {
   const status = row.id === null ? null : currentPlan(platform, planRow(row)).status;
   return accessFor(accessOf({ ...row, status }), row.isAdministrators);

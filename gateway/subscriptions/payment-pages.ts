@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import type { PlanOrder } from '../ports/billing/port.ts';
 
 /**
- * Where the browser comes back to from a page of the payment provider. An order that is asked for again under its key has to be the same
- * to the letter, so that whoever asks takes the addresses from here.
+ * Return addresses for the payment provider's pages. A repeated order with the same key must be identical, so all callers take the
+ * addresses from here.
  */
 export function returnAddresses({ publicUrl }: Config, packageId: string): Pick<PlanOrder, 'successUrl' | 'cancelUrl'> {
   const page = `${publicUrl}/subscription`;

@@ -39,7 +39,7 @@ export async function readCatalogue(pool: Pool): Promise<PlanCatalogue> {
 }
 
 const known = new WeakMap<AppContext, Promise<PlanCatalogue>>();
-/** The catalogue, read once for each request that asks for it. */
+/** The catalogue, read once per request. */
 export function catalogueOf(context: AppContext): Promise<PlanCatalogue> {
   let catalogue = known.get(context);
   if (!catalogue) {

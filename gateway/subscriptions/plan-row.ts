@@ -45,9 +45,7 @@ export function planRow(row: Record<string, unknown>): PlanRow {
  */
 export const renewsLocally = ({ billing }: Pick<Platform, 'billing'>) => billing.provider === 'NONE';
 
-/**
- * The plan as it stands now. What time did to a local plan counts at once; a provider's plan changes when the provider was read.
- */
+/** Returns the current plan. Time-based changes of a local plan apply at once; a provider's plan changes when the provider is read. */
 export function currentPlan(platform: Pick<Platform, 'billing' | 'clock'>, row: PlanRow): PlanRow {
   return row.provider === 'NONE' ? { ...row, ...settled(row, platform.clock(), renewsLocally(platform)) } : row;
 }
@@ -60,7 +58,7 @@ export function isOnFreeTier(plan: PlanRow | null, tiers: ReadonlyMap<string, Ti
 
 const planText = `select ${planColumns} from plan_subscription s where s.workspace_id = $1`;
 
-/** The plan of a workspace as it stands now, or null when it never chose one. */
+/** Returns the current plan of a workspace, or null when it never chose one. */
 async function readPlan(platform: Platform, workspaceId: string): Promise<PlanRow | null> {
   const { rows } = await readQuickly(platform.pool as Pool, { name: 'plan', text: planText, values: [workspaceId] });
   return rows[0] ? currentPlan(platform, planRow(rows[0])) : null;

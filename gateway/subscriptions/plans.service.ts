@@ -77,7 +77,7 @@ async function setCancellation(context: AppContext, cancels: boolean): Promise<P
 
 const local: Promise<OrderOutcome> = Promise.resolve({ kind: 'LOCAL' });
 
-/** A message says what is done; what goes on at the provider's page is not done yet. */
+/** Messages report completed changes; a change that continues on the provider's page is not complete. */
 const outcome = (changeType: PlanChangeType | null, redirectUrl: string | null, message: string): PlanActOutcome => ({
   changeType,
   redirectUrl,

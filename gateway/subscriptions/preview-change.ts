@@ -31,7 +31,7 @@ async function usagesOf({ platform, actor }: AppContext, countsAll: boolean): Pr
   );
 }
 
-/** What a change would mean; null for a tier that nobody knows. */
+/** Returns the effects of a change; null for an unknown tier. */
 export async function previewChange(
   context: AppContext,
   tierId: string,

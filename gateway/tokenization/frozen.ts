@@ -13,7 +13,7 @@ import type { Subject } from './subject.ts';
 import { findDocument, type StoredDocument, shaOf } from './token-documents.ts';
 import { type Document, pictureOf } from './token-picture.ts';
 
-/** Metadata and picture of a token, ready to be stored: what `metadataUri` will answer for good. */
+/** Metadata and picture of a token, ready to be stored: the permanent content of `metadataUri`. */
 export type FrozenMetadata = { details: SubjectDetails; documents: StoredDocument[]; sha256: string; uri: string; json: string };
 
 /** What is known of a document by its content. */

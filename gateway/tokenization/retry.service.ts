@@ -84,7 +84,7 @@ async function stillCounts(em: EntityManager, id: string): Promise<boolean> {
   return (await em.execute(`select 1 from tokenization where id = ? and ${countsAsMinted}`, [id])).length > 0;
 }
 
-/** Nothing is minted for what lies in the bin or is gone. */
+/** Nothing is minted for deleted objects. */
 async function refuseWithoutSubject(
   { em, platform, actor: holder }: UseCase,
   { subjectId, subjectKind }: Tokenization,

@@ -51,7 +51,7 @@ const assetStatement = statement('asset');
 
 const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
 
-/** Which subjects; assets of whatever kind where it says so. Ids of others, of nothing, and of what lies in the bin lead to nothing. */
+/** IDs and kind of subjects; IDs of other workspaces, unknown IDs and deleted objects yield nothing. */
 export type Asked = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
 
 /** Subjects by their ids, in one statement. */

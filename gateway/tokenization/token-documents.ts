@@ -25,9 +25,8 @@ export async function findDocument(pool: Pool, sha256: string): Promise<FoundDoc
 }
 
 /**
- * Puts documents that are not there yet into the storage, under their hashes. Their keys are entered as garbage before the first byte
- * lies there, and taken off that list in the transaction that refers to them (`enterDocuments`): whatever happens in between, the sweep
- * finds them, and what a row refers to it leaves alone.
+ * Stores new documents under their hashes. Their keys are listed as garbage before the first byte is written, and removed from that list in
+ * the transaction that refers to them (`insertDocuments`). The sweep finds leftovers and keeps referenced documents.
  */
 export async function storeDocuments({ orm, pool, storage }: Platform, documents: readonly StoredDocument[]): Promise<void> {
   const known = await Promise.all(documents.map(({ sha256 }) => findDocument(pool, sha256)));
@@ -49,7 +48,7 @@ export async function insertDocuments(em: EntityManager, documents: readonly Sto
     sizeBytes: content.length,
     key: keyOf(sha256),
   }));
-  // Whoever freezes the same picture at this moment comes after: its row is seen then.
+  // A concurrent request with the same picture waits and then sees its row.
   for (const { sha256 } of rows.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`token document ${sha256}`]);
   }

@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 /** Bytes that are to be frozen. */
 export type Document = { content: Buffer; mimeType: string; extension: string };
 
-/** Larger pictures are not frozen: the drawn card stands for them. */
+/** Larger pictures are not frozen; a drawn card replaces them. */
 const maxPictureBytes = 8_000_000;
 
 type Picture = { storageKey: string; sizeBytes: number; format: string };
@@ -22,10 +22,7 @@ const pictureText = `select r.storage_key as "storageKey", r.size_bytes::float8 
     and r.format in ('webp', 'jpg', 'png') and r.size_bytes <= ${maxPictureBytes}
   order by r.width desc nulls last, r.format desc limit 1`;
 
-/**
- * The picture that a token shows: what everybody may see of the subject already, else a card with its title. Read or drawn once for an
- * operation, however many previews it asks for.
- */
+/** Returns the picture of a token: the public picture of the subject, else a card with its title. Computed once per operation. */
 export function pictureOf(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
   return context.rows.once(`picture of ${subject.id}`, () => findPicture(context, subject, details));
 }

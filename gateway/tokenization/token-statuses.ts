@@ -10,7 +10,7 @@ export const maxStatuses = 200;
 
 export const statusOf = ({ facts, tokenizationState }: Subject) => tokenStatus(facts, tokenizationState);
 
-/** Where many subjects of one kind stand, in one statement and in the order of the ids; what there is not is left out. */
+/** Returns the statuses of many subjects of one kind in one statement, in the order of the IDs. Omits unknown ones. */
 export async function statusesOf(
   { platform, actor: holder }: AppContext,
   kind: TokenSubjectKind,

@@ -11,7 +11,7 @@ export type TaggedSplit = {
   mechanicalFactor: number;
 };
 
-/** The main split as it lies in a work's columns. */
+/** The main split in a work's columns. */
 const mainSplitOf = (work: Work): MainSplit => ({
   performance: { publishingShare: work.performancePublishingShare, musicShare: work.performanceMusicShare },
   mechanical: { publishingShare: work.mechanicalPublishingShare, musicShare: work.mechanicalMusicShare },

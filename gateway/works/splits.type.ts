@@ -12,7 +12,7 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { inputFrom, nameType } from '../kit/input-from.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 
-/** The names under which the API knows roles; the domain and the database keep the words. */
+/** API names of roles; domain and database use the terms. */
 const constantsOf = <R extends Record<string, string>>(roles: R) => enumOf(Object.keys(roles)) as { [K in keyof R & string]: K };
 
 export const ComposerRoleEnum = describedEnum('ComposerRole', 'Role of a contributor to the music.', constantsOf(ComposerRole), {

@@ -121,7 +121,7 @@ export const workList = {
   } satisfies Record<WorkSortField, string>,
 };
 
-/** Keeps the works on which a party stands. */
+/** Filters works by a credited party. */
 export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: string) => ({
   sql: `id in (select work_id from split where ${column} = ?::uuid)`,
   values: [id],

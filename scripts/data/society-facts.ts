@@ -75,7 +75,7 @@ export const ALIASES: ReadonlyMap<number, readonly string[]> = new Map([
   [708, ['MLC']],
 ]);
 
-/** Countries that the list misses or gives as the state that a territory belongs to. */
+/** Countries missing in the list, or listed as the state that a territory belongs to. */
 export const COUNTRY_CODES: ReadonlyMap<number, string> = new Map([
   [64, 'RS'], // Serbia and Montenegro dissolved in 2006; SOKOJ is Serbia's.
   [235, 'NC'], // SACENC is New Caledonia's, listed under France.

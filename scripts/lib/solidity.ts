@@ -33,7 +33,7 @@ export function compileContracts(folder: string): CompiledContract[] {
     .filter((file) => file.endsWith('.sol'))
     .sort();
   const sources = Object.fromEntries(files.map((file) => [file, { content: readFileSync(path.join(folder, file), 'utf8') }]));
-  // The compiler is a large program: it is loaded by whoever compiles.
+  // The compiler is large, so it is loaded on first use.
   const compiler = require('solc') as Compiler;
   const input = JSON.stringify({ language: 'Solidity', sources, settings });
   const output = JSON.parse(compiler.compile(input, { import: readPackageFile })) as Output;

@@ -27,7 +27,7 @@ type Guarded = { readable: readonly string[]; writable: string; entry?: string }
  */
 export async function launch({ entry = ownEntry, ...folders }: Guarded): Promise<Launch> {
   const named = [...codeFolders, ...folders.readable, folders.writable, '/proc/self'].filter(existsSync);
-  // Packages may be linked from elsewhere; the guard asks for the place that a link leads to as well.
+  // Packages may be symbolic links; the guard checks their targets as well.
   const readable = [...new Set(named.flatMap((folder) => [folder, ...(folder === '/proc/self' ? [] : [realpathSync(folder)])]))];
   const node = [
     `--max-old-space-size=${heapMegabytes}`,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AssetProbe } from '#domain/media/probe.ts';
 
-/** What a reading process is told. Both ends are of one build; what comes back is checked all the same, since a file may have taken it over. */
+/**
+ * Messages to a reading process. Both ends are from the same build, but replies are validated, since a malicious file may control the
+ * process.
+ */
 export type ProbingOrder = {
   id: number;
   task: 'READ' | 'POSTER';
@@ -25,7 +28,7 @@ export const maxPageCharacters = most.pageText;
 const pixels = z.number().int().min(1).max(most.width);
 const figure = z.number().min(0).max(1e9);
 
-/** A picture that was made; it lies in the folder of the task under `name`, which holds no path. */
+/** A generated picture, stored in the folder of the task under `name`, without a path. */
 export const ProbingOutput = z.object({
   name: z.string().regex(/^[a-z0-9-]{1,40}\.(?:webp|avif|jpg|png|gif|mp4|mov)$/),
   role: z.enum(['THUMBNAIL', 'PREVIEW', 'POSTER', 'PAGE', 'PUBLISHED']),
@@ -76,7 +79,7 @@ export const ProbingResult = z.object({
 });
 export type ProbingResult = z.output<typeof ProbingResult>;
 
-/** What comes over the channel; the result itself lies in the folder as `result.json`. */
+/** Messages over the channel; the result is the file `result.json` in the folder. */
 export const ProbingAnswer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PROGRESS'), id: z.number(), progress: ReadingStep }),
   z.object({ type: z.literal('DONE'), id: z.number(), isSpent: z.boolean() }),

@@ -18,7 +18,7 @@ export type ProbingOptions = {
   /** Null takes the package even where the system has an ffmpeg. */
   ffmpeg?: string | null;
   limits?: Partial<Record<ProbingTask['kind'], Partial<ReadingLimits>>>;
-  /** Another program in place of the readers: tests put one here that lies. */
+  /** Another program instead of the readers, for tests with false replies. */
   entry?: string;
 };
 

@@ -52,7 +52,7 @@ async function write(file: FileHandle, offset: number, content: Readable, isOwne
     writing = writeAll(file, pieces, start).then(() => {
       if (isOwned) pieces.forEach(releaseBuffer);
     });
-    // Who waits for it hears of it, now or with the next pieces.
+    // The waiting caller gets the error, now or with the next pieces.
     writing.catch(() => undefined);
   };
   try {

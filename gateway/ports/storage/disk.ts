@@ -67,7 +67,7 @@ async function openFile(place: string): Promise<FileHandle | null> {
 
 async function write(content: Readable | Buffer, file: string, sizeBytes: number): Promise<void> {
   const source = Buffer.isBuffer(content) ? Readable.from([content], { objectMode: false }) : content;
-  // Flushed, since whoever stored it goes on to say in the database that it is there.
+  // Flushed, because the caller then records in the database that the object exists.
   const out = createWriteStream(file, { flush: true });
   await pipeline(source, out);
   if (out.bytesWritten !== sizeBytes) throw new SizeMismatch(sizeBytes, out.bytesWritten);

@@ -24,7 +24,7 @@ export interface Storage {
   stat(key: string): Promise<Stored | null>;
   /** No error when there is none. */
   delete(key: string): Promise<void>;
-  /** What lies in a folder and below, and what is still arriving there, of which no size is promised. */
+  /** Lists objects in a folder, including incomplete ones, whose sizes are unreliable. */
   list(prefix: string): AsyncIterable<Stored>;
   /**
    * Runs `act` with a path under which the object can be read as a local file; only while it runs.
@@ -38,11 +38,11 @@ export interface Storage {
 }
 
 /**
- * Objects that arrive piece by piece, for days if need be, and outlive the processes that take them in. One caller at a time for each
- * key: whoever uses this holds the lock of the upload.
+ * Objects received piece by piece, possibly over days and across processes. One caller at a time for each key: callers hold the lock of the
+ * upload.
  */
 export interface Receiving {
-  /** Begins an object of which nothing is there yet. */
+  /** Starts an empty object. */
   begin(key: string, sizeBytes: number): Promise<void>;
   /** How many bytes of it are safe; all of them once it is finished. Null when it was never begun, or was discarded. */
   receivedBytes(key: string, sizeBytes: number): Promise<number | null>;
@@ -52,13 +52,13 @@ export interface Receiving {
    * memory may be given back as soon as they are stored.
    */
   append(key: string, piece: { offset: number; sizeBytes: number; content: Readable; isOwned?: boolean }): Promise<number>;
-  /** Makes an object of which all bytes have come readable and durable. Once more does no harm. */
+  /** Makes a fully received object readable and durable. Idempotent. */
   finish(key: string, sizeBytes: number): Promise<void>;
   /** Takes away whatever has come of it, also when it was finished. No error when there is nothing. */
   discard(key: string): Promise<void>;
 }
 
-/** A piece does not begin where the object ends: somebody else added to it in the meantime. */
+/** The offset of a piece is not the end of the object: another caller added to it. */
 export class OffsetMismatch extends Error {
   override name = 'OutOfPlace';
 }

@@ -1,9 +1,9 @@
 const minBytes = 16 * 1024;
 
 /**
- * Gives the memory of a buffer back at once. Left to the collector, which looks at the heap and hardly at what lies outside of it, the
- * pieces of a large file pile up to a hundred megabytes. Only for a buffer that has its memory to itself and that nobody looks at again:
- * it is empty afterwards. Small ones may share theirs and are left alone.
+ * Frees the memory of a buffer at once. The garbage collector hardly accounts for external memory, so the pieces of a large file would pile
+ * up to a hundred megabytes. Only for a buffer that owns its memory and is no longer used: it is empty afterwards. Small buffers may share
+ * memory and are left alone.
  */
 export function releaseBuffer({ buffer, byteOffset, byteLength }: Buffer): void {
   const isAlone = byteOffset === 0 && byteLength === buffer.byteLength;

@@ -42,5 +42,5 @@ function sentenceFor(error: S3Fault, { bucket, endpoint }: S3Settings): string {
   return `No S3 server answers at ${endpoint} (${reasonOf(error)}): start that server, correct STORAGE_URL, ${leaveOut}.`;
 }
 
-/** Node tells of several tried addresses in an error of errors without a message of its own. */
+/** Node reports several tried addresses as an aggregate error without a message. */
 const reasonOf = (error: Error): string => systemReason(error instanceof AggregateError ? error.errors[0] : error);

@@ -119,7 +119,7 @@ async function appendStream(bucket: Bucket, state: ReceivingState, content: Read
     }
   } catch (error) {
     content.destroy();
-    // When the bucket failed, the piece before the rest is missing: then only what lies there counts.
+    // After a bucket failure the piece before the rest is missing: only stored bytes count.
     if (!isSending && end > state.receivedBytes && cutter.heldBytes > 0) await storeRest();
     throw error;
   }

@@ -5,7 +5,7 @@ export type S3Settings = {
   endpoint: string;
   region: string;
   bucket: string;
-  /** The bucket's name stands in the path, and not before the host's name. */
+  /** Path-style addresses: the bucket's name is in the path, not in the host name. */
   isPathStyle: boolean;
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };

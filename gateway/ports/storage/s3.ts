@@ -37,7 +37,7 @@ const clientConfig = ({ endpoint, region, isPathStyle, credentials }: S3Settings
   region,
   forcePathStyle: isPathStyle,
   ...(credentials && { credentials }),
-  // Not every server that speaks S3 knows the newer checksums.
+  // Not every S3-compatible server supports the newer checksums.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   requestHandler: {

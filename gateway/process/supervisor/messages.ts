@@ -1,6 +1,6 @@
 import type { NodeOrder } from './start-node.ts';
 
-/** What a gateway asks of its supervisor. */
+/** Requests of a gateway to its supervisor. */
 export type Request =
   /** How often a gateway was started again. */
   | { kind: 'RESTARTS' }

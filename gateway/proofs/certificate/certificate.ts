@@ -124,7 +124,7 @@ function fact(document: PDFKit.PDFDocument, name: string, value: string, isCode 
 function drawExplanation(document: PDFKit.PDFDocument, { anchors, kind }: AnchoredProof): void {
   if (document.y > foot - 150) document.addPage();
   rule(document);
-  // A chain of one installation gives no time while a public one does.
+  // Times of a local chain are omitted when there is a public one.
   const first = anchors.find(({ isLocal }) => !isLocal) ?? anchors[0];
   const content = kind === 'file' ? 'a file with exactly this fingerprint' : 'this version of the work, word for word,';
   write(document, 'What it shows', { face: 'bold' });

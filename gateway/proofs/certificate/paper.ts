@@ -61,7 +61,7 @@ const lines = [
   [4, 14.5],
 ] as const;
 
-/** The product's mark, which also stands where there is no picture. */
+/** The product's mark, which also replaces a missing picture. */
 export function drawMark(
   document: PDFKit.PDFDocument,
   { x, y, size }: { x: number; y: number; size: number },

@@ -9,7 +9,7 @@ export type Timing = {
   concurrency: number;
   /** Who took a row keeps it for so long without a sign of life. */
   leaseSeconds: number;
-  /** What a node does not know is sent to it again after so long, and what it knows but put into no block after ten times that. */
+  /** Interval for resending a transaction unknown to the node; ten times that for a known one without a block. */
   resendSeconds: number;
   /** What is in no block after so long, while blocks are made, is replaced by the same with a higher fee. */
   stuckSeconds: number;

@@ -5,7 +5,7 @@ import type { Outcome } from '../../ports/chains/port.ts';
 import { anchorWords } from '../../proofs/announce-anchor.ts';
 import type { Network } from './mint-network.ts';
 
-/** A row that somebody took: until its lease runs out nobody else takes it, and what is written about it names the lease. */
+/** A claimed row: nobody else can claim it until its lease expires, and writes about it check the lease. */
 export type Claim = {
   purpose: 'MINT' | 'ANCHOR';
   id: string;
@@ -29,7 +29,7 @@ const announcing: Record<Table, string> = {
 };
 const returned: Record<Table, string> = { tokenization: 'id, workspace_id, subject_id', anchor: 'batch_id' };
 
-/** Changes rows and announces each; the statement's `update <table> set` stands before `change`. */
+/** Changes rows and announces each; `change` follows `update <table> set`. */
 export async function changeRows(
   through: Pool | PoolClient,
   table: Table,
@@ -61,7 +61,7 @@ const claimAnchors = `with next as (
   update anchor set lease = $3, due_at = now() + $4 * interval '1 second' from next where anchor.id = next.id
     returning anchor.id, attempts, problem, exists (select from chain_transaction where subject_id = anchor.id) as "hasHistory"`;
 
-/** Takes what is due, a group at a time: anchors, of which there are few, before tokens. */
+/** Claims a group of due rows: anchors, which are few, before tokens. */
 export async function claimGroup(
   { pool, id, rhythm }: Network,
   size: number,
@@ -93,7 +93,7 @@ export async function withLease<R>({ pool, rhythm }: Network, claims: readonly C
         rhythm.leaseSeconds,
       ]);
   };
-  // A database that does not answer for a while is no reason to stop: what is written in the end asks for the lease once more.
+  // A database outage does not stop the work: the final write checks the lease again.
   const timer = setInterval(() => void prolong().catch(() => undefined), (rhythm.leaseSeconds * 1_000) / 4);
   try {
     return await act();
@@ -104,7 +104,7 @@ export async function withLease<R>({ pool, rhythm }: Network, claims: readonly C
 
 type Release = { pauseSeconds: number; problem: string | null; countsAsAttempt: boolean };
 
-/** Puts rows that are still held back, to be taken again after a pause. What is waited for is told as their problem. */
+/** Releases claimed rows, to be claimed again after a pause. Their problem says why they wait. */
 export async function releaseClaims(
   { pool }: Network,
   claims: readonly Claim[],
@@ -136,7 +136,7 @@ export async function failClaim({ pool }: Network, claim: Claim, sentence: strin
 const confirmedMint = `select id from chain_transaction where subject_id = $1 and state = 'CONFIRMED'
   order by step desc, created_at desc limit 1`;
 
-/** Two batches with the same leaves, such as one file in two workspaces, have one root, which stands in the transaction of either. */
+/** Batches with the same leaves, such as one file in two workspaces, share one root and its transaction. */
 const confirmedAnchor = `select chain_transaction.id from anchor as own join proof_batch as mine on mine.id = own.batch_id
   join proof_batch as same on same.root = mine.root and same.tree_size = mine.tree_size
   join anchor as twin on twin.batch_id = same.id and twin.network_id = own.network_id

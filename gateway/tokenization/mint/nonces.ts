@@ -112,7 +112,7 @@ export class Nonces {
     return Date.now() - since >= (isLocal ? settleMs.local : settleMs.remote);
   }
 
-  /** What looks right once begins anew when it looks wrong the next time. */
+  /** A contradicting observation restarts the wait. */
   #forgetAllBut(suspects: ReadonlySet<string>): void {
     for (const id of this.#since.keys()) if (!suspects.has(id)) this.#since.delete(id);
   }

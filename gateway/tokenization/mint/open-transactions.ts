@@ -2,7 +2,7 @@ import type { TransactionRef } from '../../ports/chains/port.ts';
 import type { Network } from './mint-network.ts';
 import type { Purpose } from './purposes.ts';
 
-/** A transaction of which it is not known yet what became of it. */
+/** A transaction without a known outcome. */
 export type OpenTransaction = TransactionRef & {
   id: string;
   purpose: Purpose;

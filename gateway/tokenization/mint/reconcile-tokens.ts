@@ -5,7 +5,7 @@ import { reviving } from './revive.ts';
 
 export const reconcileEveryMs = 3_600_000;
 
-/** So many tokens are read at a time, and so many in one run; the next run goes on with those that were not read for longest. */
+/** Tokens per step, and per run; the next run continues with those not read for longest. */
 const [batchSize, maxInRun] = [10, 5_000];
 /** What was read so recently is not read again. */
 const freshMinutes = 50;
@@ -58,7 +58,7 @@ const staleStatement = `select id, token_type as "tokenType", contract_address a
     and (checked_at is null or checked_at < now() - $2 * interval '1 minute')
   order by checked_at nulls first, id limit $3`;
 
-/** Writes down what was found; followers hear of a token only when something is found that was not known. */
+/** Stores the findings; subscribers are notified only of new ones. */
 async function writeChecks({ pool }: Network, rows: readonly { id: string }[], checks: readonly TokenCheck[]): Promise<void> {
   const found = `from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as found (id, state, findings, holder)
     where tokenization.id = found.id and tokenization.state = 'CONFIRMED'`;

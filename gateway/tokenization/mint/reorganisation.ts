@@ -74,7 +74,7 @@ async function compare(network: Network, landed: readonly IncludedTransaction[])
   return gone.length + expired.length + moved.length > 0;
 }
 
-/** In no block any more: it is on its way again, and is sent anew with the next round; whatever it replaced counts again, too. */
+/** No longer in a block: the transaction is open again and resent in the next round, and so is the one it replaced. */
 async function reopen({ pool, id, rhythm }: Network, gone: readonly IncludedTransaction[]): Promise<void> {
   if (gone.length === 0) return;
   await inTransaction(pool, async (client) => {
@@ -139,7 +139,7 @@ async function recordMoved({ pool, id }: Network, moved: readonly Settled[]): Pr
       await changeRows(
         client,
         table,
-        // Of anchors all that stand in this transaction, since roots can be the same.
+        // Includes all anchors in this transaction, since roots can be equal.
         `block_number = $2, block_time = $4${purpose === 'ANCHOR' ? ', block_hash = $3' : ''}${after}
           where (id = $1 or ${purpose === 'ANCHOR'}) and network_id = $6 and transaction_hash = $5 and $3::text is not null
             and state <> 'FAILED'`,

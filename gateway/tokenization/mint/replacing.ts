@@ -6,7 +6,7 @@ import type { OpenTransaction } from './open-transactions.ts';
 import { actsOf } from './purposes.ts';
 import type { Sendable } from './sending.ts';
 
-/** So many replacements of one nonce: each is dearer by an eighth at least, and there has to be an end. */
+/** Maximum number of replacements of one nonce: each raises the fee by at least an eighth. */
 const maxReplacements = 12;
 
 /**

@@ -6,13 +6,13 @@ import { hasLiveDuplicate } from './request.ts';
 import { settleAbandoned } from './settle-abandoned.ts';
 import { readSetup } from './setup.ts';
 
-/** So many are asked for at a time, and so many in one run; the next run goes on with those that were not asked for longest. */
+/** Tokens per step, and per run; the next run continues with those not checked for longest. */
 const [batchSize, maxInRun] = [10, 500];
 const freshMinutes = 50;
 /** What failed longer ago comes true no more: pools and branches are forgotten long before. */
 const maxDays = 30;
 
-/** What is said of one that got into a block when somebody had started anew already. */
+/** Problem of a token that was included after a new one had been started. */
 const doubled = 'The transaction was included after it had been replaced. The chain has both tokens.';
 
 /**
@@ -49,7 +49,7 @@ export async function* reviving(network: Network): AsyncGenerator<number, void, 
   }
 }
 
-/** One whose every transaction is for good in a block, without effect, cannot come true any more. */
+/** A token whose transactions are all final without effect cannot succeed any more. */
 const failedStatement = `select id from tokenization where network_id = $1 and state = 'FAILED'
     and updated_at > now() - $2 * interval '1 day' and (checked_at is null or checked_at < now() - $3 * interval '1 minute')
     and exists (select from chain_transaction where subject_id = tokenization.id and not (state = 'REVERTED' and is_final))

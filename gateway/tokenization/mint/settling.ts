@@ -44,7 +44,7 @@ async function writeTransactions(client: PoolClient, { chain }: Network, settled
       from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::bool[])
         as found (id, state, block, hash, time, fee, failure, final)
       where chain_transaction.id = found.id and chain_transaction.state in ${openStates} returning chain_transaction.id`,
-    // On Solana rent is paid besides the fee: what was worked out before stands.
+    // On Solana rent is paid besides the fee: the precomputed amount is kept.
     [...columnsOf(settled), chain.usesNonces],
   );
   return new Set(rows.map(({ id }) => id));

@@ -44,7 +44,7 @@ export async function signGroup(network: Network, group: readonly Ready[]): Prom
   });
 }
 
-/** Locks the rows; only those stay that are still ours and of which nothing is on its way. */
+/** Locks the rows; keeps those still claimed and without an open transaction. */
 async function lockHeld(client: PoolClient, network: Network, group: readonly Ready[]): Promise<Ready[]> {
   const free = new Set<string>();
   for (const purpose of ['MINT', 'ANCHOR'] as const) {

@@ -1,7 +1,7 @@
 import type { Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 
-/** So long without a sign of life, and whoever looked after a network is gone. */
+/** A network without a heartbeat for this time has no worker. */
 const silenceSeconds = 60;
 
 /**

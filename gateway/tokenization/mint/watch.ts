@@ -6,13 +6,13 @@ import { replace } from './replacing.ts';
 import { type Refused, type Sendable, send } from './sending.ts';
 import { recordLost, type Settled, writeIncluded } from './settling.ts';
 
-/** What a node knows already is sent to it so many times less often than what it does not know. */
+/** Transactions known to the node are resent this many times less often. */
 const knownFactor = 10;
 
 type Sent = { underpriced: OpenTransaction[]; broke: ChainRefusal | null };
 export type Seen = { hasSettled: boolean; hasSetUp: boolean; broke: ChainRefusal | null };
 
-/** Looks after transactions that are signed and in no block: asks for them, sends them again, replaces those that are stuck. */
+/** Watches signed transactions without a block: reads their states, resends them, replaces stuck ones. */
 export class TransactionWatcher {
   readonly #network: Network;
   readonly #triedAt = new Map<string, number>();

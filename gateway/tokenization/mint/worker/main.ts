@@ -23,7 +23,7 @@ delete process.env[settingsVariable];
 
 const stopping = new AbortController();
 const pool = new Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 5_000 });
-// A connection that breaks while nobody uses it; whoever uses one hears of it there.
+// A broken idle connection; an active one reports to its user.
 pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
 
 function stop(): void {
@@ -38,7 +38,7 @@ process.on('SIGTERM', stop);
 
 lowerPriority();
 
-// A gateway that was killed at this moment hears nothing, and its end is heard by `disconnect`.
+// A killed gateway is detected by `disconnect`.
 const sendToGateway = (message: WorkerMessage) =>
   void (process.connected && process.send?.(message, undefined, undefined, () => undefined));
 const served = blockchains.filter((blockchain) => endpoints[blockchain] !== null);

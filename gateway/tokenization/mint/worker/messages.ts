@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
 
-/** What the worker tells the gateway: which row belongs to a chain, or why it cannot be used. */
+/** Messages of the worker to the gateway: the row of a chain, or why the chain cannot be used. */
 export const WorkerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('NETWORK'), blockchain: z.enum(blockchains), id: z.uuid() }),
   z.object({ type: z.literal('PROBLEM'), blockchain: z.enum(blockchains), sentence: z.string().max(500) }),

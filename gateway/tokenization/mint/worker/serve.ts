@@ -42,7 +42,7 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
       const { hasMoved, isWaiting } = await engine.round();
       if (hasMoved) pauseMs = 10;
       else if (isWaiting) pauseMs = isLocal ? waitingMs.local : waitingMs.remote;
-      // What somebody waits for comes first.
+      // Work with a waiting user comes first.
       if (pulse.isDue()) {
         await recordHeartbeat(engine);
         await takeOverRequests(engine.network);

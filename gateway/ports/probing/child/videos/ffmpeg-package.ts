@@ -18,8 +18,7 @@ type Factory = (options: { wasmBinary: Buffer }) => Promise<Core>;
 const require = createRequire(import.meta.url);
 
 /**
- * Runs ffmpeg as the package brings it, for systems that have none. The video is not loaded: what ffmpeg asks for is read from the disk.
- * It takes the thread for as long as it runs; the process around it is there to be ended.
+ * Runs the packaged ffmpeg, for systems without one. The video is read from disk on demand. Blocks the thread; the process can be killed.
  */
 export async function frameByPackage(
   file: string,

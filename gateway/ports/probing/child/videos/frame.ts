@@ -29,7 +29,7 @@ const picture = [
   "scale='trunc(iw*if(sar,sar,1)/2)*2':ih,scale='min(1600,iw)':-2,setsar=1",
 ];
 
-/** What to tell ffmpeg; `input` and `output` are names that it sees. */
+/** Arguments for ffmpeg; `input` and `output` are file names visible to it. */
 const wordsFor = (demuxer: string, seconds: number, input: string, output: string): string[] => [
   '-nostdin',
   '-hide_banner',
@@ -70,7 +70,7 @@ export async function takeFrame({ file, mimeType, spend }: Given, seconds: numbe
   return (found?.size ?? 0) > 0;
 }
 
-/** Whether it succeeded is told by the file that it leaves. */
+/** Success is detected by the output file. */
 const run = (command: string, args: string[]): Promise<void> =>
   new Promise((resolve) => {
     execFile(command, args, { timeout: maxSeconds * 1_000, killSignal: 'SIGKILL', maxBuffer: 1_000_000 }, () => resolve());

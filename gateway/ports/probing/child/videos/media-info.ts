@@ -5,7 +5,7 @@ export type Track = Record<string, unknown> & { '@type': string; extra?: Record<
 
 const chunkBytes = 262_144;
 
-/** What MediaInfo says of a file. It asks for the parts that it wants: of a long film only its head and its tables are read. */
+/** Reads a file with MediaInfo, which requests only the parts it needs: of a long film, head and tables. */
 export async function mediaInfo(file: string): Promise<Track[]> {
   const info = await mediaInfoFactory({ format: 'object', coverData: false, full: false, chunkSize: chunkBytes });
   const handle = await open(file);

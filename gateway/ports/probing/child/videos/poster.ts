@@ -16,7 +16,7 @@ const parts = [0.1, 0.3, 0.5, 0];
 /** Mean brightness of 255 below which a frame counts as black. */
 const darkness = 12;
 
-/** A frame that stands for the video; nothing when no decoder here knows its codec, which is no fault of the file. */
+/** Returns a representative frame; nothing when no decoder supports the codec, which is not a fault of the file. */
 export async function choosePoster(given: Given, durationSeconds: number): Promise<Poster> {
   if (given.atSeconds !== null) {
     const chosen = await posterAt(given, given.atSeconds);
@@ -42,7 +42,7 @@ export async function takePoster(given: Given): Promise<Reading> {
   return { ...rest, probe: { place: null, metadata: [] } };
 }
 
-/** The last frame stands a little before the end that the file says: who asks for the end gets that one. */
+/** The last frame is slightly before the stated end: requests for the end get that frame. */
 async function posterBefore(given: Given, seconds: number) {
   for (const earlier of [0, 0.1, 0.5, 2]) {
     const poster = await posterAt(given, roundedSeconds(Math.max(0, seconds - earlier)));

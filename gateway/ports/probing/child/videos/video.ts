@@ -14,7 +14,7 @@ const damaged = 'This video cannot be read. Send the file again, or another copy
 const incomplete = 'This video is incomplete: its end is missing. Upload the whole file again.';
 const noPictures = 'This file has no video track. Upload it as a document if it is a sound recording.';
 
-/** Reads a video: how long, large and fast it is, where it was taken, and a frame that stands for it. */
+/** Reads a video: duration, size, bitrate, location and a representative frame. */
 export async function readVideo(given: Given): Promise<Reading> {
   const tracks = await refuseOnError(damaged, () => mediaInfo(given.file));
   const general = tracks.find((track) => track['@type'] === 'General');
