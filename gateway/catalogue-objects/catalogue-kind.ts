@@ -33,6 +33,8 @@ export type CatalogueKind<E extends Catalogued> = {
   /** Whether each one that is not in the bin takes of the feature's limit. */
   isCounted: boolean;
   schema: () => z.ZodObject;
+  /** Fields whose values are unique in a workspace, by the database's constraint, with the name that people know them by. */
+  uniqueFields?: Readonly<Record<string, { field: string; name: string }>>;
   toColumns: (values: Values, before: E | null, context: AppContext) => Values;
   beforeRemove?: (useCase: UseCase, row: E) => Promise<void>;
   beforeRestore?: (useCase: UseCase, row: E) => Promise<void>;
@@ -198,8 +200,9 @@ async function guardUnique<E extends Catalogued, R>(kind: CatalogueKind<E>, act:
     return await act();
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    const isReference = error.message.includes('_reference');
-    const message = `Another ${kind.noun} has this ${isReference ? 'ID' : 'value'} already. Choose another one.`;
-    throw userError(UserErrorCode.TAKEN, message, isReference ? ['reference'] : []);
+    const { constraint } = error as { constraint?: string };
+    const taken = kind.uniqueFields?.[constraint ?? ''];
+    const message = `Another ${kind.noun} has this ${taken?.name ?? 'value'} already. Choose another one.`;
+    throw userError(UserErrorCode.TAKEN, message, taken ? [taken.field] : []);
   }
 }

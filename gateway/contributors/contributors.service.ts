@@ -14,6 +14,7 @@ const kind: CatalogueKind<Contributor> = {
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
   schema: () => ContributorDraft,
+  uniqueFields: { contributor_reference: { field: 'reference', name: 'ID' } },
   toColumns: (values, before, context) => {
     const columns: Record<string, unknown> = {
       ...values,

@@ -10,6 +10,7 @@ const kind: CatalogueKind<Publisher> = {
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
   schema: () => PublisherDraft,
+  uniqueFields: { publisher_reference: { field: 'reference', name: 'ID' } },
   toColumns: (values, before) => ({
     ...values,
     ...(values.reference == null && { reference: before?.reference ?? newReference('PUB', new Date()) }),

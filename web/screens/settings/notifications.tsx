@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Box, Switch } from '@mantine/core';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
@@ -10,12 +11,11 @@ import {
   type NotificationsPageQuery,
   useMailPreferencePartsFragment,
   useMailPreferencesSetMutation,
-  useNotificationsPageQuery,
 } from './__generated__/notifications.ts';
 import { act } from './act.ts';
-import { Loaded, Section } from './section.tsx';
+import { Preloaded, Section } from './section.tsx';
 
-export const loader = () => warm(NotificationsPageDocument, {});
+export const loader = preloads(() => ({ page: query(NotificationsPageDocument, {}) }));
 
 type Preference = MailPreferencePartsFragment;
 
@@ -106,10 +106,10 @@ function Choices({ preferences, isDelivered }: ChoicesProps) {
 
 /** Which mails one gets. */
 export function Component() {
-  const answer = useNotificationsPageQuery();
+  const { page } = usePreloaded<typeof loader>();
   return (
-    <Loaded answer={answer} what="your mail settings">
+    <Preloaded from={page} what="your mail settings">
       {({ viewer, mailIsDelivered }) => <Choices preferences={viewer?.mailPreferences ?? []} isDelivered={mailIsDelivered} />}
-    </Loaded>
+    </Preloaded>
   );
 }

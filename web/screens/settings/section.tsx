@@ -1,6 +1,9 @@
+import type { OperationVariables } from '@apollo/client';
+import type { PreloadedQueryRef } from '@apollo/client/react';
 import { Text } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
+import { usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import classes from './section.module.css';
@@ -28,14 +31,31 @@ export function Section({ title, lead, children }: SectionProps) {
 
 type Answer<D> = { data?: D | undefined; error?: Error | undefined; refetch: () => unknown };
 
+const Waiting = ({ what }: { what: string }) => (
+  <div role="status" aria-label={`Loading ${what}...`}>
+    <TextSkeleton lines={8} />
+  </div>
+);
+
 /** What a tab shows once its data is there; before that its outline, or what went wrong. `what`: "your sessions". */
 export function Loaded<D>({ answer, what, children }: { answer: Answer<D>; what: string; children: (data: D) => ReactNode }) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
   if (error) return <ErrorPanel title={`Failed to load ${what}`} detail={describeError(error)} onRetry={() => void refetch()} />;
-  return (
-    <div role="status" aria-label={`Loading ${what}...`}>
-      <TextSkeleton lines={8} />
-    </div>
-  );
+  return <Waiting what={what} />;
 }
+
+type PreloadedProps<D> = {
+  from: PreloadedQueryRef<D, OperationVariables, 'complete' | 'streaming' | 'empty'>;
+  what: string;
+  children: (data: D) => ReactNode;
+};
+
+const ReadPreloaded = <D,>({ from, ...rest }: PreloadedProps<D>) => <Loaded answer={usePreloadedQuery(from)} {...rest} />;
+
+/** The same for a query that the tab's loader started. */
+export const Preloaded = <D,>(props: PreloadedProps<D>) => (
+  <Suspense fallback={<Waiting what={props.what} />}>
+    <ReadPreloaded {...props} />
+  </Suspense>
+);

@@ -1,15 +1,16 @@
 import { Stack } from '@mantine/core';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { SecurityPageDocument, useSecurityPageQuery } from './__generated__/security.ts';
-import { Loaded, Section } from './section.tsx';
+import { SecurityPageDocument } from './__generated__/security.ts';
+import { Preloaded, Section } from './section.tsx';
 import { PasswordForm } from './security-password.tsx';
 import { ProfileForm } from './security-profile.tsx';
 import { Sessions } from './security-sessions.tsx';
 import { TwoFactor } from './security-two-factor.tsx';
 
-export const loader = () => warm(SecurityPageDocument, {});
+export const loader = preloads(() => ({ page: query(SecurityPageDocument, {}) }));
 
 /** Who one is, how one signs in, and where one is signed in. */
 export function Component() {
@@ -17,7 +18,7 @@ export function Component() {
     emailVerifiedAt,
     user: { email },
   } = useViewer();
-  const answer = useSecurityPageQuery();
+  const { page } = usePreloaded<typeof loader>();
   return (
     <>
       <Section title="Profile" lead={`You sign in as ${email}${emailVerifiedAt ? ', a confirmed address' : ''}.`}>
@@ -33,14 +34,14 @@ export function Component() {
         title="Two-factor sign-in"
         lead="After your password, the sign-in asks for a code from an app on your phone. A stolen password alone is then not enough."
       >
-        <Loaded answer={answer} what="two-factor sign-in">
+        <Preloaded from={page} what="two-factor sign-in">
           {({ viewer }) => viewer && <TwoFactor state={viewer.twoFactor} />}
-        </Loaded>
+        </Preloaded>
       </Section>
       <Section title="Sessions" lead="The browsers in which you are signed in. Revoke those that you do not know.">
-        <Loaded answer={answer} what="your sessions">
+        <Preloaded from={page} what="your sessions">
           {({ viewer }) => <Sessions sessions={viewer?.sessions ?? []} />}
-        </Loaded>
+        </Preloaded>
       </Section>
     </>
   );

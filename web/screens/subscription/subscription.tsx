@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -11,12 +12,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import {
-  SubscriptionPageDocument,
-  type SubscriptionPageQuery,
-  useBillingPartsFragment,
-  useSubscriptionPageQuery,
-} from './__generated__/subscription.ts';
+import { SubscriptionPageDocument, type SubscriptionPageQuery, useBillingPartsFragment } from './__generated__/subscription.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CheckoutReturn } from './checkout-return.tsx';
 import { denialOf } from './denied.ts';
@@ -30,7 +26,7 @@ import { Pricing } from './pricing.tsx';
 import { Selector } from './selector.tsx';
 import type { Wanted } from './use-plan-change.ts';
 
-export const loader = () => warm(SubscriptionPageDocument, {});
+export const loader = preloads(() => ({ page: query(SubscriptionPageDocument, {}) }));
 
 function useAsked(): Asked {
   const { packageId } = useParams();
@@ -56,13 +52,12 @@ export function Component() {
   // The page is the call.
   useUpgradeCall();
   const asked = useAsked();
-  const { data, previousData, error, refetch } = useSubscriptionPageQuery();
-  const known = data ?? previousData;
-  if (known) return <Subscription asked={asked} data={known} />;
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof loader>().page);
+  if (data) return <Subscription asked={asked} data={data} />;
   if (!error) return <Loading />;
   return (
     <ErrorPanel title={failures[likelyMode(asked)]} detail={describeError(error)}>
-      <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
+      <Button variant="default" onClick={refetch}>
         Try Again
       </Button>
     </ErrorPanel>

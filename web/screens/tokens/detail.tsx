@@ -1,14 +1,15 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { TokenDocument, type TokenPageFragment, useTokenPageFragment, useTokenQuery } from './__generated__/detail.ts';
+import { TokenDocument, type TokenPageFragment, useTokenPageFragment } from './__generated__/detail.ts';
 import { CheckPanel } from './parts/check-panel.tsx';
 import { HoldersCard } from './parts/holders-card.tsx';
 import { MetadataCard } from './parts/metadata-card.tsx';
@@ -19,7 +20,7 @@ import { UnderwayPanel } from './parts/underway-panel.tsx';
 import classes from './tokens.module.css';
 import { useTokenPage } from './use-token-page.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) => warm(TokenDocument, { id: params.id ?? '' });
+export const loader = preloads(({ params: { id = '' } }) => ({ token: query(TokenDocument, { id }) }));
 
 export const Loading = () => <DetailLoading label="Loading token details..." />;
 
@@ -32,8 +33,8 @@ const BackToTokens = () => (
 /** One token: what the record says of it, and what the chain says when it is asked. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useTokenQuery({ variables: { id } });
-  if (data?.tokenization) return <TokenPage key={id} token={data.tokenization} refetch={() => void refetch()} />;
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof loader>().token);
+  if (data?.tokenization) return <TokenPage key={id} token={data.tokenization} refetch={refetch} />;
   if (data?.tokenization === null)
     return (
       <EmptyState title="Token not found">
@@ -42,7 +43,7 @@ export function Component() {
     );
   if (error)
     return (
-      <ErrorPanel title="Failed to load data" detail={describeError(error)} onRetry={() => void refetch()} retryLabel="Retry">
+      <ErrorPanel title="Failed to load data" detail={describeError(error)} onRetry={refetch} retryLabel="Retry">
         <BackToTokens />
       </ErrorPanel>
     );
