@@ -76,7 +76,7 @@ function Look() {
   return (
     <>
       <div className={classes.choice}>
-        <span>Theme</span>
+        <small>Theme</small>
         <SegmentedControl
           fullWidth
           size="xs"
@@ -87,7 +87,7 @@ function Look() {
         />
       </div>
       <div className={classes.choice}>
-        <span>Colour scheme</span>
+        <small>Colour scheme</small>
         <SchemeChoice value={settings.colorScheme} onChange={(colorScheme) => setThemeSettings({ colorScheme })} />
       </div>
     </>

@@ -6,7 +6,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
-import { DetailHead, Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { DetailHead, Facts } from '#web/kit/detail/detail-screen.tsx';
 import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { dropDraft } from '#web/kit/form/draft.ts';
@@ -16,6 +16,7 @@ import { useEditingBase } from '#web/kit/form/use-editing-base.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { CreditedWorks } from './credited-works.tsx';
@@ -129,9 +130,9 @@ export function PartyEditor<N, C extends N & { id: string }, D extends N & Party
       >
         <Page>
           <DetailHead title={name} back={back} sub={of.subtitleOf(record)} {...(actions && { actions })} />
-          <TwoColumns facts={beside}>
+          <Columns sticky aside={beside}>
             <Fields />
-          </TwoColumns>
+          </Columns>
         </Page>
         {isEditing && <EditBar required={of.required} onCancel={view} />}
       </Form>

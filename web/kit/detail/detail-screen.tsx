@@ -130,19 +130,9 @@ export function DetailTabs({ tabs, label }: { tabs: readonly DetailTab[]; label:
   );
 }
 
-/** Content beside facts; on narrow windows the facts come after. */
-export function TwoColumns({ children, facts }: { children: ReactNode; facts: ReactNode }) {
-  return (
-    <div className={classes.columns}>
-      <div style={{ minWidth: 0 }}>{children}</div>
-      <aside>{facts}</aside>
-    </div>
-  );
-}
-
 /** A panel of names and values beside the content. */
 export const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
-  <Panel className={classes.facts ?? ''} title={title}>
+  <Panel title={title}>
     <FactList facts={facts} align="end" />
   </Panel>
 );

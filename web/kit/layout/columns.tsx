@@ -6,12 +6,14 @@ type ColumnsProps = {
   aside: ReactNode;
   /** In one column, what stands aside comes first. */
   asideFirst?: boolean;
+  /** What stands aside stays in sight while the main part scrolls. */
+  sticky?: boolean;
   children: ReactNode;
 };
 
 /** The main part of a page beside a narrow one; one column where there is no room for both. */
-export const Columns = ({ aside, asideFirst = false, children }: ColumnsProps) => (
-  <div className={classes.columns} data-aside-first={asideFirst || undefined}>
+export const Columns = ({ aside, asideFirst = false, sticky = false, children }: ColumnsProps) => (
+  <div className={classes.columns} data-aside-first={asideFirst || undefined} data-sticky={sticky || undefined}>
     <Stack gap={20} miw={0}>
       {children}
     </Stack>

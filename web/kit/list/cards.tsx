@@ -20,7 +20,7 @@ const Title = ({ href, title }: { href: string | undefined; title: ReactNode }):
   href === undefined ? (
     <span className={classes.cardlink}>{title}</span>
   ) : (
-    <Link to={href} className={classes.cardlink}>
+    <Link to={href} className={classes.cardlink} data-covers>
       {title}
     </Link>
   );
@@ -32,12 +32,12 @@ function Card<Row, Node>({ item: { node, href, name, actions }, useRow, card }: 
       <div className={classes.cardhead}>
         <div>
           <Title href={href} title={title} />
-          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+          {subtitle !== undefined && <small>{subtitle}</small>}
         </div>
         <RowMenu actions={actions} name={name} size={28} />
       </div>
       {code !== undefined && <div>{code}</div>}
-      {meta !== undefined && <div className={classes.meta}>{meta}</div>}
+      {meta !== undefined && <small>{meta}</small>}
       {(status !== undefined || badge !== undefined) && (
         <div className={classes.cardfoot}>
           <span>{status}</span>
@@ -66,11 +66,9 @@ function PhoneRow<Row, Node>({ item: { node, href, name, actions }, useRow, card
       <div className={classes.cardhead}>
         <div>
           <Title href={href} title={title} />
-          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+          {subtitle !== undefined && <small>{subtitle}</small>}
         </div>
-        <div className={classes.more} style={{ flex: 'none' }}>
-          <RowMenu actions={actions} name={name} size={44} />
-        </div>
+        <RowMenu actions={actions} name={name} size={44} />
       </div>
       {(code !== undefined || badge !== undefined) && (
         <div className={classes.pair}>
@@ -80,8 +78,8 @@ function PhoneRow<Row, Node>({ item: { node, href, name, actions }, useRow, card
       )}
       {(status !== undefined || meta !== undefined || aside !== undefined) && (
         <div className={classes.pair}>
-          <span>{status ?? <span className={classes.meta}>{meta}</span>}</span>
-          <span className={classes.aside}>{aside}</span>
+          <span>{status ?? <small>{meta}</small>}</span>
+          <small>{aside}</small>
         </div>
       )}
     </li>

@@ -42,7 +42,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         </div>
         <div className={classes.filters}>
           {filters ?? <span />}
-          <span className={classes.sortnote}>{sortText(columns, list)}</span>
+          <small>{sortText(columns, list)}</small>
         </div>
       </>
     );

@@ -7,6 +7,7 @@ import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
 import { TokenDocument, type TokenPageFragment, useTokenPageFragment } from './__generated__/detail.ts';
@@ -17,7 +18,6 @@ import { TokenFacts } from './parts/token-facts.tsx';
 import { TokenHead } from './parts/token-head.tsx';
 import { TransactionsCard } from './parts/transactions-card.tsx';
 import { UnderwayPanel } from './parts/underway-panel.tsx';
-import classes from './tokens.module.css';
 import { useTokenPage } from './use-token-page.ts';
 
 export const loader = preloads(({ params: { id = '' } }) => ({ token: query(TokenDocument, { id }) }));
@@ -59,16 +59,13 @@ function TokenPage({ token: from, refetch }: TokenPageProps) {
   return (
     <Page>
       <TokenHead token={token} acts={acts} />
-      <div className={classes.columns}>
-        <div className={classes.stack}>
-          {token.state !== 'CONFIRMED' && <UnderwayPanel token={token} acts={acts} />}
-          <CheckPanel token={token} acts={acts} />
-          <HoldersCard token={token} />
-          <TransactionsCard token={token} />
-          <MetadataCard token={token} />
-        </div>
-        <TokenFacts token={token} />
-      </div>
+      <Columns sticky aside={<TokenFacts token={token} />}>
+        {token.state !== 'CONFIRMED' && <UnderwayPanel token={token} acts={acts} />}
+        <CheckPanel token={token} acts={acts} />
+        <HoldersCard token={token} />
+        <TransactionsCard token={token} />
+        <MetadataCard token={token} />
+      </Columns>
     </Page>
   );
 }

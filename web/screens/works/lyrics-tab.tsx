@@ -1,13 +1,14 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Textarea } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { exportLyrics, importLyrics, LYRICS_FILE_EXTENSIONS, lyricsStats, parseSections } from '#domain/works/lyrics.ts';
-import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import classes from './lyrics-tab.module.css';
 import type { WorkFormInput } from './work-form.ts';
 
@@ -116,7 +117,7 @@ function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
     download(file.fileName, file.text);
   };
   return (
-    <div className={classes.tools}>
+    <Group gap={8}>
       {!viewing && (
         <SegmentedControl
           size="xs"
@@ -129,9 +130,9 @@ function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
           ]}
         />
       )}
-      <span className={classes.spacer} />
       {!viewing && <ImportButton onFile={onFile} />}
       <Button
+        ml={viewing ? 'auto' : undefined}
         variant="default"
         size="xs"
         leftSection={<IconDownload size={16} />}
@@ -140,7 +141,7 @@ function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
       >
         Export
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -160,20 +161,17 @@ export function LyricsTab({ title }: { title: string }) {
     ['Sections', stats.sections],
   ] as const;
   return (
-    <TwoColumns
-      facts={
-        <div className={classes.side}>
+    <Columns
+      sticky
+      aside={
+        <>
           <Facts title="Statistics" facts={facts.map(([name, value]) => [name, value.toLocaleString('en')])} />
           <Guidelines />
-        </div>
+        </>
       }
     >
       <Tools viewing={viewing} view={view} onView={setView} title={title} text={text} onFile={(file) => void importFile(file)} />
-      {isChanged && (
-        <div className={classes.notice}>
-          <Banner kind="warning">The lyrics have unsaved changes.</Banner>
-        </div>
-      )}
+      {isChanged && <Banner kind="warning">The lyrics have unsaved changes.</Banner>}
       {editing ? (
         <Textarea
           {...control}
@@ -189,6 +187,6 @@ export function LyricsTab({ title }: { title: string }) {
       ) : (
         <Preview lyrics={text} />
       )}
-    </TwoColumns>
+    </Columns>
   );
 }

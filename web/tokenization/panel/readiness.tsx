@@ -40,6 +40,8 @@ function FixLink({ check: { name, tab, field }, subject: { kind, subjectId }, ca
       component={Link}
       to={href}
       fw={500}
+      p={12}
+      m={-12}
       aria-label={`${canEdit ? 'Complete' : 'Show'} ${name}`}
       onClick={(event) => {
         if (!isPlainClick(event)) return;

@@ -7,8 +7,9 @@ import { BasicFields } from '#web/entities/media/fields/common-fields.tsx';
 import { DocumentFields } from '#web/entities/media/fields/document-fields.tsx';
 import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
-import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import type { AssetDetails, KindWords } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
@@ -46,23 +47,22 @@ const own = (asset: AssetDetails): readonly Fact[] =>
 function Details({ asset, onStale }: AssetTabProps) {
   const expiry = expiryOf(asset.document?.expirationDate, new Date());
   return (
-    <TwoColumns
-      facts={
-        <Stack>
+    <Columns
+      sticky
+      aside={
+        <>
           <Facts title="File" facts={[...fileFacts(asset, own(asset)), ...rightsFacts(asset)]} />
           {asset.groups.length > 0 && <GroupsCard asset={asset} />}
-        </Stack>
+        </>
       }
     >
-      <Stack>
-        {expiry && <Banner kind={expiry.isOver ? 'error' : 'warning'}>{expiry.sentence}</Banner>}
-        <DocumentPreview asset={asset} onStale={onStale} />
-        <BasicFields kind="DOCUMENT" />
-        <DocumentFields isAudio={isAudio(asset)} />
-        <LinkFields />
-        <RecordStatus />
-      </Stack>
-    </TwoColumns>
+      {expiry && <Banner kind={expiry.isOver ? 'error' : 'warning'}>{expiry.sentence}</Banner>}
+      <DocumentPreview asset={asset} onStale={onStale} />
+      <BasicFields kind="DOCUMENT" />
+      <DocumentFields isAudio={isAudio(asset)} />
+      <LinkFields />
+      <RecordStatus />
+    </Columns>
   );
 }
 

@@ -5,7 +5,8 @@ import { BasicFields } from '#web/entities/media/fields/common-fields.tsx';
 import { ImageFields } from '#web/entities/media/fields/image-fields.tsx';
 import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
-import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import type { KindWords } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen, warmAsset } from '../detail/asset-screen.tsx';
@@ -27,21 +28,20 @@ const words: KindWords = {
 
 function Details({ asset, onStale }: AssetTabProps) {
   return (
-    <TwoColumns
-      facts={
-        <Stack>
+    <Columns
+      sticky
+      aside={
+        <>
           <Facts title="File" facts={[...fileFacts(asset, [['Dimensions', dimensionsOf(asset)]]), ...rightsFacts(asset)]} />
           <GroupsCard asset={asset} />
-        </Stack>
+        </>
       }
     >
-      <Stack>
-        <ImagePreview asset={asset} onStale={onStale} />
-        <BasicFields kind="IMAGE" />
-        <LinkFields />
-        <RecordStatus />
-      </Stack>
-    </TwoColumns>
+      <ImagePreview asset={asset} onStale={onStale} />
+      <BasicFields kind="IMAGE" />
+      <LinkFields />
+      <RecordStatus />
+    </Columns>
   );
 }
 

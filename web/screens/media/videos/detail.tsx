@@ -6,7 +6,8 @@ import { BasicFields, RightsFields } from '#web/entities/media/fields/common-fie
 import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { DistributionFields, ProductionFields } from '#web/entities/media/fields/video-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
-import { Facts, TwoColumns } from '#web/kit/detail/detail-screen.tsx';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import { megabytesText } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { KindWords } from '../detail/asset-details.ts';
@@ -32,23 +33,22 @@ const words: KindWords = {
 function Info({ asset, onStale }: AssetTabProps) {
   const status = <AssetStatusBadge status={asset.status} />;
   return (
-    <TwoColumns
-      facts={
-        <Stack>
+    <Columns
+      sticky
+      aside={
+        <>
           <Facts title="File Information" facts={fileFacts(asset, [['Status', status]])} />
           <Facts title="Technical Specifications" facts={technicalFacts(asset)} />
           <GroupsCard asset={asset} />
-        </Stack>
+        </>
       }
     >
-      <Stack>
-        <VideoPreview asset={asset} onStale={onStale} />
-        <BasicFields kind="VIDEO" />
-        <ProductionFields />
-        <LinkFields />
-        <RecordStatus />
-      </Stack>
-    </TwoColumns>
+      <VideoPreview asset={asset} onStale={onStale} />
+      <BasicFields kind="VIDEO" />
+      <ProductionFields />
+      <LinkFields />
+      <RecordStatus />
+    </Columns>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -23,12 +24,12 @@ export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFrag
     return (
       <>
         {refusal}
-        <p className={classes.quiet}>
+        <Text c="dimmed">
           Not compared with the chain yet.{' '}
           {acts.canVerify
             ? `Verify now reads the token from ${blockchainNames[blockchain]} again.`
             : 'Owners and editors of the workspace can have that done.'}
-        </p>
+        </Text>
       </>
     );
   const { Icon, tone, words } = outcomes[checkState];

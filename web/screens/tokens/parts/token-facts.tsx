@@ -6,7 +6,6 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { RoyaltyNote } from '#web/tokenization/royalty-note.tsx';
 import { tokenTypeNames, wholeNumber } from '#web/tokenization/token-labels.ts';
-import classes from '../tokens.module.css';
 import { type TokenFactsFragment, useTokenFactsFragment } from './__generated__/token-facts.ts';
 
 const code = (value: string | null, label: string, shown: string | null = value) =>
@@ -22,7 +21,7 @@ export function TokenFacts({ token: from }: { token: FragmentType<TokenFactsFrag
   const isNft = token.tokenType === 'NFT';
   const { contractAddress, tokenId, network } = token;
   return (
-    <aside className={classes.aside}>
+    <>
       <Facts
         title="Token"
         facts={[
@@ -40,6 +39,6 @@ export function TokenFacts({ token: from }: { token: FragmentType<TokenFactsFrag
         ]}
       />
       {isNft && <RoyaltyNote blockchain={token.blockchain} />}
-    </aside>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { LocalChain } from '#web/tokenization/local-chain.tsx';
 import { StateBadge } from '#web/tokenization/state-badge.tsx';
 import { subjectHref, subjectNouns, tokenTypeNames } from '#web/tokenization/token-labels.ts';
-import classes from '../tokens.module.css';
 import type { TokenPageActs } from '../use-token-page.ts';
 import { type TokenHeadFragment, useTokenHeadFragment } from './__generated__/token-head.ts';
 
@@ -16,11 +15,7 @@ function SubjectLink({ token }: { token: TokenHeadFragment }) {
   const subject = token.work ?? token.asset;
   const noun = subjectNouns[token.kind];
   if (subject === null) return <span>The {noun} was deleted; the token stays.</span>;
-  return (
-    <Link className={classes.link} to={subjectHref(token.kind, token.subjectId)}>
-      Open the {noun}
-    </Link>
-  );
+  return <Link to={subjectHref(token.kind, token.subjectId)}>Open the {noun}</Link>;
 }
 
 export function TokenHead({ token: from, acts }: { token: FragmentType<TokenHeadFragment>; acts: TokenPageActs }) {

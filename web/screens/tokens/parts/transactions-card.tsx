@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
+import { Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Blockchain } from '#domain/tokenization/token-terms.ts';
@@ -24,13 +25,7 @@ function Hash({ transaction: { hash, explorerUrl } }: { transaction: Transaction
         <CodeText>{shortHash(hash, 12, 8)}</CodeText>
       </CopyText>
       {explorerUrl !== null && (
-        <a
-          className={classes.link}
-          href={explorerUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label="Open the transaction in the explorer"
-        >
+        <a href={explorerUrl} target="_blank" rel="noreferrer" aria-label="Open the transaction in the explorer">
           <IconExternalLink size={16} aria-hidden="true" />
         </a>
       )}
@@ -42,7 +37,11 @@ function State({ transaction: { state, problem } }: { transaction: Transaction }
   return (
     <>
       {capital(state.toLowerCase())}
-      {problem !== null && <small className={classes.problem}>{problem}</small>}
+      {problem !== null && (
+        <Text size="xs" c="dimmed">
+          {problem}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { Stages } from '#web/tokenization/result/stages.tsx';
-import classes from '../tokens.module.css';
 import type { TokenPageActs } from '../use-token-page.ts';
 import { type TokenUnderwayFragment, useTokenUnderwayFragment } from './__generated__/underway-panel.ts';
 
@@ -21,11 +20,11 @@ export function UnderwayPanel({ token: from, acts }: UnderwayPanelProps) {
   );
   return (
     <FormSection title={hasFailed ? 'Tokenization failed' : 'Tokenization in progress'} columns={1} actions={retry}>
-      <div className={classes.stack}>
+      <Stack gap={16}>
         {hasFailed && <Banner kind="error">{token.problem ?? 'Failed to execute tokenization'}</Banner>}
         {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
         <Stages progress={token} />
-      </div>
+      </Stack>
     </FormSection>
   );
 }
