@@ -28,11 +28,7 @@ function Place({ anchor }: { anchor: ProofAnchorPartsFragment }) {
 
 function Transaction({ anchor: { transactionHash, transactionUrl } }: { anchor: ProofAnchorPartsFragment }) {
   if (transactionHash === null) return null;
-  const hash = (
-    <code className={classes.code} title={transactionHash}>
-      {shortHash(transactionHash)}
-    </code>
-  );
+  const hash = <code title={transactionHash}>{shortHash(transactionHash)}</code>;
   if (transactionUrl === null) return hash;
   return (
     <a className={classes.link} href={transactionUrl} target="_blank" rel="noreferrer">

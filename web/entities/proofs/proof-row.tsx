@@ -52,9 +52,7 @@ export function ProofRow({ proof: from }: { proof: FragmentType<ProofPartsFragme
       </div>
       <div className={classes.facts}>
         <CopyText value={sha256} label="fingerprint">
-          <span className={classes.code} title={sha256}>
-            {shortHash(sha256, 8, 8)}
-          </span>
+          <code title={sha256}>{shortHash(sha256, 8, 8)}</code>
         </CopyText>
         <span>
           Taken: <RelativeDate value={createdAt} />

@@ -30,7 +30,7 @@ const query = `query {
 
 function Api() {
   return (
-    <section className={`${frame.wrap} ${classes.part}`} id="api" aria-labelledby="api-title">
+    <section className={`${frame.wrap} ${frame.part}`} id="api" aria-labelledby="api-title">
       <div className={classes.api}>
         <div>
           <h2 id="api-title">Everything is an API</h2>
@@ -83,7 +83,7 @@ export function Component() {
       <PublicHeader />
       <main>
         <Hero note={data && beginningText(data.packages)} />
-        <section className={`${frame.wrap} ${classes.part}`} id="features" aria-labelledby="features-title">
+        <section className={`${frame.wrap} ${frame.part}`} id="features" aria-labelledby="features-title">
           <div className={frame.head}>
             <h2 id="features-title">One catalogue for people, works, shares and files</h2>
             <p>From the first draft to the proof of when it was made.</p>

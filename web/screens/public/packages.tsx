@@ -19,11 +19,11 @@ function Price({ tier }: { tier: OfferedTier }) {
   return (
     <p className={classes.price}>
       <b>{formatMoney(priceMonthly)}</b>
-      <span>
+      <small>
         a month
         <br />
         or {formatMoney(priceYearly)} a year
-      </span>
+      </small>
     </p>
   );
 }
@@ -102,7 +102,7 @@ function Ghosts() {
 function Failure({ retry }: { retry: () => void }) {
   return (
     <div className={classes.failure} role="alert">
-      <p>Failed to load packages</p>
+      <b>Failed to load packages</b>
       <Button variant="default" onClick={retry}>
         Try Again
       </Button>
@@ -115,7 +115,7 @@ export function Packages({ data, isFailed, retry }: LandingState) {
   const saving = data ? bestSaving(data.packages) : 0;
   const lead = saving > 0 ? `Pay by the month, or by the year and save up to ${saving}%.` : 'Pay by the month or by the year.';
   return (
-    <section className={`${frame.wrap} ${classes.part}`} id="packages" aria-labelledby="packages-title">
+    <section className={`${frame.wrap} ${frame.part}`} id="packages" aria-labelledby="packages-title">
       <div className={frame.head}>
         <h2 id="packages-title">Two packages, one price list</h2>
         <p>{lead}</p>

@@ -5,7 +5,7 @@ import classes from './showcase.module.css';
 /** What working with it looks like; the pictures are of the product itself. */
 export function Showcase() {
   return (
-    <section className={`${frame.wrap} ${classes.part}`} aria-labelledby="showcase-title">
+    <section className={`${frame.wrap} ${frame.part}`} aria-labelledby="showcase-title">
       <div className={frame.head}>
         <h2 id="showcase-title">Made for people who sign contracts over percentages</h2>
         <p>Pictures of the product, taken from its demo workspace.</p>
