@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,17 +17,15 @@ function Pages({ total, page, onPage }: { total: number; page: number; onPage: (
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   return (
-    <nav className={classes.pages} aria-label="Pages of works">
+    <Group justify="space-between" mt={12} role="navigation" aria-label="Pages of works">
       <ActionIcon variant="default" size={36} aria-label="Previous works" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={16} />
       </ActionIcon>
-      <span className={classes.count} role="status">
-        {rangeText(page, pageSize, total)}
-      </span>
+      <small role="status">{rangeText(page, pageSize, total)}</small>
       <ActionIcon variant="default" size={36} aria-label="Next works" disabled={page >= last} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={16} />
       </ActionIcon>
-    </nav>
+    </Group>
   );
 }
 
@@ -39,21 +37,19 @@ export function CreditedWorks({ document, id }: { document: CreditsDocument; id:
   const count = works && works.totalCount > 0 ? { lead: `${works.totalCount} in all` } : {};
   return (
     <FormSection title="Works" columns={1} {...count}>
-      {error !== undefined && <span className={classes.count}>{describeError(error)}</span>}
+      {error !== undefined && <small>{describeError(error)}</small>}
       {works === undefined && error === undefined && <TextSkeleton lines={4} />}
-      {works?.totalCount === 0 && <span className={classes.count}>Not credited on any work yet.</span>}
+      {works?.totalCount === 0 && <small>Not credited on any work yet.</small>}
       {works && works.nodes.length > 0 && (
         <div>
           <ul className={classes.credits}>
             {works.nodes.map(({ id, title, artist, iswc }) => (
               <li key={id}>
-                <div className={classes.credit}>
-                  <Link to={`/dashboard/music/works/${id}`}>{title}</Link>
-                  <span>
-                    {artist !== null && `${artist} · `}
-                    {iswc === null ? 'No ISWC' : <CodeText>{iswc}</CodeText>}
-                  </span>
-                </div>
+                <Link to={`/dashboard/music/works/${id}`}>{title}</Link>
+                <small>
+                  {artist !== null && `${artist} · `}
+                  {iswc === null ? 'No ISWC' : <CodeText>{iswc}</CodeText>}
+                </small>
               </li>
             ))}
           </ul>

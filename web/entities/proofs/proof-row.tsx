@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { IconBraces, IconCertificate, IconFileZip } from '@tabler/icons-react';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -20,7 +20,7 @@ function Downloads({ proof }: { proof: ProofPartsFragment }) {
   const there = downloads.filter(([key]) => proof[key] !== null);
   if (there.length === 0) return null;
   return (
-    <div className={classes.downloads}>
+    <Group gap={8} mt={4}>
       {there.map(([key, name, format, Icon]) => (
         <Button
           key={key}
@@ -35,7 +35,7 @@ function Downloads({ proof }: { proof: ProofPartsFragment }) {
           {name} ({format})
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -45,19 +45,19 @@ export function ProofRow({ proof: from }: { proof: FragmentType<ProofPartsFragme
   const { label, sha256, createdAt, workVersion, isCurrent, anchors } = proof;
   return (
     <li className={classes.row}>
-      <div className={classes.rowHead}>
+      <Group gap="4px 8px">
         <b>{label}</b>
         {workVersion !== null && isCurrent && <Badge color="gray">Current</Badge>}
         <ProofStateBadge proof={proof} />
-      </div>
-      <div className={classes.facts}>
+      </Group>
+      <Group gap="2px 16px" c="dimmed">
         <CopyText value={sha256} label="fingerprint">
           <code title={sha256}>{shortHash(sha256, 8, 8)}</code>
         </CopyText>
         <span>
           Taken: <RelativeDate value={createdAt} />
         </span>
-      </div>
+      </Group>
       {anchors.length > 0 && (
         <ul className={classes.anchors}>
           {anchors.map((anchor) => (

@@ -9,6 +9,8 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
 import { Columns } from '#web/kit/layout/columns.tsx';
+import { NoLines } from '#web/kit/layout/lines.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
 import classes from './lyrics-tab.module.css';
 import type { WorkFormInput } from './work-form.ts';
 
@@ -29,7 +31,7 @@ const numberedSections = (lyrics: string) => parseSections(lyrics).map((section,
 
 function Preview({ lyrics }: { lyrics: string }) {
   const sections = numberedSections(lyrics);
-  if (sections.length === 0) return <p className={classes.none}>No lyrics yet.</p>;
+  if (sections.length === 0) return <NoLines>No lyrics yet.</NoLines>;
   return (
     <div className={classes.preview}>
       {sections.map(({ key, kind, label, lines }) => (
@@ -51,14 +53,13 @@ const guidelines = [
 
 function Guidelines() {
   return (
-    <section className={classes.guide} aria-label="Formatting guidelines">
-      <h2>Formatting guidelines</h2>
-      <ul>
+    <Panel title="Formatting guidelines">
+      <ul className={classes.guide}>
         {guidelines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

@@ -56,7 +56,7 @@ export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFrag
             <div className={classes.holder}>
               Holder now
               <CopyText value={checkHolder} label="the holder's address">
-                <span className={classes.address}>{checkHolder}</span>
+                <code className={classes.address}>{checkHolder}</code>
               </CopyText>
             </div>
           )}

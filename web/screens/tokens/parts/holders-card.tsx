@@ -48,7 +48,7 @@ export function HoldersCard({ token }: { token: FragmentType<TokenHoldersFragmen
                 <td>
                   {holder.name !== null && <div>{holder.name}</div>}
                   <CopyText value={holder.address} label={`the address of ${holder.name ?? 'the wallet'}`}>
-                    <span className={classes.address}>{holder.address}</span>
+                    <code className={classes.address}>{holder.address}</code>
                   </CopyText>
                 </td>
                 {!isNft && (
