@@ -25,7 +25,7 @@ export function whenPlanRefuses(handler: (refusal: PlanRefusal) => void): void {
   onPlanRefusal = handler;
 }
 
-/** Told before the operation's own caller hears of it. */
+/** Runs before the caller of the operation gets the error. */
 const refusalLink = new ErrorLink(({ error, operation }) => {
   // A pointer that passes over a link must not end the page; a visit gets the same refusal for its own request.
   if (operation.getContext().isPrefetching === true) return;

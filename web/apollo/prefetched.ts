@@ -16,7 +16,7 @@ export type ScreenQuery<Data = unknown, Variables extends OperationVariables = O
 const freshMs = 5_000;
 const requestsMax = 4;
 
-/** `until` is infinite while the answer is on its way; `data` is undefined if the request failed. */
+/** `until` is infinite while the request is pending; `data` is undefined if it failed. */
 type Answer = { data: Promise<unknown>; until: number };
 
 const answers = new Map<string, Answer>();
@@ -62,7 +62,7 @@ export function prefetchQuery(client: ApolloClient, query: ScreenQuery): void {
   answers.set(key, answer);
 }
 
-/** Puts a prefetched answer into the cache, once; false if there is none that is fresh. Waits for one that is on its way. */
+/** Writes a fresh prefetched response into the cache, once; false if there is none. Waits for a pending one. */
 export async function claimPrefetched(client: ApolloClient, query: ScreenQuery): Promise<boolean> {
   const key = keyOf(query);
   const answer = answers.get(key);

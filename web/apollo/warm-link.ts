@@ -19,7 +19,7 @@ export const warming = { isWarming: true } as const;
  */
 export const prefetching = { isPrefetching: true, queryDeduplication: false } as const;
 
-/** `until` is infinite while the answer is on its way. */
+/** `until` is infinite while the request is pending. */
 type Kept = { answer: Observable<ApolloLink.Result>; until: number; isPrefetched: boolean };
 
 /**

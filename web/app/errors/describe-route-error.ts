@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 
 export type RouteFailure = { title: string; detail: string; isStale: boolean };
 
-/** A page that was opened before an update asks for code that the server no longer has; a reload brings the new one. */
+/** A page opened before an update requests code that the server no longer has; a reload loads the new version. */
 const staleCode = /dynamically imported module|importing a module script failed|error loading dynamically/i;
 
 /** What a page's error boundary says: what happened, and what to do. */

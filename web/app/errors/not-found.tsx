@@ -72,7 +72,7 @@ export function Nowhere({ level, children }: { level: 1 | 2; children: ReactNode
   );
 }
 
-/** Outside the workspace, where nobody knows who is looking. */
+/** Outside the workspace, without a session. */
 export function NotFound() {
   return (
     <div className={classes.page}>

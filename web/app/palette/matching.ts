@@ -1,6 +1,6 @@
 import { foldText } from '#domain/lookups/fold.ts';
 
-/** What one can find by name: a screen, a record, something to do. */
+/** Something the palette can find by name: a screen, a record or a command. */
 export type Findable = { label: string; keywords?: readonly string[] };
 
 /** How well one word fits: the beginning of a name before the beginning of a word in it, that before its middle, that before a keyword. */

@@ -26,7 +26,7 @@ const chosen = (commands: readonly Command[], words: string) =>
 
 type FinderProps = Omit<PaletteProps, 'request'> & { startsWith: string; onClose: () => void };
 
-/** Begins anew each time that the palette opens: what was found for other words is forgotten. */
+/** Resets each time the palette opens. */
 function Finder({ startsWith, onClose, access, canEdit, onShortcuts, onCollapseAll }: FinderProps) {
   const [words, setWords] = useState(startsWith);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: ty
 
 const isParty = (kind: SearchKind) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER';
 
-/** Works come first, unless the words are the name of somebody: works then were found by their credits. */
+/** Works come first, unless the text is the name of a party, which finds works by their credits. */
 export function kindsInOrder(hits: readonly Pick<Hit, 'kind' | 'title'>[], words: string) {
   const named = new Set(hits.filter(({ kind, title }) => isParty(kind) && isNamed(title, words)).map(({ kind }) => kind));
   return [...kinds.filter(({ kind }) => named.has(kind)), ...kinds.filter(({ kind }) => !named.has(kind))];

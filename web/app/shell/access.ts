@@ -7,7 +7,7 @@ export type Access = { isAdmin: boolean; locked: ReadonlySet<FeatureKey> };
 /** How much a workspace has of a feature, as the server says. */
 type Held = { feature: FeatureKey; hasAccess: boolean; currentUsage: number };
 
-/** What the plan does not include is locked; but whoever has something there already may always read it. */
+/** Features outside the plan are locked, but existing data can always be read. */
 export const accessWith = (isAdmin: boolean, features: readonly Held[]): Access => ({
   isAdmin,
   locked: new Set(features.filter((held) => !held.hasAccess && held.currentUsage === 0).map(({ feature }) => feature)),

@@ -6,7 +6,7 @@ export type SidebarState = {
   expanded: readonly string[];
   autoExpand: boolean;
   collapsed: boolean;
-  /** Until the first section was opened for somebody whose browser remembers nothing yet. */
+  /** Until a section is first opened in a browser without saved state. */
   isFirstVisit?: boolean;
 };
 

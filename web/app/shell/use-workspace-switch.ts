@@ -22,7 +22,7 @@ export function useWorkspaceSwitch(): (id: string) => Promise<void> {
     haltUploads();
     releaseGuards();
     dropAllDrafts();
-    // The page begins anew: what it holds in its cache and its fields belongs to the workspace before.
+    // Reloads the page: its cache and its forms belong to the previous workspace.
     window.location.assign('/dashboard');
   };
 }

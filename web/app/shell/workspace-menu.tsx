@@ -16,7 +16,7 @@ function Name({ name, role }: { name: string; role: string }) {
   );
 }
 
-/** The workspace one works in, and one's role there; somebody with several goes to another one here. */
+/** The current workspace with the user's role; users with several can switch here. */
 export function WorkspaceMenu({ viewer }: { viewer: Viewer }) {
   const switchTo = useWorkspaceSwitch();
   const { workspace, memberRole, workspaces } = viewer;

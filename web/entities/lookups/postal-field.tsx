@@ -20,10 +20,7 @@ const suggestionOf = (record: PostalRecord): Suggestion<PostalRecord> => ({
   record,
 });
 
-/**
- * A postal code or a city with suggestions of whole places; choosing one fills the address. A place that nobody knows yet
- * can be added by hand.
- */
+/** A postal code or city field with suggestions; choosing one fills the address. Unknown places can be added by hand. */
 export function PostalField<T extends FieldValues = FieldValues>(props: PostalFieldProps<T>) {
   const { typed, address, onPick, ...field } = props;
   const [words, setWords] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { usePostalCodesQuery } from './__generated__/postal.ts';
 /** Answers by the first three characters, and what was added by hand: what can be suggested without asking. */
 const remembered = new Map<string, readonly PostalRecord[]>();
 const ownKey = '';
-// What one workspace added is not suggested to the next one that signs in here.
+// Places added by one workspace are not suggested to the next one in this browser.
 client.onClearStore(async () => remembered.clear());
 
 export function rememberPostal(record: PostalRecord): void {

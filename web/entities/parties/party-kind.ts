@@ -26,7 +26,7 @@ export type PartyKind<Named, Choice extends Named & { id: string }> = {
   noun: 'contributor' | 'publisher';
   listHref: string;
   nameOf: (party: Named) => string;
-  /** Facts that tell parties of the same name apart in a picker. */
+  /** Facts that distinguish parties with the same name in a picker. */
   factsOf: (choice: Choice) => readonly (string | null)[];
   pickerPlaceholder: string;
   /** The question before a deletion. */

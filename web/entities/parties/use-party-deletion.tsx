@@ -29,7 +29,7 @@ async function removeAll(acts: PartyActs, parties: readonly Party[]): Promise<Ou
 const named = (noun: string, parties: readonly Party[]): string =>
   parties.length === 1 ? `${capital(noun)} "${parties[0]?.name}"` : `${parties.length} ${noun}s`;
 
-/** `remains` tells what a restoration does not change back. */
+/** `remains` names what a restoration does not undo. */
 async function restoreAll(acts: PartyActs, noun: string, parties: readonly Party[], remains: string): Promise<void> {
   const answers = await Promise.all(parties.map(({ id }) => acts.restore(id).catch(() => [{ message: '' }])));
   acts.forgetLists();

@@ -49,8 +49,8 @@ function TrialOnly({ state, children }: { state: FeatureState; children: ReactNo
 }
 
 /**
- * Shows what the server decided about a feature before somebody begins to use it. Who was let in stays in: what one has typed is not
- * taken away when the plan changes meanwhile, and the server decides again when it is saved.
+ * Shows the server's decision about a feature before it is used. Once open, a form stays open when the plan changes: the server decides
+ * again on save.
  */
 export function FeatureGate({ feature, amount = 1, fallback, back, children }: FeatureGateProps) {
   const state = useFeature(feature);

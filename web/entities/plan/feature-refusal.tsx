@@ -15,7 +15,7 @@ import { useUpgradeCall } from './upgrade-calls.ts';
 import type { FeatureState } from './use-feature.ts';
 import { usePlan } from './use-plan.ts';
 
-/** Where one goes on without the feature. */
+/** Alternatives without the feature. */
 export type Back = { href: string; label: string };
 
 const number = new Intl.NumberFormat('en');

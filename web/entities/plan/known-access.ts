@@ -2,7 +2,7 @@ import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { client } from '#web/apollo/client.ts';
 import { FeatureAccessPartsFragmentDoc } from './__generated__/plan.ts';
 
-/** Whether the plan is known to include a feature already, so that a loader asks for nothing that the server would refuse. */
+/** Whether the cached plan includes a feature, so that loaders skip requests that the server would refuse. */
 export function knownAccess(feature: FeatureKey): boolean {
   const id = client.cache.identify({ __typename: 'FeatureAccess', feature });
   const access = client.readFragment({

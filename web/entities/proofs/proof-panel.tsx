@@ -102,7 +102,7 @@ const nones: Readonly<Record<'WORK' | 'file', string>> = {
   file: 'No fingerprint yet. It is recorded once the file is processed.',
 };
 
-/** Whether asking for an anchor would change anything: the newest fingerprint is in no block and on its way to none. */
+/** Whether anchoring now would change anything: the newest fingerprint is neither anchored nor queued. */
 function isWanting({ kind }: ProofSubject, [newest]: Proofs): boolean {
   if (newest === undefined) return kind === 'WORK';
   return newest.state !== 'ANCHORED' && newest.anchors.every(({ state }) => state === 'FAILED');

@@ -5,7 +5,7 @@ import { ProofPanel, type ProofSubject } from './proof-panel.tsx';
 /** The key of the tab, in whatever page it stands. */
 export const proofTab = { key: 'proof', label: 'Proof' } as const;
 
-/** The panel inside a tab. All tabs of a page are mounted at once; nothing is asked before somebody opens this one. */
+/** The proof panel in a tab. All tabs of a page are mounted at once, so it loads data only when opened. */
 export function ProofTab({ subject }: { subject: ProofSubject }) {
   const [params] = useSearchParams();
   const wasOpened = useRef(false);

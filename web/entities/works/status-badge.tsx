@@ -10,7 +10,7 @@ const colors: Readonly<Record<TrackStatus, string>> = {
   ARCHIVED: 'gray',
 };
 
-/** Where a work stands on its way to the public; what is archived steps back. */
+/** Release status of a work; archived works are muted. */
 export function StatusBadge({ status }: { status: TrackStatus }) {
   const isArchived = status === 'ARCHIVED';
   return (

@@ -56,7 +56,7 @@ function TableToggle({ title, isTable, onChange }: { title: string; isTable: boo
 
 type ChartCardProps = {
   title: string;
-  /** The figures, for whoever would rather read than look; without it the card shows them already. */
+  /** The figures as a table, as an alternative to the chart. */
   table?: ChartTable;
   /** Beside the title: a choice of range, for example. */
   aside?: ReactNode;

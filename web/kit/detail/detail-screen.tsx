@@ -55,7 +55,7 @@ export type DetailTab = {
   mark?: string;
 };
 
-/** The tab that the address asks for (`?tab=`); an unknown one falls back to the first. */
+/** The tab in the address (`?tab=`); an unknown one falls back to the first. */
 export function useTab(keys: readonly string[]): [string, (key: string) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

@@ -4,7 +4,7 @@ import { hasDraft } from '../form/draft.ts';
 import { releaseGuards } from '../form/use-unsaved-guard.ts';
 
 type Options<R> = {
-  /** The record with all that the form shows; null while it is on its way. */
+  /** The record with all fields of the form; null while loading. */
   record: R | null;
   canEdit: boolean;
   /** Unsaved values that a reload left behind are edited on. */

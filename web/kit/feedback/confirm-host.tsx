@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRef, useSyncExternalStore } from 'react';
 import { currentQuestion, type Question, subscribeToQuestions } from './confirm.tsx';
 
-/** Stands once in the layout and shows the question that `confirm` asks. */
+/** Rendered once in the layout; shows the dialogs of `confirm`. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribeToQuestions, currentQuestion);
   // The words stay while the dialog closes.

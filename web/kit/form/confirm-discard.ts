@@ -1,6 +1,6 @@
 import { confirm } from '../feedback/confirm.tsx';
 
-/** Asks before unsaved changes are given up. Apart from the form, since the layout asks, too, and loads no form. */
+/** Asks before unsaved changes are discarded. Separate from the form, because the layout uses it without loading forms. */
 export const confirmDiscard = (): Promise<boolean> =>
   confirm({
     title: 'Discard your changes?',

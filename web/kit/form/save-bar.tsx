@@ -28,7 +28,7 @@ function useCancel(onCancel: () => void): () => Promise<void> {
   return async () => {
     if (isSubmitting || (isDirty && !(await confirmDiscard()))) return;
     if (draftKey !== undefined) dropDraft(draftKey);
-    // Painted before one leaves, so that the guard against unsaved changes knows of it.
+    // Rendered before navigation, so that the guard against unsaved changes sees it.
     flushSync(() => reset(formState.defaultValues));
     onCancel();
   };

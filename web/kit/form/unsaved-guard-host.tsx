@@ -7,7 +7,7 @@ import { discardUnsaved, holdsBack, useAnyGuard } from './use-unsaved-guard.ts';
 const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && holdsBack();
 
-/** Asks before the page is left while a form on it is not saved; the browser asks before the tab is closed. */
+/** Asks before leaving a page with an unsaved form; the browser asks before closing the tab. */
 function UnsavedGuard() {
   const blocker = useBlocker(isLeaving);
   useEffect(() => {

@@ -28,8 +28,8 @@ export const showValue = (value: unknown): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
 
 /**
- * Saves only what changed, upon the version that was edited. When somebody saved a newer one in the meantime, both versions
- * are laid side by side (`conflict` feeds a ConflictDialog), and the choice is saved upon the newer one.
+ * Saves only changed fields, based on the edited version. After a conflict, `conflict` feeds a ConflictDialog, and the choice is saved
+ * based on the newer version.
  */
 export function useVersionedSave<R>({
   base,

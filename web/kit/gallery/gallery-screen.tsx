@@ -44,7 +44,7 @@ function GridSkeleton() {
 /** A table reads its own page. */
 const notFollowed = () => () => undefined;
 
-/** What the table or the grid, whichever shows, knows of the rows. */
+/** State of the rows, for the table or the grid. */
 function useShownRows<Row extends { id: string }>({ list, data, places, describeError }: GalleryScreenProps<Row>) {
   const isTable = list.state.view === 'list';
   const snapshot = useSyncExternalStore(isTable ? notFollowed : places.subscribe, places.read);

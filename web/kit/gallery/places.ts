@@ -71,7 +71,7 @@ export class Places<Row extends { id: string }> {
     if (this.#listeners.size > 0 && !this.read().isLoading) this.#follow(false);
   };
 
-  /** Requests the pages near the window anew; what they show stays until the answers come. */
+  /** Reloads the pages near the window; the current ones stay until the responses arrive. */
   refresh = (): void => {
     for (const { watch } of this.#watched.values()) watch?.refetch();
   };

@@ -24,8 +24,8 @@ export function keyName(event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey'
   return [mod ? 'mod' : '', event.altKey ? 'alt' : '', shift ? 'shift' : '', key].filter(Boolean).join('+');
 }
 
-// What Escape closes may be gone by the time the document hears of the key, which was not meant for the page then. So this listener is the
-// window's first: a dialog listens there too, and without animations it leaves the document before the next listener runs.
+// Escape may close a dialog before the document gets the key event. This listener is registered first on the window, so it still sees the
+// open dialog and ignores the key.
 let wasCovered = false;
 if (typeof window !== 'undefined') {
   const onKeyStart = () => {

@@ -12,7 +12,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
   return [header, ...rows].map((cells) => `${line(cells)}\r\n`).join('');
 }
 
-/** Hands a text to the browser as a download; the byte order mark tells spreadsheets that it is UTF-8. */
+/** Downloads a text as a file; the byte order mark marks it as UTF-8 for spreadsheets. */
 export function downloadCsv(fileName: string, csv: string): void {
   const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import classes from './action-tiles.module.css';
 
 export type ActionTile = { label: string; href: string; icon: typeof IconMusicPlus };
 
-/** What one most often does next, two in a row. */
+/** Tiles for frequent actions, two in a row. */
 export function ActionTiles({ actions }: { actions: readonly ActionTile[] }) {
   return (
     <ul className={classes.tiles}>

@@ -26,7 +26,7 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** Copies a text, and knows for two seconds that it was copied. */
+/** Copies a text and reports success for two seconds. */
 export function useCopy(text: string): { copied: boolean; copyIt: () => void } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -44,7 +44,7 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback:
   values.includes(value as T) ? (value as T) : fallback;
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
-/** Reads stored settings field by field: what is missing or unknown becomes the default, whoever wrote it. */
+/** Reads stored settings field by field; missing or unknown values become defaults. */
 export function parseThemeSettings(text: string | null): ThemeSettings {
   let stored: Record<string, unknown> = {};
   try {

@@ -3,7 +3,7 @@ const maxFiles = 1000;
 const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
   new Promise((resolve) => entry.file(resolve, () => resolve(null)));
 
-/** A directory tells its entries in portions, until one is empty. */
+/** Directories are read in batches, until one is empty. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader();
   const all: FileSystemEntry[] = [];

@@ -35,11 +35,11 @@ export const isSameFile = (a: FileMarks, b: FileMarks): boolean =>
 export const missingItem = <X>(items: readonly UploadItem<X>[], file: File): UploadItem<X> | undefined =>
   items.find((item) => item.state === 'missing' && isSameFile(item, marksOf(file)));
 
-/** Whether the same file is on its way already: dropped twice, or in two tabs. */
+/** Whether the same file is already queued, in this or another tab. */
 export const isAlreadyQueued = <X>(items: Iterable<UploadItem<X>>, file: FileMarks): boolean =>
   [...items].some((item) => item.state !== 'done' && item.state !== 'refused' && isSameFile(item, file));
 
-/** An item as it stands after a reload: what was on its way waits for its turn, unless its bytes are gone. */
+/** Returns an item after a reload: unfinished uploads wait again, unless their bytes are gone. */
 export function revived<X>(item: UploadItem<X>, hasFile: boolean): UploadItem<X> {
   if (item.state === 'done' || item.state === 'refused') return item;
   if (!hasFile) return { ...item, state: 'missing', retryAt: null };

@@ -1,6 +1,6 @@
 import type { UploadItem } from './upload-types.ts';
 
-/** What is kept over a reload. Whatever storage refuses is left out: the queue goes on without it. */
+/** Persists the queue over a reload. The queue works without storage. */
 export type Keeper<X> = {
   load: (owner: string) => Promise<UploadItem<X>[]>;
   put: (item: UploadItem<X>) => void;

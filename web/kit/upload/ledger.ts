@@ -3,7 +3,7 @@ import type { Keeper } from './keeper.ts';
 import { nextRate, type Rate, rateFrom } from './rate.ts';
 import type { UploadItem, UploadSnapshot } from './upload-types.ts';
 
-/** How often the place of a file on its way is written down; the server knows it better. */
+/** How often progress is persisted; the server knows the exact offset. */
 const writtenEveryMs = 3000;
 
 export type LedgerPorts<X> = {

@@ -5,7 +5,7 @@ import { finish, halt, hurry, pump, stopAll, type Work, type WorkPorts, wait } f
 
 /** The queue in the tab that works: three files at a time, the rest waits, and whatever failed is tried again. */
 export type WorkingQueue<X> = {
-  /** Takes up what was left by an earlier page, and goes on with it. */
+  /** Resumes the queue of an earlier page. */
   begin: (owner: string) => Promise<void>;
   snapshot: () => UploadSnapshot<X>;
   hold: (id: string, file: File) => void;

@@ -2,7 +2,7 @@ import { isReadable } from './fingerprint.ts';
 import type { Transfer, TransferEnd, TransferOptions } from './transfer.ts';
 import type { UploadHooks, UploadItem } from './upload-types.ts';
 
-/** What a run tells the queue. */
+/** Messages of a run to the queue. */
 export type RunSteps<X> = {
   /** The item as it stands; null once it was paused, removed or taken over. */
   current: () => UploadItem<X> | null;

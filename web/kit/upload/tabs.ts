@@ -1,4 +1,4 @@
-/** One tab leads, the others say to it what is to be done and show what it tells. */
+/** One tab leads. The others send it commands and show its state. */
 export type Tabs<M> = {
   post: (message: M) => void;
   leave: () => void;

@@ -6,7 +6,7 @@ export type TransferEnd =
   | { end: 'done'; result: string | null }
   /** The server was not reached, or could not answer: it may be tried again. */
   | { end: 'lost'; afterMs: number | null }
-  /** The server no longer has what came before: it begins anew. */
+  /** The server lost the earlier bytes: the upload starts over. */
   | { end: 'gone' }
   | { end: 'signedOut' }
   | { end: 'refused'; refusal: Refusal };
@@ -34,7 +34,7 @@ const answeringMs = 120_000;
 
 /** Busy or locked: a later attempt may succeed. */
 const passing = new Set([408, 423, 425, 429]);
-/** The upload is at another place than we thought: a later attempt asks where to go on. */
+/** The offset differs: a later attempt reads it from the server. */
 const outOfPlace = 409;
 /** There is no room left, and waiting makes none. */
 const full = 507;

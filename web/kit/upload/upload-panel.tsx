@@ -10,14 +10,14 @@ type UploadPanelProps = {
   title: string;
   /** How it goes as a whole. */
   state: string;
-  /** How far everything is; null where nothing is on its way. */
+  /** Overall progress; null without active uploads. */
   total: { sentBytes: number; sizeBytes: number } | null;
   onClose: () => void;
   foot: ReactNode;
   children: ReactNode;
 };
 
-/** Stands beside the page, which goes on working; on phones it lies over it. Escape closes it while the focus is in it. */
+/** A panel beside the page, which stays usable; on phones it covers the page. Escape closes it while it has the focus. */
 export function UploadPanel({ title, state, total, onClose, foot, children }: UploadPanelProps) {
   const isPhone = useIsPhone();
   const panel = useRef<HTMLElement>(null);

@@ -21,7 +21,7 @@ export type UploadQueue<X> = {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => UploadSnapshot<X>;
   dispatch: (act: UploadAct<X>) => void;
-  /** Stops, gives up what is on its way and leaves nothing of it in this browser. */
+  /** Stops, discards active uploads and clears this browser's records of them. */
   forget: () => Promise<void>;
   /** Stops in this tab; what is kept stays for the next visit. */
   stop: () => void;

@@ -143,7 +143,7 @@ function Acts({ item, onPause, onResume, onRemove, outcomeActs }: UploadRowProps
   );
 }
 
-/** Buttons below the words, where somebody has to decide. */
+/** Buttons below the text, when a decision is needed. */
 function Choice({ item, onKeepBoth, onChooseAgain, onOpenKnown }: UploadRowProps) {
   if (item.state === 'known')
     return (

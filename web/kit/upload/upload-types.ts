@@ -7,7 +7,7 @@ export type UploadState = 'waiting' | 'checking' | 'uploading' | 'paused' | 'ret
 /** What the server already has with the same bytes. */
 type KnownFile = { id: string; label: string };
 
-/** A file of the queue as it is kept over a reload. `X` is what the application knows beyond that. */
+/** A file of the queue, as persisted over a reload. `X` is data of the application. */
 export type UploadItem<X> = {
   id: string;
   /** Person and workspace; nobody else ever sees it. */
@@ -19,7 +19,7 @@ export type UploadItem<X> = {
   name: string;
   type: string;
   sizeBytes: number;
-  /** When the file was last changed, in milliseconds; with name and size it tells whether a file chosen again is the same. */
+  /** Last modification in milliseconds; with name and size it identifies a file that is chosen again. */
   modifiedAt: number;
   state: UploadState;
   sentBytes: number;
@@ -32,7 +32,7 @@ export type UploadItem<X> = {
   /** Why it was refused, or what went wrong after the last byte. */
   problem: string | null;
   known: KnownFile | null;
-  /** Somebody wants it although the server has the same bytes. */
+  /** The user keeps both files although the server has the same bytes. */
   keepsBoth: boolean;
   wasChecked: boolean;
   /** SHA-256 of the bytes in hexadecimal, where it was worked out. */
@@ -46,7 +46,7 @@ export type UploadItem<X> = {
   extra: X;
 };
 
-/** What somebody does. Acts travel between tabs, with files where they carry any. */
+/** Actions of the user. They travel between tabs, with their files. */
 export type UploadAct<X> =
   | { act: 'add'; items: UploadItem<X>[]; files: File[] }
   | { act: 'pause' | 'resume' | 'remove' | 'keepBoth'; ids: string[] }
@@ -75,11 +75,11 @@ export type UploadHooks<X> = {
   finish: (item: UploadItem<X>) => Promise<string | null>;
   /** The sentence for a refusal of the server. */
   sentenceOf: (refusal: Refusal, item: UploadItem<X>) => string;
-  /** The server no longer knows who is signed in. */
+  /** The session has ended. */
   onSignedOut: () => void;
 };
 
-/** Bytes a second of what is on its way, by the ids of its items. */
+/** Upload rates in bytes per second, by item ID. */
 type Rates = Readonly<Record<string, number>>;
 
 export type UploadSnapshot<X> = { items: readonly UploadItem<X>[]; rates: Rates };
@@ -88,5 +88,5 @@ export type UploadSnapshot<X> = { items: readonly UploadItem<X>[]; rates: Rates 
 export const isOnItsWay = ({ state }: { state: UploadState }): boolean =>
   state === 'checking' || state === 'uploading' || state === 'retrying';
 
-/** States from which a file goes on by itself. */
+/** States from which an upload resumes automatically. */
 export const isOpen = (item: { state: UploadState }): boolean => item.state === 'waiting' || isOnItsWay(item);

@@ -9,11 +9,11 @@ const maxFinishes = 6;
 
 export type WorkPorts<X> = RunPorts<X> & LedgerPorts<X> & { terminate: (address: string) => Promise<unknown> };
 
-/** What goes on in the tab that works. */
+/** State of the working tab. */
 export type Work<X> = {
   ports: WorkPorts<X>;
   ledger: Ledger<X>;
-  /** What stops a file on its way, by the ids of the items. */
+  /** Abort controllers of active uploads, by item ID. */
   running: Map<string, () => void>;
   /** Next attempts. */
   timers: Map<string, ReturnType<typeof setTimeout>>;
@@ -22,7 +22,7 @@ export type Work<X> = {
 
 type End = Parameters<RunSteps<unknown>['onEnd']>[0];
 
-/** Stops a file on its way; what the server has of it, it keeps. */
+/** Stops an active upload; the server keeps the received bytes. */
 export function halt<X>({ running, timers, ledger }: Work<X>, id: string): void {
   running.get(id)?.();
   running.delete(id);
@@ -52,7 +52,7 @@ export function pump<X>(work: Work<X>): void {
   }
 }
 
-/** The connection is back: whoever waits for the next attempt makes it now. */
+/** Online again: pending retries run now. */
 export function hurry<X>(work: Work<X>): void {
   for (const { id, state } of work.ledger.all()) if (state === 'retrying') wait(work, id);
   pump(work);

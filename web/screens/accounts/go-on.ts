@@ -10,13 +10,13 @@ export const nextOf = (search: URLSearchParams): string => safePath(search.get('
 /** Addresses outside the workspace, such as the page to explore the API, are the server's own pages. */
 const isScreen = (path: string): boolean => path === workspace || /^\/dashboard[/?#]/.test(path);
 
-/** For loaders: somebody who is signed in has nothing to do here. */
+/** For loaders: redirects users who are already signed in. */
 export const redirectOn = (url: string): Response => {
   const path = nextOf(new URL(url).searchParams);
   return isScreen(path) ? redirect(path) : redirectDocument(path);
 };
 
-/** Goes on after a sign-in; nothing that this browser knew about somebody else stays. */
+/** Continues after a sign-in, without cached data of another user. */
 export function useGoOn(): (path: string) => Promise<void> {
   const navigate = useNavigate();
   return async (path) => {

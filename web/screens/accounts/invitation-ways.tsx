@@ -44,7 +44,7 @@ export function Join({ token, invitation }: { token: string; invitation: Invitat
   );
 }
 
-/** For somebody who is signed in with another address. */
+/** For users signed in with another address. */
 export function WrongAccount({ invited, present }: { invited: string; present: string }) {
   const [endSession] = useSessionEndMutation();
   const { revalidate } = useRevalidator();
@@ -71,7 +71,7 @@ export function WrongAccount({ invited, present }: { invited: string; present: s
   );
 }
 
-/** For somebody who is not signed in. */
+/** For visitors who are not signed in. */
 export function Enter({ token, invitation }: { token: string; invitation: Invitation }) {
   const signIn = `/login?next=${encodeURIComponent(invitationPath(token))}`;
   if (!invitation.hasAccount) {

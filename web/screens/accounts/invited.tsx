@@ -15,7 +15,7 @@ type JoinNoteProps = {
   invitation: Pick<NonNullable<RegisterPageQuery['invitation']>, 'workspaceName' | 'role' | 'invitedByName'>;
 };
 
-/** Into which workspace somebody is invited, as what, and by whom. */
+/** Workspace, role and sender of an invitation. */
 export function JoinNote({ invitation: { workspaceName, role, invitedByName } }: JoinNoteProps) {
   return (
     <div className={classes.join}>

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RegisterP
   const variables = { invitation, isInvited: invitation !== '' };
   const answer = await client.query({ query: RegisterPageDocument, variables, fetchPolicy: 'no-cache' }).catch(() => null);
   const data = answer?.data ?? null;
-  // Whoever has an account already, and whoever's invitation is closed, learns there what to do.
+  // Users with an account or a closed invitation are redirected to the page that explains what to do.
   const isForSomebodyNew = data?.invitation?.state === 'OPEN' && !data.invitation.hasAccount && !data.viewer;
   if (data && variables.isInvited && !isForSomebodyNew) throw redirect(invitationPath(invitation));
   if (data?.viewer) throw redirectOn(request.url);

@@ -17,7 +17,7 @@ import { SharesCard } from './shares-card.tsx';
 
 const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';
 
-/** Whether the link still works. Without an answer the form is shown, and sending it tells. */
+/** Whether the link still works. Without a response the form is shown, and submitting it reports the problem. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = tokenIn(new URL(request.url).searchParams);
   if (token === '') return false;

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answer?.data?.demoAccount ?? null;
 }
 
-/** Why somebody who wanted to go elsewhere is here. */
+/** Why the user was redirected here. */
 function Reason({ note }: { note: string | null }) {
   const [search] = useSearchParams();
   if (note !== null) return <Banner kind="success">{note}</Banner>;

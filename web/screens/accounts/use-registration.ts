@@ -3,13 +3,13 @@ import { type RegisterPageQuery, useAccountRegisterMutation } from './__generate
 import { nextOf, useGoOn } from './go-on.ts';
 import { useLightForm } from './light-form.ts';
 
-/** The package that the address asks for, when it is one that is sold; otherwise the first. */
+/** The package in the address, if it exists; otherwise the first. */
 const packageOf = (search: URLSearchParams, packages: RegisterPageQuery['packages']): string => {
   const ids = packages.map(({ id }) => id);
   return ids.find((id) => id === search.get('package')) ?? ids[0] ?? '';
 };
 
-/** The registration's form with its rules. Whoever was invited brings the token along, and needs no package. */
+/** The registration form with its rules. Invited users have a token and need no package. */
 export function useRegistration({ packages, invitation }: RegisterPageQuery) {
   const [search] = useSearchParams();
   const [register] = useAccountRegisterMutation();

@@ -15,7 +15,7 @@ import { ChainSpending } from './chain-spending.tsx';
 
 type Count = FeatureRequestCountsQuery['featureRequestCounts'][number];
 
-/** Which part of the product a page belongs to, so that pages of one name are told apart. */
+/** Section of a page, to distinguish pages with the same name. */
 const areaOf = (path: string): string => {
   const [, , area = '', part = ''] = path.split('/');
   const name = area === 'media' ? part : area;

@@ -8,7 +8,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import classes from './home.module.css';
 import type { Step } from './steps.ts';
 
-/** Whether somebody has put the list away in this workspace; kept in this browser. */
+/** Whether the list is dismissed in this workspace; stored in this browser. */
 export function useHiddenList(workspaceId: string): [boolean, () => void] {
   const key = `first-steps-hidden:${workspaceId}`;
   const [isHidden, setHidden] = useState(() => localStorage.getItem(key) !== null);

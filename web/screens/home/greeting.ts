@@ -1,4 +1,4 @@
-/** What one says at an hour of the day, 0 to 23. */
+/** Returns the greeting for an hour of the day, 0 to 23. */
 export function greetingAt(hour: number): string {
   if (hour >= 5 && hour < 12) return 'Good morning';
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';

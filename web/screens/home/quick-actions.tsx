@@ -57,7 +57,7 @@ export type Rights = {
   media: readonly AssetKind[];
 };
 
-/** What somebody with these rights most often wants next, at most six. */
+/** Returns up to six frequent actions for these rights. */
 export function actionsFor({ isAdmin, canEdit, isOwner, hasMusic, media }: Rights): readonly ActionTile[] {
   const first = isAdmin ? [administering] : [];
   const music = canEdit ? adding : looking;

@@ -9,7 +9,7 @@ const actions = [
   { label: 'Add Publisher', href: places.publishersAdd, icon: IconBuildingPlus },
 ] as const;
 
-/** What one adds to a catalogue; for those who may. */
+/** Actions that add to the catalogue, for users who can edit. */
 export function QuickActions() {
   return (
     <Panel title="Quick Actions" bare>

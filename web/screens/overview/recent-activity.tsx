@@ -7,7 +7,7 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type Act, sentenceOf, subjectHref, subjectName } from './activity-text.ts';
 import classes from './overview.module.css';
 
-/** How many acts are shown before one asks for more. */
+/** Number of actions shown before "Show more". */
 const shownFirst = 8;
 
 const added = { WORK: IconMusic, CONTRIBUTOR: IconUser, PUBLISHER: IconBuilding } as const;

@@ -67,7 +67,7 @@ function Schemes({ value }: { value: ColorScheme }) {
   );
 }
 
-/** How the product looks in this browser. What one chooses holds at once, everywhere. */
+/** Appearance of the product in this browser. Changes apply at once, everywhere. */
 export function Component() {
   const settings = useThemeSettings();
   return (

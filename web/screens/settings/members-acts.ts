@@ -52,7 +52,7 @@ export function useRemoval() {
     if (!(await act(run, null))) return;
     releaseGuards();
     dropAllDrafts();
-    // The page begins anew in another workspace; what it holds belongs to the one that was left.
+    // Reloads the page in another workspace, because its data belongs to the previous one.
     window.location.assign('/dashboard');
   };
   const takeOut = async (member: Member) => {

@@ -96,7 +96,7 @@ function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number }) {
   );
 }
 
-/** Asks somebody to join, while there is a seat. */
+/** Invites a person, while there is a seat. */
 export function Invite({ isDelivered }: { isDelivered: boolean }) {
   const { hasAccess, canUse, usageInfo, loading } = useFeature('TEAM_MEMBERS');
   const [sent, setSent] = useState(0);

@@ -10,7 +10,7 @@ import classes from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** What one decides here, in a sentence or two. */
+  /** Description of the section, in a sentence or two. */
   lead?: ReactNode;
   children: ReactNode;
 };

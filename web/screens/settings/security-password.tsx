@@ -56,7 +56,7 @@ function Fields({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Begins anew after each change, so that no password stays in its fields. */
+/** Resets after each change, so that no password stays in its fields. */
 export function PasswordForm() {
   const [changes, setChanges] = useState(0);
   return <Fields key={changes} onDone={() => setChanges(changes + 1)} />;

@@ -9,7 +9,7 @@ const batchSize = 20;
 const numbers = (from: number) => Array.from({ length: batchSize }, (_, index) => from + index);
 const startOf = (page: number) => Math.floor((page - 1) / batchSize) * batchSize + 1;
 
-/** Pages of a document, read twenty at a time as somebody comes near them. */
+/** Loads pages of a document as they come near the viewport, twenty at a time. */
 function usePages(assetId: string) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>(new Map());

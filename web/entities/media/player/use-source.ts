@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Addresses of private files run out and come anew with each answer. What plays keeps the one that it began with until the server
- * refuses it: then the newest takes its place, or `onStale` asks for one. When that does not play either, it has failed.
+ * Addresses of private files expire and change with each response. A player keeps its address until the server refuses it, then uses the
+ * newest one or requests it with `onStale`. If that fails too, playback has failed.
  */
 export function useSource(latest: string | null, onStale: () => void) {
   const [source, setSource] = useState(latest);

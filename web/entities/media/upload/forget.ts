@@ -9,5 +9,5 @@ export async function forgetUploads(): Promise<void> {
   resetUploadRequest();
 }
 
-/** Another workspace is another queue: all tabs stop, and each goes on where it is opened anew. */
+/** Each workspace has its own queue: all tabs stop, and the queue resumes when its workspace is opened again. */
 export const haltUploads = (): void => currentQueue()?.halt();

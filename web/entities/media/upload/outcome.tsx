@@ -20,7 +20,7 @@ import classes from './upload.module.css';
 
 type Outcome = Omit<UploadOutcomeFragment, ' $fragmentName'>;
 
-/** The subscription tells; asking now and then covers what it could not tell. */
+/** Polling covers events that the subscription missed. */
 const pollIntervalMs = 10_000;
 
 /** How far the server is with a file that has arrived. */

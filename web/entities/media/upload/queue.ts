@@ -9,7 +9,7 @@ type MediaQueue = UploadQueue<MediaUpload>;
 
 let opened: { owner: string; queue: MediaQueue } | null = null;
 
-/** The queue of the person in the workspace; opened once, and anew for another person. */
+/** The queue of the user in the workspace; opened once per user. */
 export function mediaQueue(owner: string): MediaQueue {
   if (opened?.owner === owner) return opened.queue;
   opened?.queue.stop();

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 
 /**
- * What the layout knows of uploads before their code is loaded. Light: everything else comes with the first media screen, the first
- * file, or what an earlier visit left.
+ * Upload state that the layout needs before the upload code is loaded. Small: the code loads with the first media screen, file or leftover
+ * upload.
  */
 type Who = { user: { id: string }; workspace: { id: string } };
 /** Whose queue it is: nobody else ever sees it, and neither does another workspace of the same person. */

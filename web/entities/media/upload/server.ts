@@ -51,7 +51,7 @@ async function putIntoGroup(groupId: string, id: string): Promise<string | null>
   return data?.assetGroupAdd.userErrors[0]?.message ?? null;
 }
 
-/** Both were wanted before the bytes travelled: the server is told as soon as it has seen that they are the same. */
+/** "Keep both" was chosen before the upload: confirmed as soon as the server detects the duplicate. */
 async function keepBoth(id: string): Promise<void> {
   const state = (await outcomeOf(id))?.ingest.state;
   if (state === 'WAITING' || state === 'RUNNING') throw new Error('The server is not that far yet.');
@@ -73,7 +73,7 @@ async function finish({ result, extra, keepsBoth }: MediaItem): Promise<string |
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-/** Says so where the rest of the application hears of it. */
+/** Lets the application notice the ended session. */
 const notifySignedOut = () =>
   void client.query({ query: UploadRoomDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 

@@ -13,7 +13,7 @@ export const usualRules: Rules = byKind(uploadRules({ mostMegabytes: null, types
 type Told = { kind: AssetKind; mostBytes: number; accepts: readonly string[] };
 const mebibyte = 1024 * 1024;
 
-/** The rules of this installation, as the server tells them. */
+/** Returns the upload rules of this installation. */
 export const rulesFrom = (told: readonly Told[]): Rules => ({
   ...usualRules,
   ...byKind(

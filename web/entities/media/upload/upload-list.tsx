@@ -16,7 +16,7 @@ import { OpenOutcome, OutcomeWords, useOutcome } from './outcome.tsx';
 type Queue = UploadQueue<MediaUpload>;
 type RowProps = { item: MediaItem; rate: number; page: AssetKind | null; queue: Queue; isAlone: boolean };
 
-/** Asks for the file anew, and takes it only if it is the same. */
+/** Prompts for the file again, and accepts it only if it is the same. */
 function useChooseAgain(item: MediaItem, queue: Queue) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = (

@@ -8,7 +8,7 @@ import type { MediaItem } from './media-upload.ts';
 
 const maxNamed = 6;
 
-/** "JPEG, PNG or WebP, up to 50 MB"; a long list of types is told in part. */
+/** "JPEG, PNG or WebP, up to 50 MB"; long lists of types are shortened. */
 export function ruleText({ types, mostMegabytes }: UploadRule): string {
   const names =
     types.length > maxNamed
@@ -23,7 +23,7 @@ export function ruleText({ types, mostMegabytes }: UploadRule): string {
 /** "Upload images"; where several kinds are on their way, "Uploads". */
 export const panelTitle = (kind: AssetKind | null): string => (kind === null ? 'Uploads' : `Upload ${assetKindNouns[kind].many}`);
 
-/** What goes on as a whole, in one line. */
+/** Overall progress in one line. */
 export function stateText(totals: Totals, items: readonly MediaItem[]): string {
   const { uploading, open, bytesPerSecond, sentBytes, sizeBytes } = totals;
   const count = (state: MediaItem['state']) => items.filter((item) => item.state === state).length;

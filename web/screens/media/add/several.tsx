@@ -10,7 +10,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { totalsOf } from '#web/kit/upload/items.ts';
 import { addWords } from './add-words.ts';
 
-/** Several files at once: what holds for all of them, and how each goes on. */
+/** Adds several files: shared fields and the progress of each. */
 export function Several({ kind, uploads }: { kind: AssetKind; uploads: Uploads }) {
   const { title, back } = addWords(kind);
   const { items, rates } = uploads.snapshot;

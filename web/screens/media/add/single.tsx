@@ -29,7 +29,7 @@ type SingleProps = {
   children: ReactNode;
 };
 
-/** The title is that of the file until somebody writes another one. */
+/** The title follows the file until the user edits it. */
 function TitleOfFile({ item }: { item: SingleUpload['item'] }) {
   const { getValues, setValue, clearErrors } = useFormContext<AddFormInput>();
   const given = useRef<string | null>(null);
@@ -57,7 +57,7 @@ export function Single({ kind, uploads, single, onFiles, children }: SingleProps
   const save = async (values: AddFormOutput) => {
     if (!item) return [{ message: failureOf(kind) }];
     const ending = await say(item, enteredValues(kind, values));
-    // Somebody went elsewhere: the upload goes on, and what was said is saved with it.
+    // The user left the page: the upload continues, and the entered values are saved with it.
     if (ending === null) return [];
     if (ending.id === null) return [{ message: ending.problem }];
     single.leave();

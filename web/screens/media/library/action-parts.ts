@@ -5,14 +5,14 @@ import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 
 type Assets = readonly AssetCard[];
 
-/** What a dialog asks for before several assets are changed. */
+/** Input of a dialog before several assets are changed. */
 export type DialogName = 'addTags' | 'removeTags' | 'move' | 'licence' | 'category';
 export type OpenDialog = { name: DialogName; assets: Assets; clear: () => void };
 
 /** What menus and the bulk bar put into words. Each act answers whether it happened to anything. */
 export type Acts = {
   kind: AssetKind;
-  /** `said` tells what happened: of one asset, and of several. */
+  /** `said` describes the result, for one asset and for several. */
   change: (assets: Assets, input: AssetsChange, said: string) => Promise<boolean>;
   remove: (assets: Assets) => Promise<boolean>;
   /** On the page of a collection or a project: takes assets out of it. */

@@ -42,7 +42,7 @@ function ClaimRow({ claim: from }: { claim: ClaimRef }) {
 
 type ClaimsCardProps = { assetId: string; claims: readonly ClaimRef[]; canAdd: boolean };
 
-/** Claims of rights in a video, kept for the record; the card says that nobody outside hears of them. */
+/** Claims of rights in a video, for the record; the card says that they are not sent to anyone. */
 export function ClaimsCard({ assetId, claims, canAdd }: ClaimsCardProps) {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** What the page tells the worker: to read a file, or to stop reading it. */
+/** Messages of the page to the worker: read a file, or stop. */
 export type HashOrder = { id: number; file: File } | { id: number; isCancelled: true };
-/** What it hears: how far it is, the fingerprint, or that the bytes could not be read. */
+/** Messages of the worker: progress, the fingerprint, or a read error. */
 export type HashNews = { id: number; readBytes: number } | { id: number; sha256: string } | { id: number; isUnreadable: true };
 
 /** So much of a file is in memory, twice: while one part is hashed, the next one is read. */

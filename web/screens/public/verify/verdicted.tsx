@@ -10,7 +10,7 @@ type VerdictedProps = {
   children: ReactNode;
 };
 
-/** What was found, in a heading that takes the focus: whoever cannot see the page hears it at once. */
+/** The verdict in a heading that takes the focus, so that screen readers announce it. */
 export function Verdicted({ kind, icon: Icon, title, children }: VerdictedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
