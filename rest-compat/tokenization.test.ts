@@ -151,8 +151,8 @@ describe('POST …/tokenization/execute', () => {
   });
 
   it.each([
-    ['another chain', { ...nft, blockchain: 'dogecoin' }, 'blockchain', 'blockchain is ethereum or solana. Send one of them.'],
-    ['another type', { ...nft, tokenType: 'coupon' }, 'tokenType', 'tokenType is nft or royalty-token. Send one of them.'],
+    ['another chain', { ...nft, blockchain: 'dogecoin' }, 'blockchain', 'blockchain must be ethereum or solana.'],
+    ['another type', { ...nft, tokenType: 'coupon' }, 'tokenType', 'tokenType must be nft or royalty-token.'],
     ['a key that is no text', { ...nft, idempotencyKey: 7 }, 'idempotencyKey', expect.stringContaining('not a text')],
     ['no wallet', { ...nft, userAddress: undefined }, 'userAddress', expect.stringContaining('wallet')],
     ['no address', { ...nft, userAddress: '0x12' }, 'userAddress', expect.any(String)],

@@ -61,7 +61,7 @@ describe('trying once more', () => {
     await fail();
     const second = (await startToken(t, account, work)).tokenization!;
     expect((await act('Retry', made.id)).userErrors).toMatchObject([
-      { code: 'TAKEN', message: expect.stringContaining('is about to have') },
+      { code: 'TAKEN', message: expect.stringContaining('is already being minted') },
     ]);
     await set(`state = 'CONFIRMED'`, second.id);
     expect((await act('Retry', made.id)).userErrors).toMatchObject([

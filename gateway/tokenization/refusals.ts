@@ -26,7 +26,7 @@ export const changedMeanwhile = (kind: TokenSubjectKind): UserErrors =>
 export const tooManyOpen = (): UserErrors =>
   userError(
     UserErrorCode.THROTTLED,
-    `${maxOpen.toLocaleString('en-US')} tokens of this workspace are on their way. Wait until some of them are done.`,
+    `${maxOpen.toLocaleString('en-US')} tokens of this workspace are being minted. Wait until some of them are complete.`,
   );
 
 export const tooManyAttempts = (): UserErrors =>
@@ -39,7 +39,7 @@ export const tooManyAttempts = (): UserErrors =>
 export const otherContent = (): UserErrors =>
   userError(
     UserErrorCode.TAKEN,
-    'This idempotency key was used for another wish. Take a new one for each wish, and the same one only to repeat it.',
+    'This idempotency key was used for another request. Use a new key for each request, and the same key only to repeat one.',
     ['idempotencyKey'],
   );
 
@@ -49,7 +49,7 @@ export const duplicateToken = ({ title, tokenType, blockchain, isDone }: LiveTok
   const what = `${typeWords[tokenType]} on ${blockchainNames[blockchain]}`;
   const sentence = isDone
     ? `“${title}” has ${what} already.`
-    : `${what} of “${title}” is already being minted. Wait until it is complete.`;
+    : `“${title}” is already being minted as ${what}. Wait until it is complete.`;
   return userError(UserErrorCode.TAKEN, sentence, ['tokenType']);
 };
 

@@ -343,7 +343,7 @@ describe('a second token', () => {
     expect(meanwhile.userErrors).toEqual([
       {
         field: ['tokenType'],
-        message: '“Glass Mountain” is about to have an NFT on Ethereum already: wait until it is done.',
+        message: '“Glass Mountain” is already being minted as an NFT on Ethereum. Wait until it is complete.',
         code: 'TAKEN',
       },
     ]);
@@ -367,7 +367,7 @@ describe('a second token', () => {
       );
     await fill(maxPerSubject, 'FAILED', `'${work}'::uuid`);
     expect((await start()).userErrors).toMatchObject([
-      { code: 'THROTTLED', message: expect.stringContaining('tried 100 times') },
+      { code: 'THROTTLED', message: expect.stringContaining('limit of 100 tokenizations') },
     ]);
     await t.pool.query('delete from tokenization');
     await fill(maxOpen, 'REQUESTED', 'gen_random_uuid()');

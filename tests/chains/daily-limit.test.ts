@@ -41,7 +41,9 @@ test('tokens wait at nine tenths of the limit, anchors go on to the whole of it'
   const { minted, waiting } = await states('tokenization');
   expect(minted).toBe(9);
   expect(waiting).toHaveLength(3);
-  expect(waiting[0]!.problem).toMatch(/^The daily limit of this server for \w+ is reached\. It goes on after 00:00 UTC\.$/);
+  expect(waiting[0]!.problem).toMatch(
+    /^The daily limit of this server for \w+ is reached\. Minting continues after 00:00 UTC\.$/,
+  );
   await requestRoot(world, id);
   await requestRoot(world, id);
   await rounds(engine);

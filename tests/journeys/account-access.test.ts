@@ -238,7 +238,7 @@ describe('an address', () => {
     await page.getByText('We mailed a link to rosa@example.com.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send the mail again' }).click();
-    await page.getByText('A new link is on its way to rosa@example.com.').waitFor();
+    await page.getByText('A new link was sent to rosa@example.com.').waitFor();
 
     const other = await openPage(browser);
     await other.page.goto(await mailed());

@@ -144,7 +144,7 @@ describe('a plan that runs', () => {
     );
     await dialog(page).getByRole('button', { name: 'Downgrade' }).click();
     await dialog(page).getByRole('alert').getByText('Failed to update subscription').waitFor();
-    await dialog(page).getByText(`${message} Your plan is as it was.`).waitFor();
+    await dialog(page).getByText(`${message} Your plan is unchanged.`).waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
     await tier(page, 'Contributor').getByRole('button', { name: 'Current Plan' }).waitFor();

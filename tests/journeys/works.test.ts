@@ -197,7 +197,7 @@ describe('a work', () => {
     await field(page, 'Duration').fill('3:99');
     await tab(page, 'Lyrics').click();
     await page.keyboard.press('Control+s');
-    await page.getByText('Seconds go up to 59, but this says 99.').waitFor();
+    await page.getByText('Seconds go up to 59, not 99.').waitFor();
     await field(page, 'Duration').fill('4:05');
     await eventually(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('4:05');
     page.once('dialog', (question) => void question.accept());

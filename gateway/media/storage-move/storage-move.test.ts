@@ -179,13 +179,13 @@ describe.skipIf(noS3Server)(`npm run storage:move${noS3Server ? `: skipped, ${no
     expect(second).toMatchObject({ code: 0 });
     expect(second.output).toMatch(/0 deleted at the source, 0 missing, 0 damaged\.\nAll files are in the bucket\./);
     // What the killed process had sent whole may have landed after it was counted here.
-    const present = Number(/(\d+) were there already/.exec(second.output)?.[1]);
+    const present = Number(/(\d+) already present/.exec(second.output)?.[1]);
     expect(present).toBeGreaterThanOrEqual(before);
     expect(present).toBeLessThan(16);
     for (const each of kept) expect(await isThere(bucket, each)).toBe(true);
 
     const back = await run('--to', 'disk', '--delete').ended;
-    expect(back.output).toContain('16 were there already, 16 deleted at the source');
+    expect(back.output).toContain('16 already present, 16 deleted at the source');
     expect(await arrived()).toBe(0);
     await bucket.close();
   });

@@ -80,7 +80,7 @@ export function CheckoutReturn() {
   );
   return (
     <Notice kind="warning" action={dismiss}>
-      The payment was not completed: nothing was charged and your plan is as it was.
+      The payment was not completed: nothing was charged and your plan is unchanged.
     </Notice>
   );
 }

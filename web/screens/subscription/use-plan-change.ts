@@ -12,7 +12,7 @@ import type { OfferedTier, Plan } from './offered-plans.ts';
 export type Wanted = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean };
 
 export const changeFailed = 'Failed to update subscription';
-const unchanged = 'Your plan is as it was.';
+const unchanged = 'Your plan is unchanged.';
 
 /** Whoever goes back from the payment page may find this one as it was left: its button is free again then. */
 function useReturn(onReturn: () => void): void {

@@ -209,7 +209,7 @@ describe('the network', () => {
     expect(said.map(({ message }) => message)).toEqual([
       'The Solana node limits the request rate.',
       'The Solana node denies access to this platform.',
-      'The Solana node answers with the status 500.',
+      'The Solana node responded with status 500.',
       'The response of the Solana node is not valid.',
       'The Solana node does not respond.',
     ]);
