@@ -148,7 +148,7 @@ describe.each([
       owner.token,
     );
     expect((await act('contributorReplace', { id, replacementId: two.party!.id })).userErrors).toMatchObject([
-      { code: 'CONFLICT', message: 'Both stand in the same role on “Both”. Merge their factors there first.' },
+      { code: 'CONFLICT', message: 'Both have the same role on “Both”. Merge their factors there first.' },
     ]);
   });
 

@@ -83,7 +83,7 @@ test('a token that was given up and comes true after all is a token, and whoever
   expect((await row()).block_number).not.toBeNull();
 });
 
-test('of one that came true when another one had taken its place it is said that The chain has both', async () => {
+test('of one that came true after it was replaced reports that the chain has both', async () => {
   const { engine, token, row, hash, land } = await startRefused('doubled');
   land();
   const [other] = await requestTokens(world, engine.network.id, [{}]);

@@ -211,7 +211,7 @@ describe('the subscription page', () => {
     await page.getByText('API access: API keys for programs', { exact: false }).waitFor();
     await page.getByText('It is included from Media Manager on.').waitFor();
     expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
-    await page.getByText('The payment was not completed: nothing was charged and your plan is as it was.').waitFor();
+    await page.getByText('The payment was not completed: nothing was charged and your plan is unchanged.').waitFor();
     await page.goto(at('/subscription/labels'));
     await heading(page, 'Package not found').waitFor();
     let isDown = true;
