@@ -1,19 +1,16 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comingSoonPages } from '#domain/platform/coming-soon.ts';
-import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { type Account, openAs, registerAccount, registerAdministrator } from '#tests/support/account-session.ts';
-import { launchBrowser, NARROW } from '#tests/support/browser.ts';
+import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { settingsTabs } from '#web/screens/settings/tabs.ts';
 
 let product: Product;
 let browser: Browser;
 let account: Account;
 let administrator: Account;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ CONTACT_EMAIL: 'hello@stave.example' }), launchBrowser()]);
   account = await registerAccount(product);
   administrator = await registerAdministrator(product);
 });
@@ -22,75 +19,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-const id = '01890000-0000-7000-8000-000000000001';
-/** The titles of the header, by path; those of pages that are still to come stand in their list. */
-const titles: Record<string, string> = {
-  '/dashboard': 'Dashboard',
-  '/dashboard/music/overview': 'Music Publishing Overview',
-  '/dashboard/music/contributors': 'Contributors',
-  '/dashboard/music/contributors/add': 'Contributors',
-  [`/dashboard/music/contributors/${id}`]: 'Contributors',
-  '/dashboard/music/publishers': 'Publishers',
-  '/dashboard/music/publishers/add': 'Publishers',
-  [`/dashboard/music/publishers/${id}`]: 'Publishers',
-  '/dashboard/music/works': 'Works',
-  '/dashboard/music/works/add': 'Works',
-  [`/dashboard/music/works/${id}`]: 'Works',
-  '/dashboard/media/images/overview': 'Image Overview',
-  '/dashboard/media/images': 'Image Manager',
-  '/dashboard/media/images/add': 'Upload Image',
-  '/dashboard/media/images/collections': 'Image Collections',
-  [`/dashboard/media/images/${id}`]: 'Image Details',
-  [`/dashboard/media/images/${id}/edit`]: 'Edit Image',
-  '/dashboard/media/videos/overview': 'Video Overview',
-  '/dashboard/media/videos': 'Video Manager',
-  '/dashboard/media/videos/add': 'Upload Video',
-  '/dashboard/media/videos/projects': 'Video Projects',
-  [`/dashboard/media/videos/${id}`]: 'Video Details',
-  [`/dashboard/media/videos/${id}/edit`]: 'Edit Video',
-  '/dashboard/media/documents/overview': 'Documents Overview',
-  '/dashboard/media/documents': 'Documents Manager',
-  '/dashboard/media/documents/add': 'Upload Document',
-  '/dashboard/media/documents/contracts': 'Contracts',
-  '/dashboard/media/documents/legal': 'Legal Documents',
-  '/dashboard/media/documents/templates': 'Document Templates',
-  [`/dashboard/media/documents/${id}`]: 'Document Details',
-  [`/dashboard/media/documents/${id}/edit`]: 'Edit Document',
-  '/dashboard/tokens': 'Tokens',
-  [`/dashboard/tokens/${id}`]: 'Token Details',
-  '/dashboard/proofs': 'Proofs',
-  '/dashboard/bin': 'Bin',
-  '/dashboard/settings': 'Settings',
-  ...Object.fromEntries(settingsTabs.slice(1).map(({ key, label }) => [`/dashboard/settings/${key}`, label])),
-  '/dashboard/admin': 'Admin Panel',
-  '/dashboard/admin/outbox': 'Mail Outbox',
-  '/subscription': 'Subscription',
-  '/subscription/publisher': 'Subscription',
-  '/subscription?view=manage': 'Subscription',
-  ...Object.fromEntries(comingSoonPages.map(({ path, title }) => [path.replace(':id', id), title])),
-};
-
 it('does not serve what the build notes of its source files', async () => {
   expect((await fetch(`${product.url}/.vite/manifest.json`)).status).toBe(404);
-});
-
-describe('every page of the route table', () => {
-  it('answers with its screen or with what is to come, under its title', async () => {
-    const { page, problems, close } = await openAs(browser, product, administrator);
-    const found: Record<string, string | null> = {};
-    for (const [path, title] of Object.entries(titles)) {
-      await page.goto(product.url + path);
-      await page.locator('header h1').waitFor();
-      found[path] = await page.locator('header h1').textContent();
-      expect(await page.title(), path).toContain(title);
-      expect(await page.getByText('There is nothing at this address').count(), path).toBe(0);
-      const isComing = comingSoonPages.some((each) => each.path.replace(':id', id) === path);
-      await page.getByText('Coming Soon!').waitFor({ state: isComing ? 'visible' : 'detached' });
-    }
-    expect(found).toEqual(titles);
-    expect(problems).toEqual([]);
-    await close();
-  }, 180_000);
 });
 
 describe('a page that is still to come', () => {
@@ -101,7 +31,6 @@ describe('a page that is still to come', () => {
     await page.goto(product.url + path);
     await page.getByRole('heading', { level: 2, name: 'Labels' }).waitFor();
     await page.getByText('Contact support').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Request Feature' }).click();
     await page.getByText('Your request is recorded.').waitFor();
     await page.reload();
@@ -117,39 +46,12 @@ describe('a page that is still to come', () => {
     const row = admins.page.getByRole('row', { name: /Labels/ });
     await row.waitFor();
     expect(await row.getByRole('cell').allTextContents()).toEqual(['Labels', 'Music', '1', 'Just now']);
-    expect(await accessibilityProblems(admins.page)).toEqual([]);
     expect(admins.problems).toEqual([]);
     await admins.close();
-  });
-
-  it('fits a phone, and the dark', async () => {
-    const { page, problems, close } = await openAs(browser, product, account, { viewport: NARROW });
-    await darkTheme(page);
-    await page.goto(product.url + path);
-    await page.getByText('Coming Soon!').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-    expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe('the administration', () => {
-  it.each([
-    ['/dashboard/admin', 'You need admin privileges to access the administration of this platform.'],
-    ['/dashboard/admin/users/roles', 'You need admin privileges to access the administration of this platform.'],
-    ['/dashboard/admin/billing/subscriptions', 'You need admin privileges to access subscription management features.'],
-    ['/dashboard/settings/admin', 'You need admin privileges to access the administration of this platform.'],
-  ])('%s says to others whose it is', async (path, sentence) => {
-    const { page, problems, close } = await openAs(browser, product, account);
-    await page.goto(product.url + path);
-    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
-    await page.getByText(sentence).waitFor();
-    expect(await page.getByRole('button', { name: 'Administration' }).count()).toBe(0);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('is a section of the sidebar, a button of the header and a tab of the settings for administrators', async () => {
     const { page, problems, close } = await openAs(browser, product, administrator);
     await page.goto(`${product.url}/dashboard`);
@@ -163,30 +65,78 @@ describe('the administration', () => {
     await page.getByRole('tab', { name: 'Admin' }).click();
     await page.waitForURL(`${product.url}/dashboard/settings/admin`);
     for (const name of ['users', 'system', 'stripe']) await page.locator(`main a[href="/dashboard/admin/${name}"]`).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it('suggests where one may have wanted to go, and searches', async () => {
-    const { page, problems, close } = await openAs(browser, product, account);
-    await page.goto(`${product.url}/dashboard/music/wroks`);
-    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
-    expect(await page.title()).toBe('Not found · Stave');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel('Search the workspace').fill('contrib');
-    await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: /^Contributors/ }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Music: Works/ })
-      .click();
-    await page.waitForURL(`${product.url}/dashboard/music/works`);
+/** The tier's column, as one text. */
+const tier = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 4, exact: true }) });
+
+describe('the landing page', () => {
+  it('names the prices and trials of the packages, and how to reach the operator', async () => {
+    const { page, problems, close } = await openPage(browser);
+    await page.goto(product.url);
+    await page.getByText('Begin on the free tier, or try a paid one for 14 days.').waitFor();
+    expect(await tier(page, 'Contributor').textContent()).toMatch(
+      /14-day free trial[\s\S]*\$19[\s\S]*\$190 a year[\s\S]*500 works/,
+    );
+    expect(await tier(page, 'Enterprise').textContent()).toMatch(/\$79[\s\S]*Unlimited works[\s\S]*50 members/);
+    expect(await tier(page, 'Enterprise').textContent()).not.toContain('trial');
+    const professional = await tier(page, 'Professional').textContent();
+    expect(professional).toMatch(/\$99[\s\S]*Unlimited images[\s\S]*Blockchain/);
+    expect(professional).not.toContain('Coming');
+    await page.getByText('This server has no payment provider, so nothing is charged.').waitFor();
+    expect(await page.getByRole('link', { name: 'hello@stave.example' }).getAttribute('href')).toBe('mailto:hello@stave.example');
+    await page.getByRole('link', { name: 'Choose Creator' }).click();
+    await page.waitForURL('**/register?package=publisher');
+    expect(await page.getByRole('radio', { name: 'Creator' }).isChecked()).toBe(true);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('reads prices from the plans that are sold, and not from its own text', async () => {
+    await product.pool.query(`update plan_tier set price_monthly_cents = 2150, trial_days = 30 where id = 'contributor'`);
+    const { page, close } = await openPage(browser);
+    await page.goto(product.url);
+    await page.getByText('$21.50').waitFor();
+    expect(await tier(page, 'Contributor').textContent()).toContain('30-day free trial');
+    await page.goto(`${product.url}/register`);
+    await page.getByText('30-day free trial of Contributor ($21.50 a month)').waitFor();
+    await product.pool.query(`update plan_tier set price_monthly_cents = 1900, trial_days = 14 where id = 'contributor'`);
+    await close();
+  });
+
+  it('shows pictures of the product in its theme, and leads to its parts from a phone', async () => {
+    const { page, problems, close } = await openPage(browser, { viewport: NARROW, hasTouch: true });
+    await darkTheme(page);
+    await page.goto(product.url);
+    const first = page.getByRole('img', { name: /^The list of works: / });
+    await first.waitFor();
+    const shown = await first.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [new URL(image.currentSrc).pathname, image.naturalWidth > 0];
+    });
+    expect(shown).toEqual(['/pictures/works-phone-dark.webp', true]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Contact' }).click();
+    await page.waitForFunction(() => document.getElementById('contact')!.getBoundingClientRect().top < 200);
+    expect(await page.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('public pages', () => {
+  it('are dark before their script has run', async () => {
+    const { page, close } = await openPage(browser);
+    await page.addInitScript(() => localStorage.setItem('theme-settings', '{"theme":"dark"}'));
+    await page.route(/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(product.url);
+    const scheme = await page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect([scheme, background]).toEqual(['dark', 'rgb(20, 24, 31)']);
     await close();
   });
 });

@@ -1,9 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
-import { graphql } from '#tests/support/demo-session.ts';
+import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { graphql, openDemoPage } from '#tests/support/demo-session.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
 import { accents } from '#web/kit/theme/colors.ts';
 
@@ -18,18 +17,17 @@ afterAll(async () => {
 });
 
 /** A page that is signed in to the demo workspace with a session of its own. */
-async function signedIn(options: Parameters<typeof openPage>[1] = {}) {
+async function signedIn() {
   const { email, password } = demoAccount;
   const start = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
   const variables = { input: { email, password } };
   const { sessionStart } = await graphql<{ sessionStart: { token: string } }>(product.url, start, variables);
-  return { ...(await openAs(browser, product, sessionStart, options)), token: sessionStart.token };
+  return { ...(await openAs(browser, product, sessionStart)), token: sessionStart.token };
 }
 
 const publishers = '/dashboard/music/publishers';
 const contributors = '/dashboard/music/contributors';
 const searchField = (page: Page) => page.getByLabel('Search records, screens and actions');
-const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 describe('the way in', () => {
@@ -74,106 +72,17 @@ describe('the way in', () => {
 });
 
 describe('the layout', () => {
-  it('is driven by the keyboard', async () => {
-    const { page, problems, close } = await signedIn();
-    await page.goto(product.url + publishers);
-    await page.getByRole('heading', { level: 1, name: 'Publishers' }).waitFor();
-    expect(await page.title()).toBe('Publishers · Stave');
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
-    await atPath(page, contributors);
-    await page.waitForFunction(() => document.title === 'Contributors · Stave');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const account = page.getByRole('button', { name: /^Account/ });
-    await account.focus();
-    await page.keyboard.press('Control+k');
-    await searchField(page).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await hasFocus(account)).toBe(true);
-    await page.keyboard.press('Control+k');
-    await searchField(page).fill('publishers');
-    await page.keyboard.press('Enter');
-    await atPath(page, publishers);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('keeps how the sidebar was left, until one signs out', async () => {
+  it('forgets how the sidebar was left when one signs out', async () => {
     const { page, problems, close } = await signedIn();
     await page.goto(product.url + publishers);
     await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter');
-    const expand = page.getByRole('button', { name: 'Expand sidebar' });
-    await expand.waitFor();
-    expect(await hasFocus(expand)).toBe(true);
-    await page.reload();
-    await expand.waitFor();
+    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await atPath(page, '/');
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
     await page.goBack();
     await atPath(page, '/login');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('has a drawer on phones, which closes on Escape and on going elsewhere', async () => {
-    const { page, problems, close } = await signedIn({ viewport: NARROW });
-    await page.goto(product.url + publishers);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Contributors' }).click();
-    await atPath(page, contributors);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The page that one is on is an answer, too.
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Contributors' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('opens the section of the page, closes all on request, and then stays as it was left', async () => {
-    const { page, problems, close } = await signedIn();
-    const section = (name: string) => page.getByRole('button', { name, exact: true });
-    const isOpen = (name: string) => section(name).getAttribute('aria-expanded');
-    await page.goto(`${product.url}/dashboard`);
-    await section('Music').waitFor();
-    await page.getByRole('link', { name: 'Works', exact: true }).waitFor();
-    await page.goto(`${product.url}/dashboard/media/videos/projects`);
-    await section('Videos').waitFor();
-    expect([await isOpen('Music'), await isOpen('Images'), await isOpen('Videos')]).toEqual(['true', 'false', 'true']);
-    expect(await page.locator('nav [aria-current=page]').textContent()).toBe('Projects');
-    await page.keyboard.press('Control+Shift+c');
-    await page.locator('nav [aria-expanded=true]').waitFor({ state: 'detached' });
-    await page.goto(product.url + publishers);
-    await section('Music').waitFor();
-    expect(await isOpen('Music')).toBe('false');
-    await page.getByRole('button', { name: 'Open sections automatically' }).click();
-    expect(await isOpen('Music')).toBe('true');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('leads from an icon of the narrow sidebar to the overview of its section', async () => {
-    const { page, problems, close } = await signedIn();
-    await page.goto(product.url + publishers);
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-    await page.getByRole('link', { name: 'Images' }).click();
-    await atPath(page, '/dashboard/media/images/overview');
-    await page.mouse.move(700, 500);
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Expand sidebar' }).click();
-    await page.getByRole('link', { name: 'Library' }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });
@@ -188,7 +97,6 @@ describe('the palette', () => {
     const works = page.getByRole('group', { name: 'Works' });
     await works.getByRole('option').first().waitFor();
     const person = page.getByRole('group', { name: 'Contributors' }).getByRole('option', { name: /Ingrid Solbakken/ });
-    expect(await accessibilityProblems(page)).toEqual([]);
     await person.click();
     await page.getByRole('heading', { level: 2, name: /Ingrid Solbakken/ }).waitFor();
     await page.keyboard.press('Control+k');
@@ -200,40 +108,9 @@ describe('the palette', () => {
     expect(problems).toEqual([]);
     await close();
   });
-
-  it('does things by name, goes to any screen, and says when there is nothing', async () => {
-    const { page, problems, close } = await signedIn();
-    await page.goto(`${product.url}/dashboard`);
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    const type = async (words: string) => {
-      await page.keyboard.press('Control+k');
-      await searchField(page).fill(words);
-    };
-    await type('dark theme');
-    await page.keyboard.press('Enter');
-    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
-    await type('manage subscr');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${product.url}/subscription?view=manage`);
-    await type('qqqq');
-    await page.getByText('No results for “qqqq”').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
 });
 
 describe('the theme', () => {
-  it('changes from the account menu', async () => {
-    const { page, close } = await signedIn();
-    await page.goto(product.url + publishers);
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
-    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await close();
-  });
-
   it('is chosen in the settings, holds after a reload, and no frame shows another one', async () => {
     const { page, problems, close } = await signedIn();
     await page.addInitScript(`
@@ -248,7 +125,6 @@ describe('the theme', () => {
     await page.getByRole('radio', { name: 'Nature' }).check();
     await page.getByLabel('Compact mode').check();
     await page.getByLabel('Reduced motion').check();
-    expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();
     await page.getByRole('radio', { name: 'Nature', checked: true }).waitFor();
     expect(await page.evaluate('seenColours')).toEqual(['rgb(20, 24, 31)']);
@@ -257,6 +133,65 @@ describe('the theme', () => {
     expect(await page.evaluate(accent)).toBe(accents.nature[5]);
     await page.getByText(/version \d+\.\d+\.\d+/).waitFor();
     expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+/** The dashboard at rest, and how often the works list was requested since. */
+async function openDashboard() {
+  const opened = await openDemoPage(browser, product);
+  const { page } = opened;
+  await page.goto(`${product.url}/dashboard`);
+  const works = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Works', exact: true });
+  await works.waitFor();
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const operation = request.url().endsWith('/graphql') ? (request.postDataJSON()?.operationName as string) : '';
+    if (operation === 'Works') requests.push(operation);
+  });
+  return { ...opened, works, requests };
+}
+
+describe('a link of the sidebar', () => {
+  it.each(['pointer', 'focus'] as const)('requests the list once when the %s rests on its link', async (by) => {
+    const { page, works, requests, problems, close } = await openDashboard();
+    const answered = page.waitForResponse((response) => response.request().postData()?.includes('query Works(') ?? false);
+    await (by === 'pointer' ? works.hover() : works.focus());
+    await answered;
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.keyboard.press('Tab');
+    await works.press('Enter');
+    await page.locator('tbody:not([aria-hidden]) tr a').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual(['Works']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('requests nothing for links that the pointer passes over, or when the browser saves data', async () => {
+    const { page, works, requests, close } = await openDashboard();
+    const box = (await works.boundingBox())!;
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.move(box.x + 600, box.y + 5);
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await works.hover();
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    await close();
+  });
+
+  it('does not end the page when the session ended before a prefetch', async () => {
+    const { page, works, requests, gql, close } = await openDashboard();
+    await gql('mutation { sessionEnd { endedId } }');
+    await works.hover();
+    await expect.poll(() => requests.length).toBe(1);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await works.click();
+    await page.waitForURL((url) => url.pathname === '/login');
     await close();
   });
 });

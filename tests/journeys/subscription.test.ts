@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { interceptGraphql, launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { interceptGraphql, launchBrowser, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -43,8 +42,8 @@ async function register(packageType = 'music_catalog'): Promise<Account> {
   return { token: accountRegister.token, workspaceId: accountRegister.viewer.workspace.id };
 }
 
-async function openAs({ token }: Pick<Account, 'token'>, options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, options);
+async function openAs({ token }: Pick<Account, 'token'>) {
+  const opened = await openPage(browser);
   await opened.page.context().addCookies([{ name: 'stave_session', value: token, url: product.url, httpOnly: true }]);
   return opened;
 }
@@ -128,6 +127,7 @@ describe('a plan that runs', () => {
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
     await addWorks(product.pool, account.workspaceId, 64);
     const { page, problems, close } = await openAs(account);
+    await darkTheme(page);
     await page.goto(at('/subscription/music_business'));
     expect(await tier(page, 'Contributor').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true);
     await tier(page, 'Free').getByRole('button', { name: 'Choose Plan' }).click();
@@ -135,6 +135,8 @@ describe('a plan that runs', () => {
       .getByText('You have 64 works and the plan includes 10: nothing is deleted, but nothing can be added.')
       .waitFor();
     await dialog(page).getByText('API access is not included.').waitFor();
+    await dialog(page).getByText('What you lose or exceed').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     // A provider that does not answer leaves the plan as it was.
     const message = 'The payment provider does not answer. Try again in a few minutes.';
     await interceptGraphql(page, (route) =>
@@ -204,7 +206,7 @@ describe('a plan that runs', () => {
 });
 
 describe('the subscription page', () => {
-  it('says what it was opened for, what it does not know, that loading failed and that a payment is confirmed', async () => {
+  it('says what it was opened for, and that a payment is confirmed', async () => {
     const account = await register();
     const { page, close } = await openAs(account);
     await page.goto(at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
@@ -212,84 +214,12 @@ describe('the subscription page', () => {
     await page.getByText('It is included from Media Manager on.').waitFor();
     expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
     await page.getByText('The payment was not completed: nothing was charged and your plan is unchanged.').waitFor();
-    await page.goto(at('/subscription/labels'));
-    await heading(page, 'Package not found').waitFor();
-    let isDown = true;
-    await page.route('**/graphql', (route) =>
-      isDown && route.request().postData()?.includes('query SubscriptionPage') ? route.abort() : route.continue(),
-    );
-    await page.goto(at('/subscription/publisher'));
-    await heading(page, 'Failed to load pricing').waitFor();
-    await page.goto(at('/subscription'));
-    await heading(page, 'Failed to load packages').waitFor();
-    isDown = false;
-    await button(page, 'Try Again').click();
-    await heading(page, 'Packages').waitFor();
     await page.goto(at('/subscription?view=manage&checkout=done'));
     await page.getByText('The payment is being confirmed.').waitFor();
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
     await page.getByText('Subscription updated successfully!').waitFor();
     await button(page, 'Stay here').click();
     await page.getByText('Music Business, billed yearly').waitFor();
-    await close();
-  });
-
-  it('may be looked at by those who cannot change the plan', async () => {
-    const account = await register();
-    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
-    const { page, problems, close } = await openAs(await addPerson(product.pool, 'EDITOR', account.workspaceId));
-    await page.goto(at('/subscription?view=manage'));
-    await page.getByText('You can look at the plan. To change it, ask Ida Brandt.').waitFor();
-    await page.getByText('Next renewal').waitFor();
-    expect(await button(page, 'Cancel subscription').count()).toBe(0);
-    await page.goto(at('/subscription/music_catalog'));
-    expect(await tier(page, 'Enterprise').getByRole('button').isDisabled()).toBe(true);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it.each(['light', 'dark'] as const)('has no fault that axe finds in %s', async (theme) => {
-    const account = await register();
-    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
-    await addWorks(product.pool, account.workspaceId, 460);
-    const { page, problems, close } = await openAs(account, { colorScheme: theme });
-    if (theme === 'dark') await darkTheme(page);
-    // The modes are shared out between the themes: each look takes seconds.
-    if (theme === 'light') {
-      await page.goto(at('/subscription'));
-      await heading(page, 'Packages').waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
-    await page.goto(at('/subscription/music_catalog?upgrade=images'));
-    await heading(page, 'Feature Comparison').waitFor();
-    if (theme === 'light') expect(await accessibilityProblems(page)).toEqual([]);
-    if (theme === 'dark') {
-      await tier(page, 'Free').getByRole('button', { name: 'Choose Plan' }).click();
-      await dialog(page).getByText('What you lose or exceed').waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.goto(at('/subscription?view=manage'));
-      await page.getByText('Recommended: Enterprise').waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('does the same on a phone', async () => {
-    const account = await register();
-    await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
-    const { page, problems, close } = await openAs(account, { viewport: NARROW, hasTouch: true });
-    for (const [path, shown] of [
-      ['/subscription', 'Packages'],
-      ['/subscription/publisher', 'Feature Comparison'],
-      ['/subscription?view=manage', 'Billing history'],
-    ] as const) {
-      await page.goto(at(path));
-      await heading(page, shown).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
-    }
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
     await close();
   });
 });

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { BillingHistoryDocument, OwnersDocument, PlanUseDocument } from '#web/screens/subscription/__generated__/manage.ts';
+import { SubscriptionPageDocument } from '#web/screens/subscription/__generated__/subscription.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, disconnect, network } from './support/network.ts';
+import { openPage, type Viewer } from './support/open-page.tsx';
+import { button, sees } from './support/screen.ts';
+
+const tier = (id: string, displayName: string, sortOrder: number) => ({
+  ...{ id, displayName, sortOrder },
+  priceMonthly: { amountCents: 1900, currency: 'USD' },
+  priceYearly: { amountCents: 19_000, currency: 'USD' },
+});
+const tiers = [tier('contributor', 'Contributor', 2), tier('enterprise', 'Enterprise', 3)];
+const packages = [{ id: 'music_catalog', name: 'music_catalog', displayName: 'Music Business', targetAudience: 'Labels', tiers }];
+const planSubscription = {
+  ...{ id: 's1', status: 'ACTIVE' as const, billingCycle: 'MONTHLY' as const, currentPeriodEndsAt: '2030-01-21T00:00:00.000Z' },
+  tier: { ...tiers[0], package: { id: 'music_catalog', displayName: 'Music Business', tiers } },
+};
+const heading = (name: string) => page.getByRole('heading', { name });
+
+const open = (address: string, canManage: boolean, viewer: Viewer = {}) => {
+  network.use(
+    answer(SubscriptionPageDocument, { packages, planSubscription, billing: { canManage } }),
+    answer(BillingHistoryDocument),
+    answer(OwnersDocument, { members: [{ id: 'm1', role: 'OWNER', user: { id: 'u2', firstName: 'Ida', lastName: 'Brandt' } }] }),
+    answer(PlanUseDocument, {
+      upgradeRecommendation: { tier: { ...tiers[1], package: { id: 'music_catalog' } }, reasons: ['92 % of 500 works used'] },
+    }),
+  );
+  return openPage(address, viewer, { planSubscription });
+};
+
+test.each([
+  ['/subscription/publisher', 'Failed to load pricing'],
+  ['/subscription', 'Failed to load packages'],
+])('%s says that loading failed, and tries again', async (address, failure) => {
+  network.use(disconnect(SubscriptionPageDocument));
+  await openPage(address);
+  await sees(heading(failure));
+  await expectAccessible();
+  network.use(
+    answer(SubscriptionPageDocument, { packages: [{ ...packages[0], id: 'publisher', name: 'publisher' }] }),
+    answer(OwnersDocument),
+  );
+  await button('Try Again').click();
+  await sees(heading('Music Business').first());
+});
+
+test('An unknown package is not found', async () => {
+  await open('/subscription/labels', true);
+  await sees(heading('Package not found'));
+});
+
+test('Members who cannot change the plan may look at it', async () => {
+  const editor: Viewer = { memberRole: 'EDITOR' };
+  await open('/subscription?view=manage', false, editor);
+  await sees('You can look at the plan. To change it, ask Ida Brandt.');
+  await sees('Next renewal');
+  expect(button('Cancel subscription').elements()).toHaveLength(0);
+  await open('/subscription/music_catalog', false, editor);
+  await expect.element(page.getByRole('article', { name: 'Enterprise' }).getByRole('button')).toBeDisabled();
+});
+
+test('A plan that is nearly used up recommends the next one', async () => {
+  await open('/subscription?view=manage', true);
+  await sees('Recommended: Enterprise');
+  await expectAccessible();
+});
