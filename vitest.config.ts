@@ -17,10 +17,11 @@ const replacing = integrationFiles(/\bvi\.(do)?mock\(/i);
 /** Test files that start the built product. */
 const starting = integrationFiles(/support\/(build-setup|stave-process)\.ts/);
 
-/** Tests that start processes wait the longest: begun first, they end while the others run. */
-class ProcessesFirst extends BaseSequencer {
+/** Tests that start processes, and the accessibility sweep, take the longest. They start first and end while the others run. */
+class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ project }: TestSpecification) => project.name === 'processes';
+    const isFirst = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'processes' || moduleId.endsWith('/accessibility.test.ts');
     return (await super.sort(files)).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
   }
 }
@@ -32,7 +33,7 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: SlowFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
