@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { featureKeys } from '#domain/subscriptions/features.ts';
 import { BillingHistoryDocument, OwnersDocument, PlanUseDocument } from '#web/screens/subscription/__generated__/manage.ts';
 import { SubscriptionPageDocument } from '#web/screens/subscription/__generated__/subscription.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -26,6 +27,7 @@ const open = (address: string, canManage: boolean, viewer: Viewer = {}) => {
     answer(BillingHistoryDocument),
     answer(OwnersDocument, { members: [{ id: 'm1', role: 'OWNER', user: { id: 'u2', firstName: 'Ida', lastName: 'Brandt' } }] }),
     answer(PlanUseDocument, {
+      featureAccess: featureKeys.map((feature) => ({ feature, hasAccess: true, limit: -1 })),
       upgradeRecommendation: { tier: { ...tiers[1], package: { id: 'music_catalog' } }, reasons: ['92 % of 500 works used'] },
     }),
   );

@@ -43,6 +43,8 @@ export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const paletteRequest = usePaletteRequest();
+  // A palette that was opened before somebody signed out does not open again.
+  const [earlierRequests] = useState(paletteRequest.count);
   const plan = usePlan();
   const access = accessWith(isAdmin(viewer), plan.features ?? []);
   const isKnown = access.isAdmin || plan.features !== undefined;
@@ -95,7 +97,7 @@ export function Layout() {
         </Drawer.Content>
       </Drawer.Root>
       <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
-      {paletteRequest.count > 0 && (
+      {paletteRequest.count > earlierRequests && (
         <Suspense fallback={null}>
           <Palette
             request={paletteRequest}
