@@ -195,7 +195,7 @@ describe('chains', () => {
   });
 });
 
-describe('a wrong value is refused with its name and the mend', () => {
+describe('a wrong value is refused with its name and the fix', () => {
   test.for([
     ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
     ['PORT', '70000', /write a whole number from 1 to 65535/],

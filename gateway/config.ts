@@ -140,7 +140,7 @@ const SECRETS = new Set([
 /**
  * Reads the settings; an empty value counts as left out. Makes the data directory and the secret in it if missing.
  *
- * @throws ConfigError naming the setting, its fault and the mend
+ * @throws ConfigError naming the setting, its fault and the fix
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');

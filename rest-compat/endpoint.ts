@@ -9,7 +9,7 @@ export type RestRequest = {
 };
 
 /**
- * A fault of the input: the path of its field in GraphQL's names, and the sentence that says how to mend it, which may need the client's
+ * A fault of the input: the path of its field in GraphQL's names, and the sentence that says how to fix it, which may need the client's
  * name of the field.
  */
 export type InputFault = { field: readonly string[]; message: string | ((name: string) => string) };

@@ -78,7 +78,7 @@ function readSettings(body: RestRequest['body']): TokenizationInput {
     faults.push({ field: ['userAddress'], message: 'userAddress is not a text. Send the address of a wallet.' });
   }
   if (idempotencyKey != null && typeof idempotencyKey !== 'string') {
-    faults.push({ field: ['idempotencyKey'], message: 'idempotencyKey is not a text. Send a text of your own for this wish.' });
+    faults.push({ field: ['idempotencyKey'], message: 'idempotencyKey is not a text. Send a unique text for this request.' });
   }
   if (faults.length > 0 || !blockchain || !tokenType) throw badInput(faults);
   return {

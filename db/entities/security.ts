@@ -90,6 +90,6 @@ const FeatureRequestSchema = defineEntity({
     userId: p.uuid(),
   },
 });
-/** One user's wish for a page that is still to come. */
+/** One user's request for a page that is still to come. */
 export class FeatureRequest extends FeatureRequestSchema.class {}
 FeatureRequestSchema.setClass(FeatureRequest);

@@ -56,7 +56,7 @@ const TokenizationSchema = defineEntity({
   },
 });
 /**
- * A wish for a token, the way there, and the token when it exists. While it is on its way the row is its own place in the queue, as with
+ * A request for a token, the way there, and the token when it exists. While it is on its way the row is its own place in the queue, as with
  * assets that are read: from `dueAt` on it may be taken, and who took it last knows `lease`. `mintKey` (32 bytes, hex) makes a second mint
  * impossible on the chain itself. Royalty in basis points; `totalSupply` is 1 for an NFT. Title, holders and metadata are frozen.
  * `countedAt` says in which month it counts towards the plan's limit: when it was requested, or retried after a failure.

@@ -47,14 +47,14 @@ const SETTINGS: ServerSettings = {
 
 const FAST_AND_UNSAFE: ServerSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** So many deaths of the server within so long are a fault that starting it again does not mend. */
+/** So many deaths of the server within so long are a fault that starting it again does not fix. */
 const RESTARTS = { most: 5, withinMs: 60_000 };
 
 /**
  * Starts the PostgreSQL that comes with the product and keeps it running: if it dies, it is started again on the same
  * port. It ends with this process, however that ends, and nothing committed is lost.
  *
- * @throws StartupError with one sentence that names the mend
+ * @throws StartupError with one sentence that says how to fix it
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const paths = clusterPaths(options.dataDir);

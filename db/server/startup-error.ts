@@ -1,4 +1,4 @@
-/** A reason why the process cannot start, told in one sentence that names the mend. It is shown without a stack. */
+/** A reason why the process cannot start, told in one sentence that says how to fix it. It is shown without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
   /** What tells it from a fault of ours, also for the scripts that start the server and cannot import this class. */

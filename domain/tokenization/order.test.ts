@@ -48,7 +48,7 @@ describe('a choice', () => {
   const parse = (more: object) =>
     TokenizationDraft.parse({ blockchain: 'ETHEREUM', tokenType: 'NFT', walletAddress: wallet, ...more });
 
-  it('of an NFT is one token, whatever supply came along, with 5 % unless told', () => {
+  it('of an NFT is one token, whatever supply came along, with 5 % by default', () => {
     for (const totalSupply of [undefined, null, '', 0, 1_000_000]) {
       expect(orderOf(parse({ totalSupply }))).toMatchObject({
         value: { totalSupply: 1, royaltyBasisPoints: 500, holders: [{ address: wallet, amount: 1, share: HUNDRED }] },

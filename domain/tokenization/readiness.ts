@@ -32,7 +32,7 @@ export type SubjectFacts = (WorkFacts | AssetFacts) & {
   isInPlan: boolean;
 };
 
-/** One thing that is looked at before a token is made. `tab` and `field` say where on the screen of the subject it is mended. */
+/** One thing that is looked at before a token is made. `tab` and `field` say where on the screen of the subject it can be fixed. */
 export type ReadinessCheck = {
   key: string;
   name: string;

@@ -65,7 +65,7 @@ describe('splitSheetDraft', () => {
     expect(computeSplitSheet(main, groups)).toMatchObject({ isComplete: true, problems: [] });
   });
 
-  it('names the field and the mend', () => {
+  it('names the field and the fix', () => {
     const row = { contributorId: 'nobody', role: 'Translator', performanceFactor: '101', mechanicalFactor: 0.12345 };
     expect(faults(draft({ composers: [row as never] }))).toEqual([
       'composers.0.contributorId: Choose a contributor.',

@@ -87,7 +87,7 @@ type SplitProblemCode =
   | 'lyrics-without-authors'
   | 'publishing-without-publishers';
 
-/** One thing to mend, as a sentence. `right` is null where both are meant, `rowKeys` name the rows concerned. */
+/** One thing to fix, as a sentence. `right` is null where both are meant, `rowKeys` name the rows concerned. */
 export interface SplitProblem {
   code: SplitProblemCode;
   severity: SplitSeverity;

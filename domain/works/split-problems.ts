@@ -145,7 +145,7 @@ function societyWarnings(sheet: Computed): SplitProblem[] {
   return warnings;
 }
 
-/** Everything to mend or to know about a sheet: errors first, then what is incomplete, warnings and hints. */
+/** Everything to fix or to know about a sheet: errors first, then what is incomplete, warnings and hints. */
 export function splitProblems(main: MainSplit, sheet: Computed): SplitProblem[] {
   const isStarted = splitGroups.some((name) => sheet[name].rows.length > 0);
   const problems = [

@@ -40,7 +40,7 @@ it('counts each user once for each page, also when they ask twice at once', asyn
 });
 
 it.each(['/dashboard/music/works', '/dashboard/media/images/0198c0de', 'nowhere', 'x'.repeat(10_000)])(
-  'takes no wish for %s',
+  'takes no request for %s',
   async (path) => {
     const { token } = await addPerson(t.pool);
     expect(await t.gql(add, { path }, token)).toEqual({

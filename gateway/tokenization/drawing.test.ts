@@ -39,7 +39,7 @@ test('previews in one operation share one card', async () => {
 test('nothing is drawn for a token that is there already, or that was tried too often', async () => {
   expect((await startToken(t, account, work)).userErrors).toEqual([]);
   expect(drawCover).toHaveBeenCalledTimes(1);
-  const again = tokenInput({ idempotencyKey: 'another wish' } as object);
+  const again = tokenInput({ idempotencyKey: 'another request' } as object);
   expect((await startToken(t, account, work, again)).userErrors).toMatchObject([{ code: 'TAKEN' }]);
   await t.pool.query(
     `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,
@@ -54,9 +54,9 @@ test('nothing is drawn for a token that is there already, or that was tried too 
   expect(drawCover).toHaveBeenCalledTimes(1);
 });
 
-test('the same wish twice at one moment is one token, whichever comes first', async () => {
-  const wish = tokenInput({ idempotencyKey: 'one wish' } as object);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => startToken(t, account, work, wish)));
+test('the same request twice at one moment is one token, whichever comes first', async () => {
+  const request = tokenInput({ idempotencyKey: 'one request' } as object);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => startToken(t, account, work, request)));
   expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
   expect(new Set(answers.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
 });

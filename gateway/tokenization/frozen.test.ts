@@ -170,8 +170,8 @@ describe('what was frozen', () => {
   it('leaves garbage that is swept when the request is refused at the last moment', async () => {
     const work = await addReadyWork(t, account, { title: 'Nearly' });
     // At the same moment, so that neither is there yet when the other one is looked at for the first time.
-    const wishes = ['1', '2'].map((royaltyPercentage) => tokenInput({ royaltyPercentage } as object));
-    const answers = await Promise.all(wishes.map((wish) => startToken(t, account, work, wish)));
+    const requests = ['1', '2'].map((royaltyPercentage) => tokenInput({ royaltyPercentage } as object));
+    const answers = await Promise.all(requests.map((request) => startToken(t, account, work, request)));
     expect(answers.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'TAKEN' }]);
     const left = await t.pool.query<{ storage_key: string }>('select storage_key from storage_garbage');
     expect(left.rows).toHaveLength(1);

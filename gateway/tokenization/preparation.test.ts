@@ -75,7 +75,7 @@ describe('a work', () => {
     expect(metadata.stave.splits).toHaveLength(3);
   });
 
-  it('says what is missing and where it is mended', async () => {
+  it('says what is missing and where it can be fixed', async () => {
     const work = await addReadyWork(t, account, { copyrightOwner: ' ' });
     await t.pool.query('delete from split where work_id = $1', [work]);
     await t.pool.query(`update work set splits_state = 'NONE' where id = $1`, [work]);

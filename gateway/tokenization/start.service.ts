@@ -24,7 +24,7 @@ import { insertDocuments, storeDocuments } from './token-documents.ts';
 
 type Target = { kind: TokenSubjectKind; id: string };
 
-/** A wish that was checked as far as it can be without locks. `digest` is of all that makes it the same wish. */
+/** A request that was checked as far as it can be without locks. `digest` is of all that makes it the same request. */
 type MintRequest = {
   target: Target;
   choice: TokenizationChoice;
@@ -37,7 +37,7 @@ type MintRequest = {
 /** Where one live token has room. */
 type Place = { subjectId: string; title: string; networkKey: string; blockchain: Blockchain; tokenType: TokenType };
 
-/** The same wish came in at the same moment and was first: nothing is written for this one. */
+/** The same request came in at the same moment and was first: nothing is written for this one. */
 class RepeatedRequest extends Error {
   constructor(readonly id: string) {
     super('The same tokenization was already requested.');
@@ -69,7 +69,7 @@ export async function startTokenization(context: AppContext, target: Target, inp
   return serializeByKey(`tokens ${actor.workspaceId}`, () => freezeAndRequest(context, subject, mintRequest));
 }
 
-/** Composes what is frozen, stores it, and writes the wish down. */
+/** Composes what is frozen, stores it, and writes the request down. */
 async function freezeAndRequest(context: AppContext, subject: Subject, mintRequest: MintRequest): Promise<string> {
   const { platform, editor: actor } = context;
   const { choice, terms } = mintRequest;
@@ -131,7 +131,7 @@ export async function lockTokens(em: EntityManager, workspaceId: string): Promis
 }
 
 /**
- * The tokenization that a wish repeats: the one with its key, or, where it has none, the same one that is still on its way. Throws when
+ * The tokenization that a request repeats: the one with its key, or, where it has none, the same one that is still on its way. Throws when
  * the key was used for something else.
  */
 async function findRepeated(
@@ -156,7 +156,7 @@ async function findRepeated(
 
 /**
  * What will be refused anyway is refused before anything is drawn and stored; what counts is said once more under the lock. The token that
- * stands in the way may be that of the same wish, which came in at the same moment: its id is the answer then.
+ * stands in the way may be that of the same request, which came in at the same moment: its id is the answer then.
  */
 async function refuseEarly({ platform, editor }: AppContext, subject: Subject, mintRequest: MintRequest): Promise<string | null> {
   const em = platform.orm.em.fork();
@@ -213,7 +213,7 @@ export async function refuseTooManyOpen(em: EntityManager, workspaceId: string):
   if ((open?.count ?? 0) >= refusals.maxOpen) throw refusals.tooManyOpen();
 }
 
-/** The row of a wish. Without a key of the client's it gets one of its own. */
+/** The row of a request. Without a key of the client's it gets one of its own. */
 function columnsOf({ target, choice, terms, network, key, digest }: MintRequest, { details, sha256, uri }: FrozenMetadata) {
   const mintKey = randomBytes(32).toString('hex');
   return {

@@ -85,7 +85,7 @@ describe('a token that is asked for', () => {
     expect(tokenization).toMatchObject({ totalSupply: 1_000, royaltyPercentage: '7.5' });
   });
 
-  it('has a million shares that belong to the wallet unless told', async () => {
+  it('has a million shares that belong to the wallet by default', async () => {
     const { tokenization } = await start(royalty());
     expect(tokenization).toMatchObject({ totalSupply: 1_000_000, holders: [{ amount: 1_000_000, share: '100' }] });
   });
@@ -132,9 +132,9 @@ const readyAsset = async (kind: 'VIDEO' | 'IMAGE') => {
   return asset;
 };
 
-describe('a wish that is sent again', () => {
+describe('a request that is sent again', () => {
   it('leads to the same tokenization by its key, also when it is done or has failed', async () => {
-    const input = tokenInput({ idempotencyKey: 'wish-1' } as object);
+    const input = tokenInput({ idempotencyKey: 'request-1' } as object);
     const first = await start(input);
     expect((await start(input)).tokenization!.id).toBe(first.tokenization!.id);
     await fail(first.tokenization!.id);
@@ -143,8 +143,8 @@ describe('a wish that is sent again', () => {
   });
 
   it('is refused when its key stood for something else', async () => {
-    await start(tokenInput({ idempotencyKey: 'wish-2' } as object));
-    const { userErrors } = await start(royalty({ idempotencyKey: 'wish-2' }));
+    await start(tokenInput({ idempotencyKey: 'request-2' } as object));
+    const { userErrors } = await start(royalty({ idempotencyKey: 'request-2' }));
     expect(userErrors).toMatchObject([{ field: ['idempotencyKey'], code: 'TAKEN' }]);
     expect(await rows()).toHaveLength(1);
   });

@@ -18,5 +18,5 @@ export async function ensureBuilt(name) {
   });
   if (code === 0) return;
   const label = name === 'web' ? 'web client' : 'server';
-  throw Object.assign(new Error(`The ${label} could not be built: mend what is said above.`), { isForeseen: true });
+  throw Object.assign(new Error(`The ${label} could not be built: fix what is said above.`), { isForeseen: true });
 }

@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   const { code, output } = await runLeashed(command, [...args, 'ci', '--no-audit', '--no-fund'], options);
   if (code !== 0 || !existsSync(ownNode)) {
     tell(output.trim());
-    tell('The dependencies could not be installed: mend what npm says above, then try again.');
+    tell('The dependencies could not be installed: fix what npm says above, then try again.');
     process.exit(1);
   }
   stamp(wanted);

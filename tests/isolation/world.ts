@@ -44,7 +44,7 @@ export async function addSession(pool: Pool, userId: string, workspaceId: string
   return { id, token };
 }
 
-/** A signed-in member of a workspace, of a new one unless told. */
+/** A signed-in member of a workspace, of a new one by default. */
 export async function addPerson(pool: Pool, role: Role = 'OWNER', inWorkspace?: string): Promise<Person> {
   people += 1;
   const userId = await insertId(

@@ -26,7 +26,7 @@ it('does not serve what the build notes of its source files', async () => {
 describe('a page that is still to come', () => {
   const path = '/dashboard/music/labels';
 
-  it('takes a wish once and remembers it, and administrators see it counted', async () => {
+  it('takes a request once and remembers it, and administrators see it counted', async () => {
     const { page, problems, close } = await openAs(browser, product, account);
     await page.goto(product.url + path);
     await page.getByRole('heading', { level: 2, name: 'Labels' }).waitFor();

@@ -29,7 +29,7 @@ async function graphql<D>(query: string, variables: object, token?: string): Pro
 }
 
 let accounts = 0;
-/** Somebody new with a workspace of their own, for music unless told; without a plan, as after a registration. */
+/** Somebody new with a workspace of their own, for music by default; without a plan, as after a registration. */
 async function register(packageType = 'music_catalog'): Promise<Account> {
   accounts += 1;
   const password = 'salt-lines-at-dawn';

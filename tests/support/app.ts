@@ -26,7 +26,7 @@ export type TestApp = {
   /** Runs a GraphQL operation over HTTP injection; fails the test when there are top-level errors, unless `raw`. */
   gql<D = Record<string, never>>(query: string, variables?: object, token?: string): Promise<D>;
   raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
-  /** Registers an account with a workspace of its own, which has a plan without limits unless told. */
+  /** Registers an account with a workspace of its own, which has a plan without limits by default. */
   register(overrides?: Registering): Promise<TestAccount>;
   /** The statements so far that touched a table of workspaces and named no workspace (`workspace-scope.ts`). */
   unscoped(): string[];

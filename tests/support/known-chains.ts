@@ -19,7 +19,7 @@ export async function networkRow(pool: Pool, blockchain: Blockchain): Promise<st
   return rows[0]!.id;
 }
 
-/** Prices as nodes name them, measured now unless told. */
+/** Prices as nodes name them, measured now by default. */
 export const someFees = (blockchain: Blockchain, measuredAt = new Date()): ChainFees =>
   blockchain === 'ETHEREUM'
     ? {

@@ -31,7 +31,7 @@ export const offeredPackages: OfferedPackage[] = planCatalogue.map(({ tiers, ...
 export const offeredTier = (id: string): OfferedTier =>
   offeredPackages.flatMap(({ tiers }) => tiers).find((tier) => tier.id === id)!;
 
-/** A plan as the page reads it: active and monthly unless told. */
+/** A plan as the page reads it: active and monthly by default. */
 export function shownPlan(tierId: string, more: Partial<Plan> = {}): Plan {
   const { id, displayName, sortOrder } = offeredTier(tierId);
   const { tiers, ...home } = offeredPackages.find((each) => each.tiers.some((tier) => tier.id === tierId))!;

@@ -27,7 +27,7 @@ export async function addReadyWork(t: TestApp, account: TestAccount, more: objec
   return workCreate.work.id;
 }
 
-/** What a wizard sends for an NFT on Ethereum unless told. */
+/** What a wizard sends for an NFT on Ethereum by default. */
 export const tokenInput = (more: object & { blockchain?: Blockchain; tokenType?: TokenType } = {}) => ({
   blockchain: 'ETHEREUM',
   tokenType: 'NFT',

@@ -27,7 +27,7 @@ type SolanaSettings = {
 
 export type ChainsSettings = { ethereum: EthereumSettings; solana: SolanaSettings };
 
-const httpAddress = (mend: string) => z.url({ protocol: /^https?$/, error: mend });
+const httpAddress = (fix: string) => z.url({ protocol: /^https?$/, error: fix });
 const explorer = (example: string) =>
   httpAddress(`write the address of an explorer, such as ${example}`)
     .max(200)

@@ -8,7 +8,7 @@ type S3Fault = Error & { $metadata?: { httpStatusCode?: number } };
 /**
  * Does once what the product will do: looks into the bucket, writes to it and deletes.
  *
- * @throws StartupError with one sentence that names the mend and no secret
+ * @throws StartupError with one sentence that says how to fix it and no secret
  */
 export async function probeBucket(client: S3Client, settings: S3Settings): Promise<void> {
   const { bucket: Bucket } = settings;

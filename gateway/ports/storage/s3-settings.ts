@@ -10,14 +10,14 @@ export type S3Settings = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-const mend =
+const fix =
   'write an address such as s3://KEY:SECRET@s3.eu-central-1.amazonaws.com/BUCKET?region=eu-central-1, with / in the secret as %2F';
 
 /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=…&tls=0&pathStyle=0]`; without key and secret the environment has them. */
 export const StorageUrl = z.string().transform((text, context): S3Settings => {
   const settings = readStorageUrl(text);
   if (settings) return settings;
-  context.addIssue({ code: 'custom', message: mend });
+  context.addIssue({ code: 'custom', message: fix });
   return z.NEVER;
 });
 

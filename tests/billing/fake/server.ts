@@ -55,7 +55,7 @@ export class FakeStripe {
     return this.exchanges.filter(({ method, path }) => request.test(`${method} ${path}`)).length;
   }
 
-  /** An event as Stripe delivers it: the body and its signature, made now unless told. */
+  /** An event as Stripe delivers it: the body and its signature, made now by default. */
   delivery(event: object, { secret = webhookSecret, ageSeconds = 0 } = {}): { payload: string; signature: string } {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(Date.now() / 1_000) - ageSeconds;

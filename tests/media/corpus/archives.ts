@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export type Part = {
   name: string;
-  content: Buffer /** What the tables say of its size; the truth unless told. */;
+  content: Buffer /** What the tables say of its size; the truth by default. */;
   saidBytes?: number;
 };
 

@@ -29,7 +29,7 @@ type Options<V extends Values> = {
 async function faultsOf(rules: () => Promise<Rules>, values: Values): Promise<Faults> {
   const schema = await rules().catch(() => null);
   const issues = schema?.safeParse(values).error?.issues ?? [];
-  // The first fault of a field is the one to mend first.
+  // The first fault of a field is the one to fix first.
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 

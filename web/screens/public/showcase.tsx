@@ -16,7 +16,7 @@ export function Showcase() {
           <p>
             Factor and effective share stand side by side, for performance and mechanical rights. Shares are calculated in
             integers to the fourth decimal and never drift; a sheet that does not total 100 % says what is missing and offers the
-            mend.
+            fix.
           </p>
         </div>
         <Picture

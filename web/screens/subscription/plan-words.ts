@@ -59,8 +59,8 @@ export function stateText(plan: Plan, hasPortal: boolean): { kind: 'warning' | '
   if (plan.status === 'EXPIRED') return { kind: 'error', text: `Your free trial ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'CANCELLED') return { kind: 'error', text: `Your plan ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'SUSPENDED') {
-    const mend = hasPortal ? 'Pay it in the billing portal to resume the plan.' : 'The plan resumes after payment.';
-    return { kind: 'error', text: `A payment failed, so the plan is suspended and only the free allowance applies. ${mend}` };
+    const fix = hasPortal ? 'Pay it in the billing portal to resume the plan.' : 'The plan resumes after payment.';
+    return { kind: 'error', text: `A payment failed, so the plan is suspended and only the free allowance applies. ${fix}` };
   }
   if (!plan.cancelsAtPeriodEnd) return null;
   return { kind: 'warning', text: `The plan is cancelled. It runs until ${dayText(plan.endsAt)} and can be resumed until then.` };

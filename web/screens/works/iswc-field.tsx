@@ -17,7 +17,7 @@ const icons = {
   duplicate: <IconAlertTriangleFilled size={16} className={classes.warn} />,
 };
 
-/** The sentence under the field, with the mend that it offers. */
+/** The sentence under the field, with the fix that it offers. */
 function Verdict({ verdict, onCorrect }: { verdict: IswcVerdict; onCorrect: (iswc: string) => void }) {
   const corrected = 'corrected' in verdict ? verdict.corrected : null;
   switch (verdict.state) {

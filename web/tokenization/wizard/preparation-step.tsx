@@ -18,7 +18,7 @@ function CheckIcon({ isSatisfied, isRequired }: Check) {
   return <IconCircleDashed size={18} color="var(--mantine-color-dimmed)" aria-label="Recommended:" role="img" />;
 }
 
-/** Where it is mended: on the page of the subject, or with another plan. */
+/** Where it can be fixed: on the page of the subject, or with another plan. */
 function Mend({ check, preparation, onLeave }: { check: Check; preparation: Preparation; onLeave: () => void }) {
   const isPlan = check.key === 'plan';
   if (!isPlan && check.tab === null) return null;

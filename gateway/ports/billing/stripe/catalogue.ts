@@ -13,7 +13,7 @@ const maxProductPages = 20;
 const lookupKey = (tier: Pick<SoldTier, 'id'>, cycle: BillingCycle) => `stave_${tier.id}_${cycle.toLowerCase()}`;
 
 /**
- * Makes Stripe's products and prices equal to the tiers, and keeps their ids. Several gateways may do this at once: the same wish has the
+ * Makes Stripe's products and prices equal to the tiers, and keeps their ids. Several gateways may do this at once: the same request has the
  * same idempotency key, so that each object is made once. Answers how many tiers there are.
  */
 export async function syncCatalogue(client: StripeClient, pool: Pool): Promise<number> {

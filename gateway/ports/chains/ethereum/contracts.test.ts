@@ -70,7 +70,7 @@ describe('the collection', () => {
     expect(await asset('totalSupply')).toBe(1n);
   });
 
-  it('mints once for a key, whatever the second wish says', async () => {
+  it('mints once for a key, whatever the second request says', async () => {
     const key = hash();
     await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', mintArgs({ key })) });
     const tokenId = await asset('tokenOfKey', key);
@@ -247,25 +247,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Who owns what, reckoned with fractions: `due` is in wei times the supply. */
 type Ledger = { supply: bigint; shares: bigint[]; due: bigint[]; received: bigint };
 
-async function carryOut(token: Contract, ledger: Ledger, signers: NonceManager[], wish: Step): Promise<void> {
+async function carryOut(token: Contract, ledger: Ledger, signers: NonceManager[], request: Step): Promise<void> {
   const address = await token.getAddress();
-  if (wish.kind === 'INCOME') {
-    await send(owner, { to: address, value: wish.wei });
-    ledger.received += wish.wei;
+  if (request.kind === 'INCOME') {
+    await send(owner, { to: address, value: request.wei });
+    ledger.received += request.wei;
     ledger.shares.forEach((shares, at) => {
-      ledger.due[at]! += wish.wei * shares;
+      ledger.due[at]! += request.wei * shares;
     });
-  } else if (wish.kind === 'TRANSFER') {
-    const amount = (ledger.shares[wish.from]! * BigInt(wish.part)) / 100n;
-    const data = royaltyTokenContract.encodeFunctionData('transfer', [holders[wish.to]!.address, amount]);
-    const pair = [wish.from, wish.to].map((at) => holders[at]!.address);
+  } else if (request.kind === 'TRANSFER') {
+    const amount = (ledger.shares[request.from]! * BigInt(request.part)) / 100n;
+    const data = royaltyTokenContract.encodeFunctionData('transfer', [holders[request.to]!.address, amount]);
+    const pair = [request.from, request.to].map((at) => holders[at]!.address);
     const before = await Promise.all(pair.map((holder) => read(token, 'claimable', holder)));
-    await send(signers[wish.from]!, { to: address, data });
+    await send(signers[request.from]!, { to: address, data });
     expect(await Promise.all(pair.map((holder) => read(token, 'claimable', holder)))).toEqual(before);
-    ledger.shares[wish.from]! -= amount;
-    ledger.shares[wish.to]! += amount;
+    ledger.shares[request.from]! -= amount;
+    ledger.shares[request.to]! += amount;
   } else {
-    const holder = holders[wish.who]!.address;
+    const holder = holders[request.who]!.address;
     const [due, before] = await Promise.all([read(token, 'claimable', holder), provider.getBalance(holder)]);
     const { status } = await send(owner, { to: address, data: royaltyTokenContract.encodeFunctionData('claim', [holder]) });
     expect(status).toBe(due > 0n ? 1 : 0);
@@ -307,7 +307,7 @@ describe('income of a royalty token', () => {
         const token = await makeToken(shares);
         const supply = shares.reduce((a, b) => a + b, 0n);
         const ledger: Ledger = { supply, shares: [...shares], due: [0n, 0n, 0n, 0n], received: 0n };
-        for (const wish of steps) await carryOut(token, ledger, signers, wish);
+        for (const request of steps) await carryOut(token, ledger, signers, request);
         await isKept(token, ledger);
       }),
       { numRuns: 10, endOnFailure: true },

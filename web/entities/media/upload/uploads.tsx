@@ -71,14 +71,14 @@ const overlayText = (page: AssetKind, { rules }: Queued): string =>
 export function Uploads() {
   const uploads = useUploads();
   const page = usePageKind();
-  const wish = useUploadRequest();
+  const request = useUploadRequest();
   const isOver = useWaysIn(uploads, page);
   useOutcomes(uploads.snapshot.items);
-  const isEmbedded = wish.taker !== null;
+  const isEmbedded = request.taker !== null;
   return (
     <>
-      {wish.isOpen && !isEmbedded && <MediaUploadPanel uploads={uploads} page={page ?? wish.kind} />}
-      {!wish.isOpen && !isEmbedded && <Pill snapshot={uploads.snapshot} />}
+      {request.isOpen && !isEmbedded && <MediaUploadPanel uploads={uploads} page={page ?? request.kind} />}
+      {!request.isOpen && !isEmbedded && <Pill snapshot={uploads.snapshot} />}
       {isOver && page !== null && (
         <DropOverlay title={`Drop to add to your ${assetKindNouns[page].many}`} text={overlayText(page, uploads)} />
       )}

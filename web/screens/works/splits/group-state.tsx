@@ -32,7 +32,7 @@ export function StateBadge({ group, short = false }: { group: Sheet[SplitGroupNa
   );
 }
 
-/** A sentence for each right whose factors do not add up, with the click that mends it. */
+/** A sentence for each right whose factors do not add up, with the click that fixes it. */
 function FactorFixes({ name, control }: { name: SplitGroupName; control: SplitsControl }) {
   const group = control.sheet[name];
   const rows = control.splits[name];
