@@ -66,7 +66,7 @@ describe('the file of a video', () => {
   it('is processed by itself, and once more when it failed', async () => {
     const id = await read();
     const process = async () => (await rest('POST', `/videos/${id}/process`, { token: owner.token, body: {} })).body;
-    expect(await process()).toMatchObject({ success: true, status: 'ready', message: expect.stringContaining('has been read') });
+    expect(await process()).toMatchObject({ success: true, status: 'ready', message: expect.stringContaining('is processed') });
     await t.pool.query(`update asset set ingest_state = 'FAILED', ingest_problem = 'It ends too early.' where id = $1`, [id]);
     expect(await process()).toMatchObject({ status: 'waiting', message: 'The file is waiting to be processed.' });
   });

@@ -72,7 +72,7 @@ describe("an owner's certificate", () => {
     expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
     const text = await textOf(response.rawPayload);
     expect(text).toContain('Łódź, Привет, Γειά');
-    expect(text).toContain('□ marks characters that this font does not include.');
+    expect(text).toContain('Boxes mark characters that this font does not include.');
     expect(text).toMatch(/Work, version 1 /);
     expect(text).toContain(sha256);
     expect(text).toContain('Local test chain: this is not the public Ethereum network.');

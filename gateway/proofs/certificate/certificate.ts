@@ -61,7 +61,7 @@ function drawHead(document: PDFKit.PDFDocument, { named, picture, verifyUrl }: C
   const described = named?.description ?? 'This certificate does not reveal the content or its owner.';
   write(document, described, { ...column, color: muted, height: 30 });
   if (named && hasForeignSigns(named.title + named.description)) {
-    write(document, '□ marks characters that this font does not include.', { ...column, size: 8, color: muted });
+    write(document, 'Boxes mark characters that this font does not include.', { ...column, size: 8, color: muted });
   }
   document.y = top + side + 6;
   write(document, 'Scan to check', { x: margin + width - side + 10, width: side - 10, size: 8, color: muted });
