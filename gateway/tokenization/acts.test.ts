@@ -221,7 +221,7 @@ describe('comparing with the chain', () => {
 
   it('asks the node once within a few seconds, and not at all for what is in no block', async () => {
     chains.token = onChain();
-    expect((await act('Verify', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('in no block yet') }]);
+    expect((await act('Verify', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('not in a block yet') }]);
     expect(chains.reads).toBe(0);
     await confirm();
     for (let time = 0; time < 3; time += 1) await act('Verify', made.id);
