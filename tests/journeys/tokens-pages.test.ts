@@ -1,8 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { launchBrowser, NARROW } from '#tests/support/browser.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
@@ -72,110 +71,7 @@ const fakeWallets = (address: string) => {
   });
 };
 
-/** Wallets of the Wallet Standard: one there before the page, one that is late; of a third that knows no Solana nothing is to be seen. */
-const standardWallets = (address: string) => {
-  type Api = { register: (...wallets: unknown[]) => () => void };
-  const wallet = (name: string, connect: () => Promise<unknown>, chain = 'solana:mainnet') => ({
-    version: '1.0.0',
-    name,
-    icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
-    chains: [chain],
-    features: { 'standard:connect': { version: '1.0.0', connect } },
-    accounts: [],
-  });
-  const account = { address, publicKey: new Uint8Array(32), chains: ['solana:mainnet'], features: [] };
-  const register = (each: unknown) => {
-    const detail = ({ register: add }: Api) => add(each);
-    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
-    window.addEventListener('wallet-standard:app-ready', (event) => detail((event as CustomEvent<Api>).detail));
-  };
-  register(wallet('Lantern', async () => ({ accounts: [account] })));
-  register(wallet('Sealed', () => Promise.reject(new Error('User rejected the request.'))));
-  register(wallet('Elsewhere', async () => ({ accounts: [] }), 'sui:mainnet'));
-  Object.assign(window, { plugIn: () => register(wallet('Latecomer', async () => ({ accounts: [] }))) });
-};
-
-/** A wallet for Ethereum that answers once the test says so. */
-const slowWallet = (address: string) => {
-  const { promise, resolve } = Promise.withResolvers<string[]>();
-  Object.assign(window, { answerWallet: () => resolve([address]) });
-  const detail = { info: { uuid: 'Slow', name: 'Slow', icon: '' }, provider: { request: () => promise } };
-  window.addEventListener('eip6963:requestProvider', () =>
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) })),
-  );
-};
-const answerWallet = (page: Page) => page.evaluate(() => (window as unknown as { answerWallet: () => void }).answerWallet());
-const hasFocus = (target: Locator) => expect.poll(() => target.evaluate((each) => each === document.activeElement)).toBe(true);
-
-async function chooseChain(page: Page, name: string): Promise<void> {
-  await dialog(page).getByRole('combobox', { name: 'Blockchain' }).click();
-  await page.getByRole('option', { name }).click();
-}
-
 describe('the quick dialog', () => {
-  it('is filled in by a wallet of the Wallet Standard for Solana, one that comes late included', () =>
-    withPage(async ({ page }) => {
-      await page.addInitScript(standardWallets, typedWallets.solana);
-      await openQuick(page, work(5));
-      await chooseChain(page, 'Solana');
-      await dialog(page).getByText('Solana wallets in this browser').waitFor();
-      expect(await dialog(page).getByRole('button', { name: /^Use / }).allTextContents()).toEqual(['Use Lantern', 'Use Sealed']);
-      await page.evaluate(() => (window as unknown as { plugIn: () => void }).plugIn());
-      await dialogButton(page, 'Use Latecomer').click();
-      await dialog(page).getByText('Latecomer showed no address. Unlock it and try again.').waitFor();
-      await dialogButton(page, 'Use Sealed').click();
-      await dialog(page).getByText('Sealed did not give its address: the request was refused.').waitFor();
-      expect(await walletField(page).inputValue()).toBe('');
-      await dialogButton(page, 'Use Lantern').click();
-      await dialog(page).getByText(typedWallets.solana).first().waitFor();
-      expect(await walletField(page).inputValue()).toBe(typedWallets.solana);
-      await fine(page);
-      await chooseChain(page, 'Ethereum');
-      expect(await dialog(page).getByRole('button', { name: /^Use / }).count()).toBe(0);
-    }));
-
-  it('takes no answer of a wallet whose chain is not chosen any more, and keeps what was typed meanwhile', () =>
-    withPage(async ({ page }) => {
-      await page.addInitScript(slowWallet, typedWallets.ethereum);
-      await openQuick(page, work(5));
-      await chooseChain(page, 'Ethereum');
-      await dialogButton(page, 'Use Slow').click();
-      await chooseChain(page, 'Solana');
-      await walletField(page).fill(typedWallets.solana);
-      await answerWallet(page);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-      expect(await walletField(page).inputValue()).toBe(typedWallets.solana);
-      await chooseChain(page, 'Ethereum');
-      expect(await walletField(page).inputValue()).toBe('');
-      expect(await dialogButton(page, 'Use Slow').isEnabled()).toBe(true);
-      await dialogButton(page, 'Use Slow').click();
-      await dialog(page).getByText(typedWallets.ethereumWhole).first().waitFor();
-      await chooseChain(page, 'Solana');
-      expect(await walletField(page).inputValue()).toBe(typedWallets.solana);
-    }));
-
-  it('begins at its first field, keeps the keyboard inside, and the wizard at its heading', () =>
-    withPage(async ({ page }) => {
-      const { title } = work(5);
-      for (const round of ['first', 'again']) {
-        if (round === 'first') await openQuick(page, work(5));
-        else await page.keyboard.press('Enter');
-        await hasFocus(dialog(page).getByRole('combobox', { name: 'Blockchain' }));
-        for (let presses = 0; presses < 12; presses += 1) {
-          await page.keyboard.press('Tab');
-          expect(await dialog(page).evaluate((each) => each.contains(document.activeElement))).toBe(true);
-        }
-        await page.keyboard.press('Escape');
-        await dialog(page).waitFor({ state: 'detached' });
-        await hasFocus(badgeOf(page, title));
-      }
-      await page.keyboard.press('Enter');
-      await dialogButton(page, 'Open the full wizard').press('Enter');
-      await hasFocus(dialog(page).getByRole('heading', { name: 'Ready to Tokenize' }));
-      await page.keyboard.press('Escape');
-      await hasFocus(badgeOf(page, title));
-    }));
-
   it('asks for chain, type and wallet, which a wallet of the browser fills in', () =>
     withPage(async ({ page }) => {
       await page.addInitScript(fakeWallets, typedWallets.ethereum);
@@ -205,24 +101,6 @@ describe('the quick dialog', () => {
         },
       ]);
       await fine(page);
-    }));
-
-  it('gives the focus back when it closes, and leads to the wizard with what was typed', () =>
-    withPage(async ({ page }) => {
-      await openQuick(page, work(1));
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
-      const badge = badgeOf(page, work(1).title);
-      expect(await badge.evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      await walletField(page).fill(typedWallets.solana);
-      await dialogButton(page, 'Open the full wizard').click();
-      await stepTitle(page, 'Ready to Tokenize');
-      for (const title of ['Where should the token live?', 'What kind of token?', 'Who receives the token?']) {
-        await dialogButton(page, 'Next').click();
-        await stepTitle(page, title);
-      }
-      expect(await walletField(page).inputValue()).toBe(typedWallets.solana);
     }));
 
   it('stops at what is missing by now, and the wizard leads to where it is filled in', () =>
@@ -309,20 +187,6 @@ describe('the tokens of a workspace', () => {
     120_000,
   );
 
-  it('are shown to those who may only look without what the server would refuse them', async () => {
-    const title = 'Seen Harbour';
-    const token = await addToken(product.pool, chains, { ...given, subjectId: work(5).id, title, state: 'CONFIRMED' });
-    const viewer = await addPerson(product.pool, 'VIEWER', given.workspaceId);
-    const { page, problems, close } = await openPage(browser);
-    await page.context().addCookies([{ name: 'stave_session', value: viewer.token, url: product.url, httpOnly: true }]);
-    await page.goto(`${product.url}/dashboard/tokens/${token}`);
-    await page.getByText('Owners and editors of the workspace can have that done.').waitFor();
-    expect(await page.getByRole('button', { name: /Verify now|Retry/ }).count()).toBe(0);
-    await fine(page);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('fit a phone, in the dark', () =>
     withPage(
       async ({ page }) => {
@@ -364,12 +228,4 @@ describe('the tokens of a workspace', () => {
       },
       { viewport: NARROW, hasTouch: true },
     ));
-
-  it('that nobody knows are not found', () =>
-    withPage(async ({ page }) => {
-      await page.goto(`${product.url}/dashboard/tokens/01890000-0000-7000-8000-000000000001`);
-      await page.getByText('Token not found').waitFor();
-      await page.getByRole('link', { name: 'Back to Tokens' }).click();
-      await page.waitForURL(`${product.url}/dashboard/tokens`);
-    }));
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 
 /** What is to become a token. `title` stands in the dialog's heading until the server's word is there. */
@@ -46,12 +46,19 @@ function closeTokenization(): void {
   notify();
 }
 
+/** Drops the request, so that the next person who signs in does not see its dialog. */
+function forgetTokenization(): void {
+  request = null;
+  closeTokenization();
+}
+
 const Dialogs = lazy(async () => ({ default: (await import('./dialog/tokenization-dialogs.tsx')).TokenizationDialogs }));
 
 /** Stands once in the layout. Nothing is there until the first request; afterwards it also says how tokenizations ended that were left. */
 export function TokenizationHost() {
   const current = useSyncExternalStore(subscribe, () => request);
   const opened = useSyncExternalStore(subscribe, () => isOpen);
+  useEffect(() => forgetTokenization, []);
   if (current === null) return null;
   return (
     <Suspense fallback={null}>

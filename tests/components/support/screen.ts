@@ -5,6 +5,8 @@ type Name = string | RegExp;
 
 export const button = (name: Name): Locator => page.getByRole('button', { name });
 export const link = (name: Name): Locator => page.getByRole('link', { name });
+export const region = (name: Name): Locator => page.getByRole('region', { name });
+export const tab = (name: Name): Locator => page.getByRole('tab', { name });
 export const option = (name: Name): Locator => page.getByRole('option', { name });
 export const dialog: Locator = page.getByRole('dialog');
 /** A field to type in, with suggestions or without. */
@@ -17,6 +19,12 @@ export const sees = async (what: Locator | Name): Promise<void> =>
 
 /** Waits until an element is gone. Wait first for what replaces it: a screen that still loads shows neither. */
 export const seesNo = async (what: Locator): Promise<void> => expect.element(what).not.toBeInTheDocument();
+
+/** Waits until an element has the focus. */
+export const hasFocus = async (target: Locator): Promise<void> => expect.element(target).toHaveFocus();
+
+/** How far the page is wider than the window, in pixels. */
+export const overflow = (): number => document.documentElement.scrollWidth - window.innerWidth;
 
 /** Waits until the address has this query. */
 export const queryIs = async (query: string): Promise<void> =>

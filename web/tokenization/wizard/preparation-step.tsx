@@ -12,7 +12,7 @@ import { StepHead } from './frame.tsx';
 
 type Check = Preparation['checks'][number];
 
-function CheckIcon({ isSatisfied, isRequired }: Check) {
+function CheckIcon({ check: { isSatisfied, isRequired } }: { check: Check }) {
   if (isSatisfied) return <IconCircleCheck size={18} color="var(--mantine-color-success)" aria-label="Done:" role="img" />;
   if (isRequired) return <IconAlertCircle size={18} color="var(--mantine-color-error)" aria-label="Missing:" role="img" />;
   return <IconCircleDashed size={18} color="var(--mantine-color-dimmed)" aria-label="Recommended:" role="img" />;
@@ -60,7 +60,7 @@ export function PreparationStep({ preparation, blocker, onLeave }: PreparationSt
         {checks.map((check) => (
           <Line
             key={check.key}
-            icon={<CheckIcon {...check} />}
+            icon={<CheckIcon check={check} />}
             title={check.name}
             {...(check.isSatisfied
               ? {}

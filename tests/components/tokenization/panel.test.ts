@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
+import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
+import { answer, disconnect, network } from '../support/network.ts';
+import { openPage } from '../support/open-page.tsx';
+import { button, field, hasFocus, overflow, region, sees, tab } from '../support/screen.ts';
+import { bareFacts, preparationOf, readyFacts, tokenAnswers } from './fixtures.ts';
+
+const path = '/dashboard/music/works/w1?tab=tokenization';
+
+test('A ready work shows costs, shares and a recommendation, and starts the wizard', async () => {
+  network.use(...tokenAnswers(readyFacts));
+  await openPage(path);
+  await sees(region('Ready to Tokenize'));
+  await expect.element(tab('Tokenization')).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Cost on Ethereum', 'Cost on Solana']) await sees(region(name));
+  await sees(
+    region('Royalty summary')
+      .getByRole('rowheader', { name: /Ida Brandt/ })
+      .first(),
+  );
+  await sees(page.getByRole('heading', { name: 'Why Ethereum for this work' }));
+  await button('Start Tokenization Process').click();
+  await sees(page.getByRole('dialog', { name: 'Tokenize "Harbour"' }));
+});
+
+test('An unknown tab falls back to the first', async () => {
+  network.use(...tokenAnswers(readyFacts));
+  await openPage('/dashboard/music/works/w1?tab=nowhere');
+  await expect.element(tab('Copyright Info')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Missing requirements lead to their fields', async () => {
+  network.use(...tokenAnswers(bareFacts));
+  await openPage(path);
+  const card = region('Not Ready');
+  await sees(card.getByText('The copyright line names no owner.'));
+  await expect.element(card.getByRole('button', { name: 'Complete Setup First' })).toBeDisabled();
+  await card.getByRole('link', { name: 'Complete Copyright owner' }).click();
+  await hasFocus(field('Copyright Owner'));
+  await field('Copyright Owner').fill('Salt Lines');
+  await tab('Tokenization').click();
+  await sees(/Unsaved changes are not included\./);
+  await card.getByRole('link', { name: 'Complete Splits total 100 %' }).click();
+  await expect.element(tab('Royalties Splits')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => document.activeElement?.closest('[role=tabpanel]')).not.toBeNull();
+});
+
+const _minted = { id: 't1', state: 'CONFIRMED', blockNumber: 9, tokenId: '7', transactionHash: `0x${'7a'.repeat(32)}` } as const;
+
+test.each([
+  ['FAILED', { problem: 'The contract refused the royalty.' }, 'The contract refused the royalty.'],
+  ['BROADCAST', {}, 'Broadcast'],
+] as const)('A token that is %s says so', async (state, rest, words) => {
+  const tokenPreparation = { ...preparationOf(readyFacts), tokenizations: [{ id: 't1', state, ...rest }] };
+  network.use(answer(TokenPanelDocument, { tokenPreparation }), ...tokenAnswers(readyFacts));
+  await openPage(path);
+  await sees(region('Token').getByText(words).first());
+});
+
+test('The tab fits a phone', async () => {
+  await page.viewport(390, 844);
+  network.use(...tokenAnswers(readyFacts));
+  await openPage(path);
+  await sees(region('Cost on Solana'));
+  expect(overflow()).toBeLessThanOrEqual(0);
+});
+
+test('The tab is locked in a plan without blockchain', async () => {
+  network.use(answer(OffersDocument), ...tokenAnswers({ ...readyFacts, isInPlan: false }));
+  await openPage(path, {}, { featureAccess: [{ feature: 'MUSIC_PUBLISHING', hasAccess: true, limit: -1 }] });
+  await sees(page.getByRole('heading', { name: 'Feature Not Available' }));
+});
+
+test('The tab says that loading failed, and tries again', async () => {
+  network.use(disconnect(TokenPanelDocument), ...tokenAnswers(readyFacts));
+  await openPage(path);
+  await sees(page.getByRole('heading', { name: 'Error Loading Tokenization Data' }));
+  network.use(answer(TokenPanelDocument, { tokenPreparation: preparationOf(readyFacts) }));
+  await button('Retry').click();
+  await sees(region('Ready to Tokenize'));
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { WorksExportDocument } from '#web/screens/works/__generated__/export.ts';
+import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
+import { catchDownloads } from '../support/downloads.ts';
+import { answer, network } from '../support/network.ts';
+import { openPage } from '../support/open-page.tsx';
+import { button, dialog, link, sees, seesNo } from '../support/screen.ts';
+import { formAnswers, workOf } from './fixtures.ts';
+
+async function openList(query = '') {
+  network.use(
+    answer(WorkStatsDocument, { workStats: { total: 3 } }),
+    answer(WorksDocument, { works: { totalCount: 1, nodes: [workOf(['50', '50'])] } }),
+    ...formAnswers,
+  );
+  await openPage(`/dashboard/music/works${query}`);
+  await sees(link('View Tides'));
+}
+
+test('The list drops columns before it cuts titles', async () => {
+  await openList();
+  const title = page.getByRole('columnheader', { name: 'Title' });
+  for (const width of [900, 1024, 1200, 1280, 1366, 1440]) {
+    await page.viewport(width, 900);
+    await expect.poll(() => title.element().getBoundingClientRect().width, { message: `${width}` }).toBeGreaterThanOrEqual(180);
+  }
+  for (const name of ['Language', 'Created']) await sees(page.getByRole('columnheader', { name }));
+});
+
+test('Tooltips explain dates and actions', async () => {
+  await openList();
+  const time = page.getByRole('row').getByRole('time');
+  const tooltip = page.getByRole('tooltip');
+  await time.hover();
+  await sees(tooltip.getByText(/\d\d:\d\d:\d\d/));
+  await expect.element(time).toHaveAttribute('aria-describedby');
+  await userEvent.keyboard('{Escape}');
+  await seesNo(tooltip);
+  await link('View Tides').hover();
+  await sees(tooltip.getByText('View'));
+  const [box, target] = [tooltip.element().getBoundingClientRect(), link('View Tides').element().getBoundingClientRect()];
+  expect(box.bottom).toBeLessThanOrEqual(target.top);
+  await page.getByRole('searchbox', { name: 'Search works' }).hover();
+  await seesNo(tooltip);
+  await expect.element(time).not.toHaveAttribute('aria-describedby');
+});
+
+test('Matching works are exported with the chosen columns', async () => {
+  const files = catchDownloads();
+  const asked: object[] = [];
+  await openList('?status=DEMO');
+  network.use(
+    answer(WorksExportDocument, (variables) => {
+      asked.push(variables);
+      return { works: { nodes: [workOf(['50', '50'])], pageInfo: { hasNextPage: !variables.after, endCursor: 'next' } } };
+    }),
+  );
+  await button('Export').click();
+  await dialog.getByRole('checkbox', { name: 'Lyrics', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await sees('Exported 2 rows to works.csv');
+  const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n');
+  expect(lines[0]).toMatch(/Title,ISWC,.*Writers,Writer IPI Numbers,.*Lyrics/);
+  expect(lines).toHaveLength(3);
+  expect(asked[1]).toMatchObject({ after: 'next', withTexts: true, withSplits: true, filter: { trackStatus: ['DEMO'] } });
+});
