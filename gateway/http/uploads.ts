@@ -23,7 +23,8 @@ type Route = { platform: Platform; context: AppContext; request: FastifyRequest;
 /**
  * Resumable uploads by the protocol tus 1.0.0 (https://tus.io/protocols/resumable-upload): POST makes an upload, PATCH adds to it, HEAD says
  * how far it is, DELETE discards it. Every request but OPTIONS has to carry `Tus-Resumable`, which no foreign page can send without being
- * allowed to: a session's cookie is safe here. Refusals are a sentence, with the code in `Stave-Error-Code`.
+ * allowed to: a session's cookie is safe here. Refusals are a sentence, with the code in `Stave-Error-Code`; a refusal
+ * by the plan names the feature in `Stave-Error-Feature`.
  */
 export async function serveUploads(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
@@ -144,6 +145,8 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
     status = 500,
     code = 'INTERNAL_SERVER_ERROR',
     message = 'Something went wrong on our side. Try again.',
+    feature = null,
   } = refusal ?? {};
-  return reply.code(status).header('stave-error-code', code).type('text/plain; charset=utf-8').send(message);
+  reply.headers({ 'stave-error-code': code, ...(feature && { 'stave-error-feature': feature }) });
+  return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }

@@ -5,7 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import possible from '#web/__generated__/possible-types.ts';
-import { endsSession, type PlanRefusal, planRefusals } from './errors.ts';
+import { endsSession, refusedFeature } from './errors.ts';
 import { lazyLiveLink } from './lazy-live-link.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
 import { typePolicies } from './type-policies.ts';
@@ -18,10 +18,10 @@ export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler;
 }
 
-let onPlanRefusal: (refusal: PlanRefusal) => void = () => undefined;
+let onPlanRefusal: () => void = () => undefined;
 
 /** Says what happens when the plan of the workspace does not allow something; the application sets it once. */
-export function whenPlanRefuses(handler: (refusal: PlanRefusal) => void): void {
+export function whenPlanRefuses(handler: () => void): void {
   onPlanRefusal = handler;
 }
 
@@ -30,7 +30,7 @@ const refusalLink = new ErrorLink(({ error, operation }) => {
   // A pointer that passes over a link must not end the page; a visit gets the same refusal for its own request.
   if (operation.getContext().isPrefetching === true) return;
   if (endsSession(error)) onSessionEnd();
-  for (const refusal of planRefusals(error)) onPlanRefusal(refusal);
+  if (refusedFeature(error) !== undefined) onPlanRefusal();
 });
 
 /** The session travels as an httpOnly cookie of the same origin; no token is ever held in script. */

@@ -13,17 +13,14 @@ export function errorCodes(error: unknown): string[] {
 
 export const endsSession = (error: unknown): boolean => errorCodes(error).some((code) => sessionCodes.has(code));
 
-/** What the plan of the workspace does not allow: the server's sentence, and the feature that it is about. */
-export type PlanRefusal = { message: string; feature: string };
-
 const refusalCodes: ReadonlySet<unknown> = new Set(['FEATURE_LOCKED', 'LIMIT_REACHED']);
+export const isPlanRefusal = (code: unknown): boolean => refusalCodes.has(code);
 
-/** The refusals in a failed operation that another plan would not have. */
-export function planRefusals(error: unknown): PlanRefusal[] {
-  if (!CombinedGraphQLErrors.is(error)) return [];
-  return error.errors
-    .filter(({ extensions }) => refusalCodes.has(extensions?.code))
-    .map(({ message, extensions }) => ({ message, feature: String(extensions?.feature ?? '') }));
+/** The feature that the plan of the workspace does not allow; undefined if the operation failed for another reason. */
+export function refusedFeature(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const refusal = error.errors.find(({ extensions }) => isPlanRefusal(extensions?.code));
+  return refusal && String(refusal.extensions?.feature ?? '');
 }
 
 /**

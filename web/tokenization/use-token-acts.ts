@@ -12,6 +12,8 @@ export type TokenActs = {
   isBusy: boolean;
   /** What the server said last, or that it was not reached. */
   problem: string | null;
+  /** The error behind the problem, if one was thrown. */
+  cause: unknown;
   /** Answers the id of the tokenization, or null where there is none. Sent twice with the same key it is the same one. */
   start: (subject: TokenSubject, input: TokenizationInput) => Promise<string | null>;
   retry: (id: string) => Promise<string | null>;
@@ -24,18 +26,18 @@ export function useTokenActs(): TokenActs {
   const [startMutation] = useTokenizationStartMutation();
   const [retryMutation] = useTokenizationRetryMutation();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [{ problem, cause }, setOutcome] = useState<{ problem: string | null; cause?: unknown }>({ problem: null });
   const run = async (act: () => Promise<Payload>): Promise<string | null> => {
     setBusy(true);
-    setProblem(null);
+    setOutcome({ problem: null });
     try {
       const payload = await act();
       const tokenization = payload?.tokenization ?? null;
-      if (tokenization === null) setProblem(payload?.userErrors.map(({ message }) => message).join(' ') || failure);
+      if (tokenization === null) setOutcome({ problem: payload?.userErrors.map(({ message }) => message).join(' ') || failure });
       else forgetTokens(client, tokenization.subjectId);
       return tokenization?.id ?? null;
     } catch (error) {
-      setProblem(describeError(error) || failure);
+      setOutcome({ problem: describeError(error) || failure, cause: error });
       return null;
     } finally {
       setBusy(false);
@@ -44,6 +46,7 @@ export function useTokenActs(): TokenActs {
   return {
     isBusy,
     problem,
+    cause,
     start: ({ kind, subjectId }, input) =>
       run(async () => (await startMutation({ variables: { kind, subject: subjectId, input } })).data?.tokenizationStart),
     retry: (id) => run(async () => (await retryMutation({ variables: { id } })).data?.tokenizationRetry),

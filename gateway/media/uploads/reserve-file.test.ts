@@ -39,6 +39,7 @@ describe('the number of files of a kind', () => {
     const refused = answers.find(({ status }) => status === 403)!;
     expect(refused.body).toBe("You've reached your limit for this feature. 25 / 25 used (100%).");
     expect(refused.headers['stave-error-code']).toBe('LIMIT_REACHED');
+    expect(refused.headers['stave-error-feature']).toBe('IMAGES');
     expect(await usage(account)).toMatchObject({ IMAGES: 25, VIDEOS: 0, STORAGE: 1 });
   });
 
@@ -85,7 +86,10 @@ describe('storage', () => {
     const account = await free();
     await seed(account.workspaceId, 1, 500 * megabyte - 1_001);
     const client = clientOf(account);
-    expect(await client.create(image(1_002))).toMatchObject({ status: 403, headers: { 'stave-error-code': 'LIMIT_REACHED' } });
+    expect(await client.create(image(1_002))).toMatchObject({
+      status: 403,
+      headers: { 'stave-error-code': 'LIMIT_REACHED', 'stave-error-feature': 'STORAGE' },
+    });
     const path = await client.begin(image(1_001));
     expect((await client.create(image(1))).status).toBe(403);
     expect(await usage(account)).toMatchObject({ STORAGE: 500 });
@@ -121,7 +125,7 @@ it('a plan without videos locks them, and says so in words', async () => {
   expect(await clientOf(account).create(video(9))).toMatchObject({
     status: 403,
     body: 'This feature is not included in your current subscription plan.',
-    headers: { 'stave-error-code': 'FEATURE_LOCKED' },
+    headers: { 'stave-error-code': 'FEATURE_LOCKED', 'stave-error-feature': 'VIDEOS' },
   });
 });
 

@@ -11,6 +11,8 @@ export class UploadRefused extends Error {
     sentence: string,
     /** Which fields of the description are at fault. */
     readonly faults: readonly UserError[] = [],
+    /** The feature that the plan does not allow. */
+    readonly feature: string | null = null,
   ) {
     super(sentence);
   }
@@ -46,6 +48,6 @@ function ofUserErrors(errors: readonly UserError[]): UploadRefused {
 }
 
 function ofFailure({ message, extensions }: GraphQLError): UploadRefused | null {
-  const { code, http } = extensions as { code?: string; http?: { status?: number } };
-  return code && http?.status ? new UploadRefused(http.status, code, message) : null;
+  const { code, http, feature = null } = extensions as { code?: string; http?: { status?: number }; feature?: string };
+  return code && http?.status ? new UploadRefused(http.status, code, message, [], feature) : null;
 }

@@ -38,7 +38,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await endSession();
     } catch (error) {
-      toast.error(describeError(error));
+      toast.error(describeError(error), error);
       return;
     }
     releaseGuards();

@@ -16,7 +16,7 @@ export function useWorkspaceSwitch(): (id: string) => Promise<void> {
       const [problem] = data?.workspaceSwitch.userErrors ?? [];
       if (problem) return toast.error(problem.message);
     } catch (error) {
-      return toast.error(describeError(error));
+      return toast.error(describeError(error), error);
     }
     // Uploads wait until one is back: they belong to the workspace before.
     haltUploads();

@@ -2,9 +2,10 @@ import '../styles/workspace.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { client, whenPlanRefuses, whenSessionEnds } from '#web/apollo/client.ts';
-import { describeError } from '#web/apollo/errors.ts';
+import { describeError, refusedFeature } from '#web/apollo/errors.ts';
+import { upgradeWay } from '#web/entities/plan/upgrade-way.ts';
 import { ViewerDocument } from '#web/entities/viewer/__generated__/viewer.ts';
-import { offerWayOut } from '#web/kit/feedback/way-out.tsx';
+import { findWaysOutWith } from '#web/kit/feedback/way-out.tsx';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { signInPath } from '#web/kit/safe-path.ts';
 import { screensOf } from '../areas/tables.ts';
@@ -19,11 +20,12 @@ whenSessionEnds(() => {
   window.location.assign(signInPath(pathname + search, true));
 });
 
-/** The plan does not allow it: what says so gets a link to the plans, and what is shown of the plan is asked again. */
-whenPlanRefuses(({ message, feature }) => {
-  offerWayOut(message, { label: 'Upgrade Plan', href: `/subscription?upgrade=${feature.toLowerCase()}` });
-  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'featureAccess' });
+/** The plan does not allow it: the message gets a link to the plans, and what is shown of the plan is requested again. */
+findWaysOutWith((error) => {
+  const feature = refusedFeature(error);
+  return feature === undefined ? undefined : upgradeWay(feature);
 });
+whenPlanRefuses(() => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'featureAccess' }));
 
 /**
  * Nobody signed in goes to the sign-in page; the session itself is a cookie that script cannot read. A middleware and no

@@ -51,7 +51,7 @@ function useAnchorNow({ kind, id }: ProofSubject, look: () => void) {
       else toast.success('On its way to the chain');
       look();
     } catch (error) {
-      toast.error(describeError(error));
+      toast.error(describeError(error), error);
     }
   };
   return { run: () => void run(), isAsking: loading };

@@ -24,7 +24,7 @@ export function ConfirmEmail({ to = 'create API keys, invite people and mint tok
           size="xs"
           variant="default"
           loading={loading}
-          onClick={() => void send().catch((error: unknown) => toast.error(describeError(error)))}
+          onClick={() => void send().catch((error: unknown) => toast.error(describeError(error), error))}
         >
           Send the mail again
         </Button>

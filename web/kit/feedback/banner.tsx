@@ -3,20 +3,27 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import classes from './feedback.module.css';
-import { WayOutLink } from './way-out.tsx';
+import { WayOutLink, wayOutOf } from './way-out.tsx';
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertTriangle };
 
-type BannerProps = { kind: keyof typeof icons; children: ReactNode; action?: ReactNode; onClose?: () => void };
+type BannerProps = {
+  kind: keyof typeof icons;
+  children: ReactNode;
+  /** The error behind the message: its code may lead to a way out. */
+  cause?: unknown;
+  action?: ReactNode;
+  onClose?: () => void;
+};
 
-/** One line across the top of a page. An error that the server offers a way out of has the link to it. */
-export function Banner({ kind, children, action, onClose }: BannerProps) {
+/** One line across the top of a page. */
+export function Banner({ kind, children, cause, action, onClose }: BannerProps) {
   const Icon = icons[kind];
   return (
     <div className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />
       <span>{children}</span>
-      {action ?? (kind === 'error' && typeof children === 'string' && <WayOutLink message={children} />)}
+      {action ?? <WayOutLink way={wayOutOf(cause)} />}
       {onClose && (
         <ActionIcon size={32} aria-label="Dismiss" onClick={onClose}>
           <IconX size={16} />

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { hideNotification, showNotification } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { WayOutLink } from './way-out.tsx';
+import { WayOutLink, wayOutOf } from './way-out.tsx';
 
 const undoMs = 10_000;
 const quietMs = 5000;
@@ -39,12 +39,12 @@ function success(message: string, undo?: Undo): void {
   });
 }
 
-/** Says what failed and what to do; it stays until it is closed. */
-function error(message: string): void {
+/** Says what failed and what to do; it stays until it is closed. `cause` is the error behind it, whose code may lead to a way out. */
+function error(message: string, cause?: unknown): void {
   showNotification({
     message: (
       <>
-        {message} <WayOutLink message={message} />
+        {message} <WayOutLink way={wayOutOf(cause)} />
       </>
     ),
     color: 'red',

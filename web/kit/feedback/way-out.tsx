@@ -1,27 +1,20 @@
 import { Link } from 'react-router';
 import classes from './feedback.module.css';
 
-/** Where somebody goes who was refused something. */
+/** Where a person can go to get what was refused. */
 export type WayOut = { label: string; href: string };
 
-const ways = new Map<string, WayOut>();
-const maxEntries = 20;
+let find: (error: unknown) => WayOut | undefined = () => undefined;
 
-/** Remembers a way out for a sentence with which the server refused something. */
-export function offerWayOut(sentence: string, way: WayOut): void {
-  ways.delete(sentence);
-  ways.set(sentence, way);
-  const [oldest] = ways.keys();
-  if (ways.size > maxEntries && oldest !== undefined) ways.delete(oldest);
+/** Declares how the code of an error leads to a way out; the application sets it once. */
+export function findWaysOutWith(finder: typeof find): void {
+  find = finder;
 }
 
-/** The way out that belongs to a message: screens put words of their own around what the server said. */
-export const wayOutOf = (message: string): WayOut | undefined =>
-  [...ways].findLast(([sentence]) => message.includes(sentence))?.[1];
+export const wayOutOf = (error: unknown): WayOut | undefined => find(error);
 
-/** The link beside a message, where there is a way out. */
-export function WayOutLink({ message }: { message: string }) {
-  const way = wayOutOf(message);
+/** The link beside a message, if there is a way out. */
+export function WayOutLink({ way }: { way: WayOut | null | undefined }) {
   if (!way) return null;
   return (
     <Link className={classes.wayOut} to={way.href}>

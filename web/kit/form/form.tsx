@@ -68,6 +68,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const formId = useId();
   const { names, register } = useFieldNames();
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [cause, setCause] = useState<unknown>();
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const saving = useRef(false);
   const editing = mode === 'edit';
@@ -90,6 +91,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const save = async (values: Output) => {
     saving.current = true;
     setProblems([]);
+    setCause(undefined);
     try {
       const errors = (await onSubmit(values)) ?? [];
       const known = [...names.current].filter(([, count]) => count > 0).map(([name]) => name);
@@ -103,6 +105,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       form.reset(form.getValues());
     } catch (error) {
       setProblems([describe(error)]);
+      setCause(error);
     } finally {
       saving.current = false;
     }
@@ -115,7 +118,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         <form id={formId} className={classes.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           {problems.length > 0 && (
             <div style={{ marginBottom: 16 }}>
-              <Banner kind="error" onClose={() => setProblems([])}>
+              <Banner kind="error" cause={cause} onClose={() => setProblems([])}>
                 {problems.join(' ')}
               </Banner>
             </div>

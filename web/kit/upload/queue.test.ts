@@ -39,11 +39,11 @@ let queue: WorkingQueue<Extra>;
 
 const open = () => {
   const hooks: UploadHooks<Extra> = {
-    ...{ endpoint: '/uploads', resultHeader: 'Result', codeHeader: 'Code' },
+    ...{ endpoint: '/uploads', resultHeader: 'Result', codeHeader: 'Code', subjectHeader: 'Subject' },
     metadataOf: ({ extra }) => ({ title: extra.title }),
     inspect: async () => verdict,
     finish: (item) => finish(item),
-    sentenceOf: ({ body }) => body,
+    problemOf: ({ body }) => ({ problem: body }),
     onSignedOut: () => ended.push('signed out'),
   };
   const transfer = async (options: TransferOptions) => {
@@ -159,7 +159,7 @@ it('offers what the server has, and sends the bytes only when both are wanted', 
 
 it('says why the server refuses a file, and goes on with the next', async () => {
   await add('a', 'b', 'c', 'd');
-  await end(0, { end: 'refused', refusal: { status: 413, code: null, body: 'Too large.' } });
+  await end(0, { end: 'refused', refusal: { status: 413, code: null, subject: null, body: 'Too large.' } });
   expect(states()).toEqual(['refused', 'uploading', 'uploading', 'uploading']);
   expect(queue.snapshot().items[0]?.problem).toBe('Too large.');
 });

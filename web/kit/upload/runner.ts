@@ -57,6 +57,7 @@ export function run<X>(file: File, steps: RunSteps<X>, ports: RunPorts<X>): () =
       metadata: hooks.metadataOf({ ...item, state: 'uploading' }),
       resultHeader: hooks.resultHeader,
       codeHeader: hooks.codeHeader,
+      subjectHeader: hooks.subjectHeader,
       onAddress: (address) => steps.set({ address }),
       onProgress: steps.onProgress,
       onEnd: report,

@@ -23,6 +23,7 @@ export type TransferOptions = {
   metadata: Record<string, string>;
   resultHeader: string;
   codeHeader: string;
+  subjectHeader: string;
   onAddress: (address: string) => void;
   onProgress: (sentBytes: number) => void;
   onEnd: (end: TransferEnd) => void;
@@ -44,14 +45,17 @@ const waitOf = (header: string | undefined): number | null => {
   return header === undefined || !Number.isFinite(seconds) ? null : Math.min(300, Math.max(1, seconds)) * 1000;
 };
 
-function endOf(error: Error | DetailedError, wasCreated: boolean, codeHeader: string): TransferEnd {
+type Headers = Pick<TransferOptions, 'codeHeader' | 'subjectHeader'>;
+
+function endOf(error: Error | DetailedError, wasCreated: boolean, { codeHeader, subjectHeader }: Headers): TransferEnd {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (status === 401) return { end: 'signedOut' };
   if (wasCreated && (status === 404 || status === 410)) return { end: 'gone' };
   const mayPass = passing.has(status) || (wasCreated && status === outOfPlace);
   if (response && ((status >= 400 && status < 500 && !mayPass) || status === full)) {
-    const refusal = { status, code: response.getHeader(codeHeader) ?? null, body: response.getBody() ?? '' };
+    const header = (name: string) => response.getHeader(name) ?? null;
+    const refusal = { status, code: header(codeHeader), subject: header(subjectHeader), body: response.getBody() ?? '' };
     return { end: 'refused', refusal };
   }
   return { end: 'lost', afterMs: waitOf(response?.getHeader('Retry-After')) };
@@ -69,7 +73,7 @@ function watchdog(onStall: () => void) {
 
 /** Sends one file over tus, or what is left of it. The library is loaded with the first one. */
 export async function startTransfer(options: TransferOptions): Promise<Transfer> {
-  const { file, endpoint, address, metadata, resultHeader, codeHeader, onAddress, onProgress, onEnd } = options;
+  const { file, endpoint, address, metadata, resultHeader, onAddress, onProgress, onEnd } = options;
   const { Upload: TusUpload } = await import('tus-js-client');
   let isOver = false;
   const finish = (end?: TransferEnd) => {
@@ -97,7 +101,7 @@ export async function startTransfer(options: TransferOptions): Promise<Transfer>
       onProgress(sentBytes);
     },
     onSuccess: ({ lastResponse }) => finish({ end: 'done', result: lastResponse.getHeader(resultHeader) ?? null }),
-    onError: (error) => finish(endOf(error, address !== null || upload.url !== null, codeHeader)),
+    onError: (error) => finish(endOf(error, address !== null || upload.url !== null, options)),
   });
   dog.feed(stalledMs);
   upload.start();

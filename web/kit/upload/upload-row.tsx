@@ -108,7 +108,7 @@ function Line({ item, bytesPerSecond, remark, outcome }: Pick<UploadRowProps, 'i
       {item.state === 'known' && <IconCircleCheckFilled size={14} aria-hidden="true" />}
       <span title={words}>
         {words}
-        {remark && item.state !== 'refused' ? ` · ${remark}` : ''} {item.state === 'refused' && <WayOutLink message={words} />}
+        {remark && item.state !== 'refused' ? ` · ${remark}` : ''} {item.state === 'refused' && <WayOutLink way={item.wayOut} />}
       </span>
       {end !== null && <em>{end}</em>}
     </p>

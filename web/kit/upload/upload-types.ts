@@ -1,3 +1,5 @@
+import type { WayOut } from '../feedback/way-out.tsx';
+
 /**
  * Where a file stands on its way to the server. `missing`: its bytes are no longer at hand, the person has to choose it again.
  * `known`: the server has the same bytes already, and nothing is sent until somebody says so.
@@ -31,6 +33,7 @@ export type UploadItem<X> = {
   retryAt: number | null;
   /** Why it was refused, or what went wrong after the last byte. */
   problem: string | null;
+  wayOut?: WayOut | undefined;
   known: KnownFile | null;
   /** The user keeps both files although the server has the same bytes. */
   keepsBoth: boolean;
@@ -58,23 +61,24 @@ export type UploadAct<X> =
 export type Verdict = { verdict: 'go' } | { verdict: 'refused'; sentence: string } | { verdict: 'known'; known: KnownFile };
 
 /** What the server says when it does not take a file. */
-export type Refusal = { status: number; code: string | null; body: string };
+export type Refusal = { status: number; code: string | null; subject: string | null; body: string };
 
 /** What the application adds to the queue. */
 export type UploadHooks<X> = {
   endpoint: string;
   /** The header in which the server names what it made of the file. */
   resultHeader: string;
-  /** The header in which it names why it refuses, for programs. */
+  /** The headers in which it names why it refuses, and what the refusal is about. */
   codeHeader: string;
+  subjectHeader: string;
   /** Texts that travel with the file when its upload begins. */
   metadataOf: (item: UploadItem<X>) => Record<string, string>;
   /** Asked once for each file, with its SHA-256 where the file is small enough; what it throws counts as a lost connection. */
   inspect: (item: UploadItem<X>, sha256: string | null) => Promise<Verdict>;
   /** What is left to do after the last byte; tried again until it succeeds. Returns a sentence when that is hopeless. */
   finish: (item: UploadItem<X>) => Promise<string | null>;
-  /** The sentence for a refusal of the server. */
-  sentenceOf: (refusal: Refusal, item: UploadItem<X>) => string;
+  /** The sentence for a refusal of the server, and the way out if there is one. */
+  problemOf: (refusal: Refusal, item: UploadItem<X>) => { problem: string; wayOut?: WayOut | undefined };
   /** The session has ended. */
   onSignedOut: () => void;
 };

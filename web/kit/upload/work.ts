@@ -107,7 +107,7 @@ function settle<X>(work: Work<X>, item: UploadItem<X>, end: End): void {
       break;
     case 'refused':
       ledger.dropFile(id);
-      ledger.set(id, { state: 'refused', problem: ports.hooks.sentenceOf(end.refusal, item) });
+      ledger.set(id, { state: 'refused', ...ports.hooks.problemOf(end.refusal, item) });
       break;
     case 'signedOut':
       wait(work, id);

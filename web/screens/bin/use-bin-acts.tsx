@@ -46,7 +46,7 @@ async function run(client: ApolloClient, rows: readonly DeletedRow[], { verb, do
     if (changed.length > 0) toast.success(`${nameOf(changed)} ${done}`);
     if (failed.length > 0) toast.error(`Couldn't ${verb} ${nameOf(failed)}. ${userErrors[0]?.message ?? ''}`);
   } catch (error) {
-    toast.error(`Couldn't ${verb} ${nameOf(rows)}. ${describeError(error)}`);
+    toast.error(`Couldn't ${verb} ${nameOf(rows)}. ${describeError(error)}`, error);
   }
 }
 

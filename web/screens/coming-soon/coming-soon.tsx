@@ -22,7 +22,7 @@ function useRequest(path: string) {
       const [problem] = answer.data?.featureRequestAdd.userErrors ?? [];
       if (problem) toast.error(problem.message);
     } catch (error) {
-      toast.error(`Your request could not be recorded. ${describeError(error)}`);
+      toast.error(`Your request could not be recorded. ${describeError(error)}`, error);
     }
   };
   return { known: data, isRequested: data?.featureRequest.isRequested ?? false, request, isSaving: loading };

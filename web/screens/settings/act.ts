@@ -12,7 +12,7 @@ export async function act(run: () => Promise<Refusals>, done: string | null): Pr
       return false;
     }
   } catch (error) {
-    toast.error(describeError(error));
+    toast.error(describeError(error), error);
     return false;
   }
   if (done !== null) toast.success(done);

@@ -14,6 +14,8 @@ export type TokenPageActs = {
   canVerify: boolean;
   /** Why an act was refused, in a sentence. */
   problem: string | null;
+  /** The error behind the problem, if one was thrown. */
+  cause: unknown;
   retry: () => void;
   verify: () => void;
 };
@@ -22,7 +24,7 @@ export type TokenPageActs = {
 export function useTokenPage(token: TokenPageFragment, refetch: () => void): TokenPageActs {
   const client = useApolloClient();
   const { viewerCanEdit } = useViewer();
-  const { isBusy, problem, retry } = useTokenActs();
+  const { isBusy, problem, cause, retry } = useTokenActs();
   const [verifyMutation, { loading }] = useTokenVerifyMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   useTokenChangedSubscription({
@@ -46,6 +48,7 @@ export function useTokenPage(token: TokenPageFragment, refetch: () => void): Tok
     isChecking: loading,
     canVerify: token.state === 'CONFIRMED' && viewerCanEdit,
     problem: refusal ?? problem,
+    cause,
     retry: () => void retry(token.id),
     verify: () => void verify(),
   };

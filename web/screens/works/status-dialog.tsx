@@ -21,7 +21,7 @@ function useStatusSetting() {
   return async (works: readonly ListedWork[], trackStatus: TrackStatus) => {
     const changed: { id: string; version: number; before: TrackStatus }[] = [];
     const changing = works.filter((work) => work.trackStatus !== trackStatus);
-    const { failed, reason } = await forEachWork(changing, async (work) => {
+    const { failed, reason, cause } = await forEachWork(changing, async (work) => {
       const payload = await set(work.id, work.version, trackStatus);
       if (payload?.work && payload.userErrors.length === 0)
         changed.push({ id: work.id, version: payload.work.version, before: work.trackStatus });
@@ -34,9 +34,10 @@ function useStatusSetting() {
         return payload?.userErrors[0]?.message;
       });
       forgetLists(client);
-      if (undone.failed.length > 0) toast.error(`Failed to save work: ${counted(undone.failed.length)}. ${undone.reason ?? ''}`);
+      if (undone.failed.length > 0)
+        toast.error(`Failed to save work: ${counted(undone.failed.length)}. ${undone.reason ?? ''}`, undone.cause);
     };
-    if (failed.length > 0) toast.error(`Failed to save work: ${counted(failed.length)}. ${reason ?? ''}`);
+    if (failed.length > 0) toast.error(`Failed to save work: ${counted(failed.length)}. ${reason ?? ''}`, cause);
     else
       toast.success(`${counted(works.length)} set to ${trackStatusLabels[trackStatus]}`, changed.length > 0 ? undo : undefined);
   };

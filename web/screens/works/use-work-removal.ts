@@ -22,25 +22,29 @@ const nameOf = (works: readonly Named[]) => (works.length === 1 ? `“${works[0]
 export async function forEachWork<W>(works: readonly W[], act: (work: W) => Promise<string | undefined>) {
   const failed: W[] = [];
   let reason: string | undefined;
+  let cause: unknown;
   for (const work of works) {
-    const problem = await act(work).catch((error: unknown) => describeError(error));
+    const problem = await act(work).catch((error: unknown) => {
+      cause ??= error;
+      return describeError(error);
+    });
     if (problem === undefined) continue;
     failed.push(work);
     reason ??= problem;
   }
-  return { failed, reason };
+  return { failed, reason, cause };
 }
 
 /** Deletes works after asking, and offers to take them back for ten seconds. Answers the works that are gone. */
 export function useWorkRemoval() {
   const client = useApolloClient();
   const restore = async (works: readonly Named[]) => {
-    const { failed, reason } = await forEachWork(works, async ({ id }) => {
+    const { failed, reason, cause } = await forEachWork(works, async ({ id }) => {
       const { data } = await client.mutate({ mutation: WorkRestoreDocument, variables: { id } });
       return data?.workRestore.userErrors[0]?.message;
     });
     forgetLists(client);
-    if (failed.length > 0) toast.error(`Failed to restore ${nameOf(failed)}. ${reason ?? ''}`);
+    if (failed.length > 0) toast.error(`Failed to restore ${nameOf(failed)}. ${reason ?? ''}`, cause);
     else toast.success(`${nameOf(works)} restored`);
   };
   return async (works: readonly Named[]): Promise<readonly Named[]> => {
@@ -50,13 +54,13 @@ export function useWorkRemoval() {
         ? 'Are you sure you want to delete this work?'
         : `Are you sure you want to delete these ${works.length} works?`;
     if (!(await confirm({ title, body: `${body} ${binNote(works.length)}`, action: 'Delete', danger: true }))) return [];
-    const { failed, reason } = await forEachWork(works, async ({ id }) => {
+    const { failed, reason, cause } = await forEachWork(works, async ({ id }) => {
       const { data } = await client.mutate({ mutation: WorkDeleteDocument, variables: { id } });
       return data?.workDelete.userErrors[0]?.message;
     });
     const gone = works.filter((work) => !failed.includes(work));
     forgetLists(client);
-    if (failed.length > 0) toast.error(`Failed to delete work: ${nameOf(failed)}. ${reason ?? ''}`);
+    if (failed.length > 0) toast.error(`Failed to delete work: ${nameOf(failed)}. ${reason ?? ''}`, cause);
     if (gone.length > 0) toast.success(`${nameOf(gone)} deleted`, () => restore(gone));
     return gone;
   };

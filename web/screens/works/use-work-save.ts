@@ -63,7 +63,7 @@ export function useWorkSave({ base, onSaved }: Options) {
       const rest = errors.filter(({ code }) => code !== 'CONFLICT');
       if (rest.length > 0) toast.error(`Failed to save work. ${rest.map(({ message }) => message).join(' ')}`);
     } catch (error) {
-      toast.error(`Failed to save work. ${describeError(error)}`);
+      toast.error(`Failed to save work. ${describeError(error)}`, error);
     }
   };
   return { onSubmit, conflict: { ...conflict, onResolve: (picks: Parameters<typeof onResolve>[0]) => void onResolve(picks) } };

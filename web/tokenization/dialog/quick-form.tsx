@@ -74,7 +74,11 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
             Something is missing before this can be a token. The wizard shows what, and where to fill it in.
           </Banner>
         )}
-        {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
+        {acts.problem !== null && (
+          <Banner kind="error" cause={acts.cause}>
+            {acts.problem}
+          </Banner>
+        )}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <Select
             label="Blockchain"

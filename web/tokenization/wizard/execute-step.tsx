@@ -14,6 +14,8 @@ type ExecuteStepProps = {
   state: WizardState;
   isBusy: boolean;
   problem: string | null;
+  /** The error behind the problem, if one was thrown. */
+  cause: unknown;
   onStart: () => void;
 };
 
@@ -25,7 +27,7 @@ function whatComes(state: WizardState): string {
 }
 
 /** The last word: with this button it begins. */
-export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: ExecuteStepProps) {
+export function ExecuteStep({ preparation, state, isBusy, problem, cause, onStart }: ExecuteStepProps) {
   const quota = quotaText(preparation.mintQuota);
   return (
     <>
@@ -34,7 +36,11 @@ export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: Ex
         hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. This can’t be undone.`}
       />
       {quota !== null && <Text c="dimmed">{quota}.</Text>}
-      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      {problem !== null && (
+        <Banner kind="error" cause={cause}>
+          {problem}
+        </Banner>
+      )}
       <StagesAhead blockchain={state.blockchain} />
       <Box>
         <Button leftSection={<IconCoins size={18} stroke={1.7} />} loading={isBusy} onClick={onStart}>

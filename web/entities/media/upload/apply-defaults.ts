@@ -46,5 +46,5 @@ export function applyDefault(queue: UploadQueue<MediaUpload>, kind: AssetKind, c
   }
   const uploaded = batch.flatMap(({ state, result }) => (state === 'done' && result !== null ? [result] : []));
   if (uploaded.length > 0)
-    void changeUploaded(uploaded.slice(0, 200), change).catch((error: unknown) => toast.error(describeError(error)));
+    void changeUploaded(uploaded.slice(0, 200), change).catch((error: unknown) => toast.error(describeError(error), error));
 }

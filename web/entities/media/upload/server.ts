@@ -1,10 +1,10 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetPatch } from '#web/__generated__/schema.ts';
 import { client } from '#web/apollo/client.ts';
+import { isPlanRefusal } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
-import { offerWayOut } from '#web/kit/feedback/way-out.tsx';
+import { upgradeWay } from '#web/entities/plan/upgrade-way.ts';
 import type { UploadHooks, Verdict } from '#web/kit/upload/upload-types.ts';
-import { mediaKinds } from '../media-kinds.ts';
 import {
   AssetWithBytesDocument,
   UploadedAssetKeepDocument,
@@ -84,18 +84,12 @@ const failures: Readonly<Record<AssetKind, string>> = {
 };
 export const failureOf = (kind: AssetKind): string => failures[kind];
 
-/** Which part of the plan a refusal is about, and the way to a larger one. */
-function offerPlans(sentence: string, code: string | null, kind: AssetKind): void {
-  if (code !== 'LIMIT_REACHED' && code !== 'FEATURE_LOCKED') return;
-  const feature = /storage/i.test(sentence) ? 'storage' : mediaKinds[kind].feature.toLowerCase();
-  offerWayOut(sentence, { label: 'Upgrade Plan', href: `/subscription?upgrade=${feature}` });
-}
-
 /** How the queue speaks with the server about assets. */
 export const uploadHooks: UploadHooks<MediaUpload> = {
   endpoint: '/uploads',
   resultHeader: 'Upload-Asset',
   codeHeader: 'Stave-Error-Code',
+  subjectHeader: 'Stave-Error-Feature',
   metadataOf: ({ name, type, owner, sha256, extra: { kind, draft, assetId } }) => ({
     ...{ kind, filename: name, filetype: type, draft: JSON.stringify(draft) },
     // An owner is a person and a workspace: the session may have gone on to another one in a second tab.
@@ -105,10 +99,9 @@ export const uploadHooks: UploadHooks<MediaUpload> = {
   }),
   inspect,
   finish,
-  sentenceOf: ({ body, code }, { extra: { kind } }) => {
-    const sentence = body.trim() || failureOf(kind);
-    offerPlans(sentence, code, kind);
-    return sentence;
-  },
+  problemOf: ({ body, code, subject }, { extra: { kind } }) => ({
+    problem: body.trim() || failureOf(kind),
+    wayOut: isPlanRefusal(code) && subject !== null ? upgradeWay(subject) : undefined,
+  }),
   onSignedOut: notifySignedOut,
 };

@@ -17,6 +17,6 @@ export async function discardUploaded(client: ApolloClient, id: string, name: st
     evictAssetLists(client.cache);
     toast.success(`“${name}” was not kept.`, restore);
   } catch (error) {
-    toast.error(describeError(error));
+    toast.error(describeError(error), error);
   }
 }

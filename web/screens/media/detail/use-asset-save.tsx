@@ -78,7 +78,7 @@ export function useAssetSave({ base, failure, onSaved }: Options) {
       const rest = (await conflict.onResolve(picks)).filter(({ code }) => code !== 'CONFLICT');
       if (rest.length > 0) toast.error(`${failure}. ${rest.map(({ message }) => message).join(' ')}`);
     } catch (error) {
-      toast.error(`${failure}. ${describeError(error)}`);
+      toast.error(`${failure}. ${describeError(error)}`, error);
     }
   };
   return {

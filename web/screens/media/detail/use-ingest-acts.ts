@@ -12,8 +12,8 @@ export function useIngestActs(id: string): IngestActs {
   const [isBusy, setBusy] = useState(false);
   const run = (act: Parameters<typeof attempt>[0], failure: string) => async () => {
     setBusy(true);
-    const { problem } = await attempt(act);
-    if (problem !== null) toast.error(`${failure}. ${problem}`);
+    const { problem, cause } = await attempt(act);
+    if (problem !== null) toast.error(`${failure}. ${problem}`, cause);
     setBusy(false);
   };
   const variables = { id };

@@ -38,17 +38,17 @@ export function useGroupActs(kind: AssetKind) {
     return problem;
   };
   const takeBack = async ({ id, name }: GroupCard) => {
-    const { problem } = await attempt(async () => (await restore({ variables: { id } })).data?.assetGroupRestore);
+    const { problem, cause } = await attempt(async () => (await restore({ variables: { id } })).data?.assetGroupRestore);
     evictAssetLists(client.cache);
-    if (problem !== null) toast.error(`Failed to restore “${name}”. ${problem}`);
+    if (problem !== null) toast.error(`Failed to restore “${name}”. ${problem}`, cause);
   };
   const drop = async (group: GroupCard): Promise<boolean> => {
     const { many } = assetKindNouns[kind];
     const body = `Are you sure you want to delete the ${noun} “${group.name}”? Its ${many} stay in the library.`;
     if (!(await confirm({ title: `Delete “${group.name}”?`, body, action: 'Delete', danger: true }))) return false;
-    const { problem } = await attempt(async () => (await remove({ variables: { id: group.id } })).data?.assetGroupDelete);
+    const { problem, cause } = await attempt(async () => (await remove({ variables: { id: group.id } })).data?.assetGroupDelete);
     evictAssetLists(client.cache);
-    if (problem !== null) toast.error(`Failed to delete “${group.name}”. ${problem}`);
+    if (problem !== null) toast.error(`Failed to delete “${group.name}”. ${problem}`, cause);
     else toast.success(`“${group.name}” deleted`, () => takeBack(group));
     return problem === null;
   };

@@ -5,7 +5,7 @@ import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { LibraryGroupAddDocument, LibraryGroupRemoveDocument } from './__generated__/changes.ts';
-import { inChunks } from './in-chunks.ts';
+import { type ChunkOutcome, inChunks } from './in-chunks.ts';
 
 type Assets = readonly AssetCard[];
 type Payload = { userErrors: readonly { message: string }[]; undo?: string | null } | null | undefined;
@@ -17,12 +17,12 @@ export const namesOf = (kind: AssetKind, assets: Assets): string =>
   assets.length === 1 ? `“${assets[0]?.title}”` : countedAssets(kind, assets.length);
 
 /** Runs a mutation. Returns the first problem, whether the server answered it or an error was thrown. */
-export async function attempt(act: () => Promise<Payload>): Promise<{ problem: string | null; undo: string | null }> {
+export async function attempt(act: () => Promise<Payload>): Promise<ChunkOutcome> {
   try {
     const payload = await act();
     return { problem: payload?.userErrors[0]?.message ?? null, undo: payload?.undo ?? null };
   } catch (error) {
-    return { problem: describeError(error), undo: null };
+    return { problem: describeError(error), cause: error };
   }
 }
 
@@ -38,9 +38,9 @@ type Act = {
 
 /** Runs an act on assets and reports what was done and what failed. Returns whether anything was done. */
 export async function actOnAssets(kind: AssetKind, assets: Assets, { act, update, ...says }: Act): Promise<boolean> {
-  const { done, failed, problem, undos } = await inChunks(assets, (part) => attempt(() => act(part)));
+  const { done, failed, problem, cause, undos } = await inChunks(assets, (part) => attempt(() => act(part)));
   update(done);
-  if (failed.length > 0) toast.error(`${says.failed(namesOf(kind, failed))}. ${problem ?? ''}`);
+  if (failed.length > 0) toast.error(`${says.failed(namesOf(kind, failed))}. ${problem ?? ''}`, cause);
   if (done.length > 0 && says.done) toast.success(says.done(namesOf(kind, done)), says.undo?.(done, undos));
   return done.length > 0;
 }

@@ -69,7 +69,7 @@ export function GroupDialog({ kind, dialog, onClose }: { kind: AssetKind; dialog
     if (group === null) return;
     setBusy(true);
     const happened = await putInto(group, assets).catch((error: unknown) => {
-      toast.error(`Failed to create the ${noun}. ${describeError(error)}`);
+      toast.error(`Failed to create the ${noun}. ${describeError(error)}`, error);
       return false;
     });
     setBusy(false);

@@ -57,7 +57,7 @@ function useSaving(kind: AssetKind) {
       if (problem !== undefined) toast.error(`Failed to delete the view “${name}”. ${problem}`);
       else toast.success(`View “${name}” deleted`, () => keep(name, query));
     } catch (error) {
-      toast.error(`Failed to delete the view “${name}”. ${describeError(error)}`);
+      toast.error(`Failed to delete the view “${name}”. ${describeError(error)}`, error);
     }
   };
   return { keep, drop };

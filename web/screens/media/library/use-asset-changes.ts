@@ -38,11 +38,11 @@ export function useAssetChanges(kind: AssetKind) {
 
   const revert = async (undos: readonly string[]) => {
     for (const undo of undos) {
-      const { problem } = await attempt(async () => {
+      const { problem, cause } = await attempt(async () => {
         const { data } = await client.mutate({ mutation: LibraryRevertDocument, variables: { undo } });
         return data?.assetsRevert;
       });
-      if (problem !== null) toast.error(`Couldn’t undo the change. ${problem}`);
+      if (problem !== null) toast.error(`Couldn’t undo the change. ${problem}`, cause);
     }
     assetsChanged(client.cache);
   };
@@ -64,18 +64,18 @@ export function useAssetChanges(kind: AssetKind) {
 
   const { one } = assetKindNouns[kind];
   const keep = async ({ id }: AssetCard) => {
-    const { problem } = await attempt(async () => {
+    const { problem, cause } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryKeepDuplicateDocument, variables: { id } });
       return data?.assetKeepDuplicate;
     });
-    if (problem !== null) toast.error(`Failed to keep the ${one}. ${problem}`);
+    if (problem !== null) toast.error(`Failed to keep the ${one}. ${problem}`, cause);
   };
   const retry = async ({ id }: AssetCard) => {
-    const { problem } = await attempt(async () => {
+    const { problem, cause } = await attempt(async () => {
       const { data } = await client.mutate({ mutation: LibraryIngestRetryDocument, variables: { id } });
       return data?.assetIngestRetry;
     });
-    if (problem !== null) toast.error(`Failed to read the file of the ${one} again. ${problem}`);
+    if (problem !== null) toast.error(`Failed to read the file of the ${one} again. ${problem}`, cause);
   };
   return { change, keep, retry };
 }

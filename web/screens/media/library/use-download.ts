@@ -39,7 +39,7 @@ export function useDownload(): (assets: readonly AssetCard[]) => Promise<void> {
         if (url) startDownload(url, fileName);
         else missing += 1;
       } catch (error) {
-        toast.error(`The download failed. ${describeError(error)}`);
+        toast.error(`The download failed. ${describeError(error)}`, error);
         return;
       }
     }

@@ -28,7 +28,7 @@ export function usePoster({ id, posterUrl }: AssetDetails) {
       if (problem !== undefined) toast.error(`${failure}. ${problem}`);
       else setBefore({ posterUrl });
     } catch (error) {
-      toast.error(`${failure}. ${describeError(error)}`);
+      toast.error(`${failure}. ${describeError(error)}`, error);
     }
   };
   return { take, isComing: before !== null };

@@ -19,7 +19,11 @@ const outcomes = {
 export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFragment>; acts: TokenPageActs }) {
   const { checkState, checkedAt, checkFindings, checkHolder, blockchain, state } = useTokenCheckFragment(token);
   if (state !== 'CONFIRMED') return null;
-  const refusal = acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>;
+  const refusal = acts.problem !== null && (
+    <Banner kind="error" cause={acts.cause}>
+      {acts.problem}
+    </Banner>
+  );
   if (checkState === null)
     return (
       <>

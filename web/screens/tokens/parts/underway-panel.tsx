@@ -22,7 +22,11 @@ export function UnderwayPanel({ token: from, acts }: UnderwayPanelProps) {
     <FormSection title={hasFailed ? 'Tokenization failed' : 'Tokenization in progress'} columns={1} actions={retry}>
       <Stack gap={16}>
         {hasFailed && <Banner kind="error">{token.problem ?? 'Failed to execute tokenization'}</Banner>}
-        {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
+        {acts.problem !== null && (
+          <Banner kind="error" cause={acts.cause}>
+            {acts.problem}
+          </Banner>
+        )}
         <Stages progress={token} />
       </Stack>
     </FormSection>
