@@ -97,7 +97,11 @@ function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
         <small data-figures>{progressOf(token)}</small>
       </Group>
       {problem !== null && <Banner kind={state === 'FAILED' ? 'error' : 'warning'}>{problem}</Banner>}
-      {acts.problem !== null && <Banner kind="error">{acts.problem}</Banner>}
+      {acts.problem !== null && (
+        <Banner kind="error" cause={acts.cause}>
+          {acts.problem}
+        </Banner>
+      )}
       <FactList facts={factsOf(token)} align="end" />
       <Buttons mt="auto" pt={12} justify="flex-end">
         {canRetry && viewerCanEdit && (
