@@ -131,7 +131,7 @@ describe('REST with an API key', () => {
     const write = (token: string) => rest('POST', '/works', { token, body: { title: 'No' } });
     expect(await write(reader)).toMatchObject({
       status: 403,
-      body: { success: false, error: 'Forbidden', message: expect.stringContaining('may only read') },
+      body: { success: false, error: 'Forbidden', message: expect.stringContaining('read-only') },
     });
     expect(await write('stv_unknown')).toMatchObject({
       status: 401,

@@ -67,7 +67,7 @@ function searchable<E extends { id: string }, S extends string>(
     const begins = await page(rows, { first, filters });
     // Pieces are found by trigrams; a text that holds none would have to be looked for in every row.
     const isEnough = begins.length === first || !hasTrigram(text);
-    const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, mostMatches: maxMatches });
+    const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, maxMatches });
     return once([...begins.map(hit), ...rankByWordStart(others.map(hit), text)]).slice(0, first);
   };
 }

@@ -188,7 +188,7 @@ describe('saved views', () => {
       `insert into saved_filter (workspace_id, user_id, kind, name, query) select $1, $2, 'IMAGE', 'v' || i, '' from generate_series(1, 50) i`,
       [other.workspaceId, other.userId],
     );
-    expect((await save('one more', '', other.token)).userErrors[0]!.message).toContain('50 views');
+    expect((await save('one more', '', other.token)).userErrors[0]!.message).toContain('50 saved views');
     expect((await save('v7', 'changed', other.token)).userErrors).toEqual([]);
     expect((await save(' ', '', other.token)).userErrors[0]!.message).toBe('Please enter a name');
   });

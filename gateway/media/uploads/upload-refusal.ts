@@ -38,7 +38,7 @@ export function refusalFor(error: unknown): UploadRefused | null {
   if (error instanceof GraphQLError) return ofFailure(error);
   const { code, name } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull();
-  if (name === 'OutOfPlace') return outOfPlace();
+  if (name === 'OffsetMismatch') return outOfPlace();
   return null;
 }
 

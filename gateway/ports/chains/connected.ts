@@ -101,7 +101,7 @@ export class ConnectedChains implements Chains {
     const { explorerUrl, usd } = this.#settingsOf(blockchain);
     const name = networkName({ blockchain, ...row });
     const isSilent = silence === null || silence > silenceSeconds;
-    const silent = isSilent ? `${name} is currently not being processed. Requests wait until it is back.` : null;
+    const silent = isSilent ? `Transactions on ${name} are paused. Requests wait until processing resumes.` : null;
     return { blockchain, name, isAvailable: true, explorerUrl, usdRate: usd, ...row, problem: row.problem ?? silent };
   }
 
@@ -132,5 +132,5 @@ const keyOf = (network: { chainId: number } | { genesisHash: string }) =>
   'chainId' in network ? `eip155:${network.chainId}` : `solana:${network.genesisHash}`;
 
 const networksStatement = `select id, network_key as "networkKey", signer, is_local as "isLocal", problem, head_number::float8 as "headNumber",
-  seen_at as "seenAt", extract(epoch from now() - coalesce(seen_at, created_at))::float8 as "silentSeconds", fees
+  seen_at as "seenAt", extract(epoch from now() - coalesce(seen_at, created_at))::float8 as "silenceSeconds", fees
   from chain_network where id = any($1)`;

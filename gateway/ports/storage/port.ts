@@ -60,7 +60,7 @@ export interface Receiving {
 
 /** The offset of a piece is not the end of the object: another caller added to it. */
 export class OffsetMismatch extends Error {
-  override name = 'OutOfPlace';
+  override name = 'OffsetMismatch';
 }
 
 export class ObjectMissing extends Error {

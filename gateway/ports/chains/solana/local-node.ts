@@ -41,7 +41,7 @@ const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];
  * Starts a Solana node of this machine, with a chain that is kept in a folder. It does not outlive this process, and when it dies it is
  * started again on the same port.
  *
- * @throws StartupError when it cannot run on this system, or does not start; EndedEarly when the next one may: it was ended on its way up, or
+ * @throws StartupError when it cannot run on this system, or does not start; TransientStartFailure when the next one may: it was ended on its way up, or
  *   another process has its folder
  */
 export async function startSolanaNode(settings: SolanaNodeSettings): Promise<SolanaNode> {

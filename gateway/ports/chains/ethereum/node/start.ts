@@ -41,7 +41,7 @@ const healthyMs = 5_000;
  * Starts the local Ethereum chain: a program that ends with this process, even when that is killed, and is started anew when it dies. What it
  * answered for is there again, in the same blocks.
  *
- * @throws StartupError with a sentence when it cannot start, EndedEarly when it was ended on its way up
+ * @throws StartupError with a sentence when it cannot start, TransientStartFailure when it was ended on its way up
  */
 export async function startEthereumNode(options: EthereumNodeOptions): Promise<EthereumNode> {
   mkdirSync(options.stateDir, { recursive: true, mode: 0o700 });
