@@ -64,6 +64,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
+          // Files share a process, and so what the modules of the server compile and load once.
+          isolate: false,
           globalSetup: [...database, './tests/support/demo-setup.ts', './tests/support/build-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

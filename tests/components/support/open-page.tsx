@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { onTestFinished } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { featureKeys, unlimited } from '#domain/subscriptions/features.ts';
 import { discoverRoutes, routes } from '#web/app/routes.tsx';
@@ -40,23 +39,28 @@ function newRouter() {
   });
 }
 
+let router: ReturnType<typeof newRouter> | undefined;
+
+/** Ends the navigation that is under way, so that its loaders send nothing into the next test. */
+export function leavePage(): void {
+  router?.dispose();
+  window.history.replaceState(null, '', runnerAddress);
+}
+
 /**
  * Opens an address with the routes, theme and Apollo client of the product. The viewer is an owner and the plan includes everything unless
  * the test says otherwise. Called again, it closes the first page, as a reload does; the cache and the storage stay.
  */
 export async function openPage(address: string, viewer: Viewer = {}, plan: Plan = {}): Promise<void> {
   await cleanup();
+  router?.dispose();
   network.use(
     answer(ViewerDocument, { viewer: { ...owner, ...viewer } }),
     answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
     answer(ShellNetworksDocument),
   );
   window.history.replaceState(null, '', address);
-  const router = newRouter();
-  onTestFinished(() => {
-    router.dispose();
-    window.history.replaceState(null, '', runnerAddress);
-  });
+  router = newRouter();
   await render(
     <ThemeProvider>
       <RouterProvider router={router} />

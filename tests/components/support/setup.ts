@@ -8,23 +8,24 @@ import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
 import { currentQuestion } from '#web/kit/feedback/confirm.tsx';
 import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
-import { network, networkIsIdle, takeUnanswered } from './network.ts';
+import { network, networkIsIdle, startNetwork, takeUnanswered } from './network.ts';
+import { leavePage } from './open-page.tsx';
 
 const complaints: unknown[][] = [];
 const { innerWidth: width, innerHeight: height } = window;
 
 // The pointer rests where the last test left it, often on a link. A browser that saves data prefetches nothing.
-Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((...args) => complaints.push(args));
-  // The test runner's own files travel over the same network, so only GraphQL is watched.
-  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  await startNetwork();
 });
 
 /** State outside React outlives a screen: nodes of portals, an open question, notifications, the cache, the theme, storage and the window. */
 async function resetPage(): Promise<void> {
+  leavePage();
   await networkIsIdle();
   await cleanup();
   document.body.replaceChildren();
