@@ -34,6 +34,7 @@ export const addresses = {
     '/dashboard/music/works/:work?tab=tokenization': 'Works',
     '/dashboard/music/works/:work?tab=proof': 'Works',
     '/dashboard/music/works/:work/edit': 'Works',
+    '/dashboard/music/works/:work/edit?tab=copyright': 'Works',
     '/dashboard/music/works/:work/edit?tab=royalties': 'Works',
     '/dashboard/music/works/:work/edit?tab=metadata': 'Works',
     '/dashboard/music/works/:work/edit?tab=lyrics': 'Works',
