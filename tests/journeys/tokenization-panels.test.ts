@@ -227,7 +227,7 @@ describe('the mark of local chains', () => {
       await page.goto(`${product.url}/dashboard`);
       await mark(page).click();
       const words = page.getByRole('dialog', { name: 'Local chain' });
-      await words.getByText('nobody outside this server can check', { exact: false }).waitFor();
+      await words.getByText('cannot be verified outside this server', { exact: false }).waitFor();
       await words.getByRole('list', { name: 'Networks' }).getByText('Ethereum').waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(problems).toEqual([]);

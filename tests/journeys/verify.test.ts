@@ -74,7 +74,7 @@ describe('a file that is verified', () => {
     const { page, problems, close } = await open();
     await choose(page, demo.path);
     await says(page, 'Recorded on this server’s test chain');
-    await page.getByText('nobody outside this server can check it').waitFor();
+    await page.getByText('it cannot be verified outside this server').waitFor();
     await page.getByText('existed at that time or earlier, by the word of this server alone.').waitFor();
     const [headline, last] = await Promise.all([
       page.locator('article header').getAttribute('data-kind'),

@@ -1,4 +1,4 @@
-import type { DataState, OperationVariables } from '@apollo/client';
+import { type DataState, NetworkStatus, type OperationVariables } from '@apollo/client';
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { isNetworkRequestInFlight } from '@apollo/client/utilities';
 import { useTransition } from 'react';
@@ -21,6 +21,8 @@ export function usePreloadedQuery<Data, Variables extends OperationVariables>(re
   const { data, dataState, error, networkStatus } = useReadQuery(ref);
   const [isPending, startTransition] = useTransition();
   const refetch = () => startTransition(() => void handlers.refetch().catch(() => undefined));
-  const loading = isPending || isNetworkRequestInFlight(networkStatus);
+  // The transition covers refetches. Their network status would stay behind when two are answered by one request.
+  const isFetching = networkStatus !== NetworkStatus.refetch && isNetworkRequestInFlight(networkStatus);
+  const loading = isPending || isFetching;
   return { data: dataState === 'complete' ? data : undefined, error, loading, refetch };
 }

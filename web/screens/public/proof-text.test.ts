@@ -12,7 +12,7 @@ it('names the public chains of this server', () => {
 
 it('says of test chains that they are, and names no chain that is not there', () => {
   const tested = proofText([local(ethereum), local(solana)]);
-  expect(tested).toContain('This server runs test chains of its own: nobody outside can check those.');
+  expect(tested).toContain('This server runs its own test chains, whose proofs cannot be verified elsewhere.');
   for (const text of [tested, proofText([]), proofText(undefined)]) expect(text).not.toMatch(/Ethereum|Solana/);
   expect(proofText(undefined)).not.toContain('test chains');
 });

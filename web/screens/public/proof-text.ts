@@ -11,5 +11,5 @@ export function proofText(networks: LandingNetworks = []): string {
   const where = chains.length > 0 ? ` on ${chains.sort().join(' and ')}` : ' in a block of a chain';
   const text = `A fingerprint of each saved work and each file, anchored${where}, so that anyone can check when it existed.`;
   const isTest = chains.length === 0 && networks.length > 0;
-  return isTest ? `${text} This server runs test chains of its own: nobody outside can check those.` : text;
+  return isTest ? `${text} This server runs its own test chains, whose proofs cannot be verified elsewhere.` : text;
 }

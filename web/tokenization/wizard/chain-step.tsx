@@ -110,7 +110,13 @@ export function ChainStep({ preparation, costs, costsAreLoading, chosen, onChoos
       </SimpleGrid>
       <RateNote costs={costs ?? []} />
       {recommendation.reasons.length > 0 && (
-        <Panel bare level={3} title={`Why ${blockchainNames[recommended]} for this ${subjectNouns[kind]}`}>
+        // No landmark: the page behind the dialog has a part with the same name.
+        <Panel
+          bare
+          level={3}
+          aria-labelledby={undefined}
+          title={`Why ${blockchainNames[recommended]} for this ${subjectNouns[kind]}`}
+        >
           <CheckList checks={recommendation.reasons.map((reason) => ({ key: reason, content: reason }))} />
         </Panel>
       )}

@@ -26,7 +26,7 @@ function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict:
   if (!isPublic) {
     return (
       <Verdicted kind="amber" icon={IconAlertTriangle} title="Recorded on this server’s test chain">
-        On {momentOf(first)}, in {placeOf(first)}. It shows how a proof works, but nobody outside this server can check it.
+        On {momentOf(first)}, in {placeOf(first)}. It shows how a proof works, but it cannot be verified outside this server.
       </Verdicted>
     );
   }
