@@ -21,8 +21,6 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // Files share a page, and so the modules of the client.
-    isolate: false,
     browser: {
       enabled: true,
       headless: true,

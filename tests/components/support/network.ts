@@ -73,11 +73,3 @@ export const network = setupWorker(
     return HttpResponse.error();
   }),
 );
-
-let started: Promise<unknown> | undefined;
-
-/** Starts answering, once for all test files of a page. The test runner's own files travel over the same network, so only GraphQL is watched. */
-export const startNetwork = (): Promise<unknown> => {
-  started ??= network.start({ quiet: true, onUnhandledFrame: 'bypass' });
-  return started;
-};

@@ -8,19 +8,20 @@ import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
 import { currentQuestion } from '#web/kit/feedback/confirm.tsx';
 import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
-import { network, networkIsIdle, startNetwork, takeUnanswered } from './network.ts';
+import { network, networkIsIdle, takeUnanswered } from './network.ts';
 import { leavePage } from './open-page.tsx';
 
 const complaints: unknown[][] = [];
 const { innerWidth: width, innerHeight: height } = window;
 
 // The pointer rests where the last test left it, often on a link. A browser that saves data prefetches nothing.
-Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 beforeAll(async () => {
   document.documentElement.lang = 'en';
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((...args) => complaints.push(args));
-  await startNetwork();
+  // The test runner's own files travel over the same network, so only GraphQL is watched.
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
 });
 
 /** State outside React outlives a screen: nodes of portals, an open question, notifications, the cache, the theme, storage and the window. */
@@ -28,6 +29,9 @@ async function resetPage(): Promise<void> {
   leavePage();
   await networkIsIdle();
   await cleanup();
+  // A loader that was between two requests sends the second one only now.
+  await new Promise((resolve) => setTimeout(resolve));
+  await networkIsIdle();
   document.body.replaceChildren();
   currentQuestion()?.answer(false);
   cleanNotifications();
