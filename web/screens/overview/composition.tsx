@@ -9,7 +9,7 @@ import { CompositionSkeleton } from './skeletons.tsx';
 
 /** What the catalogue consists of, and what is missing in it. */
 export function Composition() {
-  const { data, previousData, error, refetch } = useCatalogueCompositionQuery();
+  const { data, previousData, error, refetch } = useCatalogueCompositionQuery({ fetchPolicy: 'cache-first' });
   const insights = (data ?? previousData)?.catalogueInsights;
   if (!insights && error)
     return <ErrorPanel title="Failed to load the insights" detail={describeError(error)} onRetry={() => void refetch()} />;

@@ -64,7 +64,7 @@ function Chart({ worksAdded, months }: { worksAdded: readonly WorksOfMonth[]; mo
 export function Growth() {
   const [params] = useSearchParams();
   const months = monthsOf(params.get('months'));
-  const { data, previousData, error, refetch } = useCatalogueGrowthQuery({ variables: { months } });
+  const { data, previousData, error, refetch } = useCatalogueGrowthQuery({ variables: { months }, fetchPolicy: 'cache-first' });
   const worksAdded = (data ?? previousData)?.catalogueInsights.worksAdded;
   const title = 'Works over time';
   if (!worksAdded && error)

@@ -1,8 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { knownAccess } from '#web/entities/plan/known-access.ts';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
@@ -30,14 +29,14 @@ import { Totals } from './totals.tsx';
 
 export { Loading };
 
-export const loader = ({ request }: LoaderFunctionArgs) => {
-  if (knownAccess('BASIC_ANALYTICS')) warm(CatalogueOverviewDocument, {});
-  if (knownAccess('ADVANCED_ANALYTICS')) {
-    warm(CatalogueGrowthDocument, { months: monthsOf(new URL(request.url).searchParams.get('months')) });
-    warm(CatalogueCompositionDocument, {});
-  }
-  return null;
-};
+/** Requests what the plan is known to include. The parts of the page request the rest once the plan is known. */
+export const loader = preloads(({ url }) => ({
+  ...(knownAccess('BASIC_ANALYTICS') && { overview: query(CatalogueOverviewDocument, {}) }),
+  ...(knownAccess('ADVANCED_ANALYTICS') && {
+    growth: query(CatalogueGrowthDocument, { months: monthsOf(url.searchParams.get('months')) }),
+    composition: query(CatalogueCompositionDocument, {}),
+  }),
+}));
 
 type Overview = CatalogueOverviewQuery['catalogueOverview'];
 
@@ -103,7 +102,7 @@ const countOf = ({ works, contributors, publishers }: Overview) => works.total +
 
 function Glance() {
   const { viewerCanEdit } = useViewer();
-  const { data, previousData, error, refetch } = useCatalogueOverviewQuery();
+  const { data, previousData, error, refetch } = useCatalogueOverviewQuery({ fetchPolicy: 'cache-first' });
   const overview = (data ?? previousData)?.catalogueOverview;
   if (!overview && error)
     return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={() => void refetch()} />;

@@ -1,9 +1,11 @@
 import { useFragment } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
-import { Link, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
+import { Suspense } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
 import { backLabel, detailHref } from '#web/entities/media/media-kinds.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
@@ -13,20 +15,21 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { capital } from '#web/kit/text/capital.ts';
-import { AssetDetailDocument, useAssetDetailQuery } from './__generated__/asset.ts';
+import { AssetDetailDocument } from './__generated__/asset.ts';
 import { AssetPage, type KindPage } from './asset-page.tsx';
 import { useBackHref } from './use-neighbours.ts';
 import { useProgress } from './use-progress.ts';
 
-/** Starts the query while the page's code still loads. */
-export const warmAsset = ({ params }: LoaderFunctionArgs): null => warm(AssetDetailDocument, { id: params.id ?? '' });
+export const assetLoader = preloads(({ params: { id = '' } }) => ({ asset: query(AssetDetailDocument, { id }) }));
 
 export const AssetLoading = ({ page: { words, tabs } }: { page: KindPage }) => (
   <DetailLoading label={words.loading} tabs={tabs.length + 1} />
 );
 
+type AssetProps = { page: KindPage; id: string; backHref: string };
+
 /** What a list has loaded of it stands there at once; pictures and fields follow. */
-function Waiting({ page, id, backHref }: { page: KindPage; id: string; backHref: string }) {
+function Waiting({ page, id, backHref }: AssetProps) {
   const { words } = page;
   const known = useFragment({
     fragment: AssetCardFragmentDoc,
@@ -49,31 +52,23 @@ function Waiting({ page, id, backHref }: { page: KindPage; id: string; backHref:
   );
 }
 
-/** One image, video or document by the id in the address: its page, or why there is none. */
-export function AssetScreen({ page }: { page: KindPage }) {
+function Asset({ page, id, backHref }: AssetProps) {
   const { words } = page;
-  const { id = '' } = useParams();
   const { search } = useLocation();
-  const backHref = useBackHref(words.kind);
-  const { data, error, refetch } = useAssetDetailQuery({ variables: { id } });
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof assetLoader>().asset);
   const asset = data?.asset;
-  useProgress(words.kind, asset, false, () => void refetch());
+  useProgress(words.kind, asset, false, refetch);
   const back = (
     <Button variant="default" component={Link} to={backHref}>
       {backLabel(words.kind)}
     </Button>
   );
   if (asset && asset.kind !== words.kind) return <Navigate replace to={`${detailHref(asset.kind, asset.id)}${search}`} />;
-  if (asset) return <AssetPage key={asset.id} asset={asset} page={page} onStale={() => void refetch()} />;
+  if (asset) return <AssetPage key={asset.id} asset={asset} page={page} onStale={refetch} />;
   if (error)
     return (
       <Page>
-        <ErrorPanel
-          title={words.loadFailure}
-          detail={describeError(error)}
-          onRetry={() => void refetch()}
-          retryLabel={words.retry}
-        >
+        <ErrorPanel title={words.loadFailure} detail={describeError(error)} onRetry={refetch} retryLabel={words.retry}>
           {back}
         </ErrorPanel>
       </Page>
@@ -90,4 +85,15 @@ export function AssetScreen({ page }: { page: KindPage }) {
       </Page>
     );
   return <Waiting page={page} id={id} backHref={backHref} />;
+}
+
+/** One image, video or document by the id in the address: its page, or why there is none. */
+export function AssetScreen({ page }: { page: KindPage }) {
+  const { id = '' } = useParams();
+  const asset = { page, id, backHref: useBackHref(page.words.kind) };
+  return (
+    <Suspense fallback={<Waiting {...asset} />}>
+      <Asset {...asset} />
+    </Suspense>
+  );
 }

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import type { LoaderFunctionArgs } from 'react-router';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { addHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
@@ -13,7 +14,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
-import { MediaOverviewDocument, useMediaOverviewQuery } from './__generated__/figures.ts';
+import { MediaOverviewDocument } from './__generated__/figures.ts';
 import { Added } from './added.tsx';
 import { Ending } from './ending.tsx';
 import { Gaps } from './gaps.tsx';
@@ -25,8 +26,7 @@ import { tilesOf } from './tiles.ts';
 
 const months = 12;
 
-/** Asks for the figures while the code of the screen still comes. */
-export const overviewLoader = (kind: AssetKind) => (_: LoaderFunctionArgs) => warm(MediaOverviewDocument, { kind, months });
+export const overviewLoader = (kind: AssetKind) => preloads(() => ({ overview: query(MediaOverviewDocument, { kind, months }) }));
 
 function Nothing({ kind }: { kind: AssetKind }) {
   const { viewerCanEdit } = useViewer();
@@ -47,10 +47,10 @@ function Nothing({ kind }: { kind: AssetKind }) {
 }
 
 function Figures({ kind }: { kind: AssetKind }) {
-  const { data, previousData, error, refetch } = useMediaOverviewQuery({ variables: { kind, months } });
-  const overview = (data ?? previousData)?.assetOverview;
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<ReturnType<typeof overviewLoader>>().overview);
+  const overview = data?.assetOverview;
   if (!overview && error)
-    return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={() => void refetch()} />;
+    return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={refetch} />;
   if (!overview) return <Loading />;
   if (overview.stats.total === 0)
     return (
@@ -88,7 +88,9 @@ export function MediaOverview({ kind }: { kind: AssetKind }) {
   if (loading) return <Loading />;
   return (
     <FeatureGate feature={feature} amount={0} back={{ href: listHref(kind), label: `Back to ${manager}` }}>
-      <Figures kind={kind} />
+      <Suspense fallback={<Loading />}>
+        <Figures kind={kind} />
+      </Suspense>
     </FeatureGate>
   );
 }
