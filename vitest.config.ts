@@ -17,12 +17,11 @@ const replacing = integrationFiles(/\bvi\.(do)?mock\(/i);
 /** Test files that start the built product. */
 const starting = integrationFiles(/support\/(build-setup|stave-process)\.ts/);
 
-/** Tests that start processes, and the accessibility sweep, take the longest. They start first and end while the others run. */
-class SlowFirst extends BaseSequencer {
+/** The accessibility sweep takes the longest. It starts first and ends while the others run. */
+class SweepFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ project, moduleId }: TestSpecification) =>
-      project.name === 'processes' || moduleId.endsWith('/accessibility.test.ts');
-    return (await super.sort(files)).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+    const isSweep = ({ moduleId }: TestSpecification) => moduleId.endsWith('/accessibility.test.ts');
+    return (await super.sort(files)).toSorted((a, b) => Number(isSweep(b)) - Number(isSweep(a)));
   }
 }
 
@@ -33,7 +32,7 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: SweepFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
