@@ -9,7 +9,6 @@ import { endsSession, refusedFeature } from './errors.ts';
 import { lazyLiveLink } from './lazy-live-link.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
 import { typePolicies } from './type-policies.ts';
-import { WarmLink } from './warm-link.ts';
 
 let onSessionEnd: () => void = () => undefined;
 
@@ -46,10 +45,8 @@ const transportLink = ApolloLink.split(
   httpLink,
 );
 
-export const warmLink = new WarmLink();
-
 export const client = new ApolloClient({
-  link: ApolloLink.from([refusalLink, changesLink, warmLink, transportLink]),
+  link: ApolloLink.from([refusalLink, changesLink, transportLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
@@ -57,7 +54,4 @@ export const client = new ApolloClient({
 });
 
 // What was prefetched for one account never answers another.
-client.onClearStore(async () => {
-  forgetPrefetched();
-  warmLink.forget();
-});
+client.onClearStore(async () => forgetPrefetched());

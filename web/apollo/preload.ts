@@ -4,8 +4,6 @@ import type { LoaderFunctionArgs, Params, ShouldRevalidateFunctionArgs } from 'r
 import { client } from './client.ts';
 import { claimPrefetched, keyOf, prefetchQuery, type ScreenQuery } from './prefetched.ts';
 
-export { prefetch, warm } from './warm.ts';
-
 const preloadQuery = createQueryPreloader(client);
 
 /** A query of a screen, for `preloads`. */

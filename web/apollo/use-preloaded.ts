@@ -24,5 +24,5 @@ export function usePreloadedQuery<Data, Variables extends OperationVariables>(re
   // The transition covers refetches. Their network status would stay behind when two are answered by one request.
   const isFetching = networkStatus !== NetworkStatus.refetch && isNetworkRequestInFlight(networkStatus);
   const loading = isPending || isFetching;
-  return { data: dataState === 'complete' ? data : undefined, error, loading, refetch };
+  return { data: dataState === 'complete' ? data : undefined, error, loading, refetch, fetchMore: handlers.fetchMore };
 }

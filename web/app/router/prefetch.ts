@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
-import { prefetch } from '#web/apollo/preload.ts';
 
 /** How long the pointer or the focus rests on a link before the link counts as likely. */
 const restMs = 80;
@@ -29,7 +28,6 @@ async function loadScreen(address: string, screensOf: Table): Promise<void> {
     const loader = route.loader ?? (await lazy.loader?.());
     const args = { request: new Request(url), params } as LoaderFunctionArgs;
     if (hasPrefetch(loader)) loader.prefetch(args);
-    else if (typeof loader === 'function') prefetch(() => loader(args));
     await code;
   }
 }

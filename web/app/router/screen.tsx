@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'reac
 import { PageError } from '../errors/page-error.tsx';
 
 /** What a screen's file exports. `loader` starts its query; `Loading` has the shape of what comes. */
-export type ScreenModule = { Component: ComponentType; loader?: LoaderFunction; Loading?: ComponentType };
+export type ScreenModule = { Component: ComponentType; loader?: ScreenLoader; Loading?: ComponentType };
 
 /** A step on the way to a page: its name, and where it leads if there is a page of its own. */
 export type Crumb = string | readonly [label: string, href: string];
@@ -43,7 +43,12 @@ function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?:
     lazy: {
       // biome-ignore lint/correctness/noComponentHookFactories: the router calls the loading function by this name
       Component: async () => withLoading(await load()),
-      ...(loader ? {} : { loader: async () => (await load()).loader }),
+      ...(loader
+        ? {}
+        : {
+            loader: async () => (await load()).loader,
+            shouldRevalidate: async () => (await load()).loader?.shouldRevalidate,
+          }),
     },
   };
 }

@@ -1,9 +1,10 @@
 import { Box, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -14,7 +15,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
-import { MediaGroupsDocument, useMediaGroupsQuery } from './__generated__/groups.ts';
+import { MediaGroupsDocument } from './__generated__/groups.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupTile } from './group-tile.tsx';
 import classes from './groups.module.css';
@@ -22,11 +23,10 @@ import { type GroupCard, useGroupActs } from './use-group-acts.ts';
 
 const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, 200) || null;
 
-/** Asks for the groups while the code of the screen still comes. */
-export const groupsLoader =
-  (kind: AssetKind) =>
-  ({ request }: LoaderFunctionArgs) =>
-    warm(MediaGroupsDocument, { kind, search: searchOf(new URL(request.url).searchParams), after: null });
+export const groupsLoader = (kind: AssetKind) =>
+  preloads(({ url }) => ({
+    groups: query(MediaGroupsDocument, { kind, search: searchOf(url.searchParams), after: null }),
+  }));
 
 type Editing = { group: GroupCard | null };
 
@@ -63,11 +63,10 @@ const Waiting = () => (
   </ul>
 );
 
-function useGroups(kind: AssetKind, search: string | null) {
-  const { data, previousData, loading, error, refetch, fetchMore } = useMediaGroupsQuery({
-    variables: { kind, search, after: null },
-  });
-  const connection = (data ?? previousData)?.assetGroups;
+function useGroups() {
+  const { groups } = usePreloaded<ReturnType<typeof groupsLoader>>();
+  const { data, loading, error, refetch, fetchMore } = usePreloadedQuery(groups);
+  const connection = data?.assetGroups;
   const showMore = () =>
     fetchMore({
       variables: { after: connection?.pageInfo.endCursor ?? null },
@@ -82,7 +81,7 @@ function Groups({ kind }: { kind: AssetKind }) {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
   const { viewerCanEdit } = useViewer();
-  const { connection, loading, error, refetch, showMore } = useGroups(kind, search);
+  const { connection, loading, error, refetch, showMore } = useGroups();
   const { drop } = useGroupActs(kind);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { one, many } = mediaKinds[kind].groupNoun;
@@ -120,7 +119,7 @@ function Groups({ kind }: { kind: AssetKind }) {
           </Group>
           <VisuallyHidden role="status">{loading && !connection ? `Loading ${many}...` : ''}</VisuallyHidden>
           {!connection && error && (
-            <ErrorPanel title={`Failed to fetch ${many}`} detail={describeError(error)} onRetry={() => void refetch()} />
+            <ErrorPanel title={`Failed to fetch ${many}`} detail={describeError(error)} onRetry={refetch} />
           )}
           {!connection && !error && <Waiting />}
           {connection?.nodes.length === 0 && <Text c="dimmed">No {many} found matching your search.</Text>}

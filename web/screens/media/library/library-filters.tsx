@@ -75,7 +75,10 @@ type LibraryFiltersProps = { place: LibraryPlace; list: ListControl; filters: Fi
 /** Everything that the library can be filtered by, each with what would be left. */
 export function LibraryFilters({ place: { kind, folder }, list, filters, asked }: LibraryFiltersProps) {
   const { search, filter } = asked;
-  const { data, previousData } = useLibraryFacetsQuery({ variables: { kind, search, filter } });
+  const { data, previousData } = useLibraryFacetsQuery({
+    variables: { kind, search, filter },
+    fetchPolicy: 'cache-first',
+  });
   const facets = (data ?? previousData)?.assetFacets;
   const most = maxMegabytes[kind];
   const dates = ({ from, to }: { from: string | null; to: string | null }) => {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { warm } from '#web/apollo/preload.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useAssetCards } from '#web/entities/media/use-asset-cards.ts';
@@ -33,21 +33,18 @@ import { useTakeOut } from './use-take-out.ts';
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
 const AssetLightbox = lazy(async () => ({ default: (await import('./asset-lightbox.tsx')).AssetLightbox }));
 
-/** Asks for what the screen will show while its code still comes. */
-export const libraryLoader =
-  (place: LibraryPlace) =>
-  ({ request }: LoaderFunctionArgs): null => {
-    const { searchParams } = new URL(request.url);
-    const state = listStateOf(request.url, optionsOf(place));
-    const asked = matching(
-      place,
-      state,
-      readFilters(place.kind, (name) => searchParams.get(name)),
-    );
+/** Requests the rows and the filters at each visit. The screen watches both in the cache, since a grid has many pages. */
+export const libraryLoader = (place: LibraryPlace) =>
+  preloads(({ url }) => {
+    const state = listStateOf(url, optionsOf(place));
+    const filters = readFilters(place.kind, (name) => url.searchParams.get(name));
+    const asked = matching(place, state, filters);
     const { kind, search, filter } = asked;
-    warm(LibraryFacetsDocument, { kind, search, filter });
-    return warm(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : gridVariables(asked));
-  };
+    return {
+      facets: query(LibraryFacetsDocument, { kind, search, filter }),
+      rows: query(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : gridVariables(asked)),
+    };
+  });
 
 /** Without the grid nothing of it is loaded. */
 const notFollowed = () => () => undefined;
@@ -59,7 +56,11 @@ function useLibrary(place: LibraryPlace) {
   const asked = matching(place, list.state, filters);
   const isTable = list.state.view === 'list';
   const rows = useLibraryRows(asked);
-  const table = useLibraryQuery({ variables: tableVariables(asked, list.state), skip: !isTable });
+  const table = useLibraryQuery({
+    variables: tableVariables(asked, list.state),
+    fetchPolicy: 'cache-first',
+    skip: !isTable,
+  });
   const page = (table.data ?? table.previousData)?.assets;
   const stats = useLibraryStatsQuery({ variables: { kind: place.kind } });
   const data = {

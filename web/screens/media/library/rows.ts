@@ -6,7 +6,7 @@ import { type PageOfPlaces, Places, pageSize } from '#web/kit/gallery/places.ts'
 import { LibraryDocument, type LibraryQuery, type LibraryQueryVariables } from './__generated__/library.ts';
 import type { Matching } from './library-state.ts';
 
-/** What a grid asks for; a loader asks the same, word for word, so that its answer serves the grid. Only the first page counts. */
+/** Variables of a page of the grid. The loader sends the same, so that its answer serves the grid. Only the first page counts. */
 export const gridVariables = (asked: Matching, page = 1): LibraryQueryVariables => ({
   ...asked,
   first: pageSize,
@@ -49,7 +49,8 @@ export function placesOf(asked: Matching): Places<AssetCard> {
     watch: (page, isOpening, onState) => {
       const request = client.watchQuery({
         ...inCache(page),
-        fetchPolicy: isOpening ? 'cache-and-network' : 'cache-first',
+        // The loader has requested the first page.
+        fetchPolicy: isOpening && page > 1 ? 'cache-and-network' : 'cache-first',
         nextFetchPolicy: 'cache-first',
       });
       let state: { isLoading: boolean; error: unknown } = { isLoading: true, error: undefined };
