@@ -12,15 +12,16 @@ const patienceMs = 120_000;
 export function usePoster({ id, posterUrl }: AssetDetails) {
   const [set] = useVideoPosterSetMutation();
   const [before, setBefore] = useState<{ posterUrl: string | null } | null>(null);
-  if (before !== null && before.posterUrl !== posterUrl) {
-    setBefore(null);
-    toast.success('The video has a new poster');
-  }
   useEffect(() => {
     if (before === null) return;
+    if (before.posterUrl !== posterUrl) {
+      setBefore(null);
+      toast.success('The video has a new poster');
+      return;
+    }
     const timer = setTimeout(() => setBefore(null), patienceMs);
     return () => clearTimeout(timer);
-  }, [before]);
+  }, [before, posterUrl]);
   const take = async (atSeconds: number) => {
     try {
       const { data } = await set({ variables: { id, atSeconds } });
