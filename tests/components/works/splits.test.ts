@@ -18,7 +18,8 @@ test('Missing shares are named, and added with one click', async () => {
   network.use(...serve(workOf(['60', '33.33'])));
   await openPage(edit);
   await sees(region('Songwriters').getByText('Check factors · 6.67 % missing'));
-  await sees('Performance factors add up to 93.33 %: 6.67 % missing.');
+  // Followed by the offer to add them, as soon as the work may be changed.
+  await sees(/^Performance factors add up to 93\.33 %: 6\.67 % missing\./);
   await button(/^Add 6\.67 % to /).click();
   await sees(region('Songwriters').getByText('Valid'));
   await expect.element(factor.nth(1)).toHaveValue('40.00');
