@@ -1,7 +1,7 @@
 import { type DataState, NetworkStatus, type OperationVariables } from '@apollo/client';
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { isNetworkRequestInFlight } from '@apollo/client/utilities';
-import { useTransition } from 'react';
+import { useRef, useTransition } from 'react';
 import { useLoaderData } from 'react-router';
 
 type States<Data> = DataState<Data>['dataState'];
@@ -20,7 +20,20 @@ export function usePreloadedQuery<Data, Variables extends OperationVariables>(re
   const handlers = useQueryRefHandlers(ref);
   const { data, dataState, error, networkStatus } = useReadQuery(ref);
   const [isPending, startTransition] = useTransition();
-  const refetch = () => startTransition(() => void handlers.refetch().catch(() => undefined));
+  // One at a time: a second one would leave the first one's promise, and the screen with it, waiting for ever.
+  const state = useRef({ isRunning: false, isWanted: false }).current;
+  const refetch = () => {
+    state.isWanted = state.isRunning;
+    if (state.isRunning) return;
+    state.isRunning = true;
+    // Apollo settles its own promise in a timer after the answer.
+    const end = () =>
+      setTimeout(() => {
+        state.isRunning = false;
+        if (state.isWanted) refetch();
+      });
+    startTransition(() => void handlers.refetch().then(end, end));
+  };
   // The transition covers refetches. Their network status would stay behind when two are answered by one request.
   const isFetching = networkStatus !== NetworkStatus.refetch && isNetworkRequestInFlight(networkStatus);
   const loading = isPending || isFetching;

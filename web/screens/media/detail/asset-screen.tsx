@@ -1,11 +1,9 @@
 import { useFragment } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { preloads, query } from '#web/apollo/preload.ts';
-import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
 import { backLabel, detailHref } from '#web/entities/media/media-kinds.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
@@ -15,11 +13,12 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { capital } from '#web/kit/text/capital.ts';
-import { AssetDetailDocument } from './__generated__/asset.ts';
+import { AssetDetailDocument, useAssetDetailQuery } from './__generated__/asset.ts';
 import { AssetPage, type KindPage } from './asset-page.tsx';
 import { useBackHref } from './use-neighbours.ts';
 import { useProgress } from './use-progress.ts';
 
+/** Requests the asset at each visit. The page watches it in the cache: its form must stay while parts of it are read again. */
 export const assetLoader = preloads(({ params: { id = '' } }) => ({ asset: query(AssetDetailDocument, { id }) }));
 
 export const AssetLoading = ({ page: { words, tabs } }: { page: KindPage }) => (
@@ -55,20 +54,25 @@ function Waiting({ page, id, backHref }: AssetProps) {
 function Asset({ page, id, backHref }: AssetProps) {
   const { words } = page;
   const { search } = useLocation();
-  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof assetLoader>().asset);
+  const { data, error, refetch } = useAssetDetailQuery({ variables: { id }, fetchPolicy: 'cache-first' });
   const asset = data?.asset;
-  useProgress(words.kind, asset, false, refetch);
+  useProgress(words.kind, asset, false, () => void refetch());
   const back = (
     <Button variant="default" component={Link} to={backHref}>
       {backLabel(words.kind)}
     </Button>
   );
   if (asset && asset.kind !== words.kind) return <Navigate replace to={`${detailHref(asset.kind, asset.id)}${search}`} />;
-  if (asset) return <AssetPage key={asset.id} asset={asset} page={page} onStale={refetch} />;
+  if (asset) return <AssetPage key={asset.id} asset={asset} page={page} onStale={() => void refetch()} />;
   if (error)
     return (
       <Page>
-        <ErrorPanel title={words.loadFailure} detail={describeError(error)} onRetry={refetch} retryLabel={words.retry}>
+        <ErrorPanel
+          title={words.loadFailure}
+          detail={describeError(error)}
+          onRetry={() => void refetch()}
+          retryLabel={words.retry}
+        >
           {back}
         </ErrorPanel>
       </Page>
@@ -90,10 +94,5 @@ function Asset({ page, id, backHref }: AssetProps) {
 /** One image, video or document by the id in the address: its page, or why there is none. */
 export function AssetScreen({ page }: { page: KindPage }) {
   const { id = '' } = useParams();
-  const asset = { page, id, backHref: useBackHref(page.words.kind) };
-  return (
-    <Suspense fallback={<Waiting {...asset} />}>
-      <Asset {...asset} />
-    </Suspense>
-  );
+  return <Asset page={page} id={id} backHref={useBackHref(page.words.kind)} />;
 }
