@@ -130,7 +130,7 @@ const maxNameCharacters = 255;
  */
 export function shownFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1)!;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   const name = last.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '').trim();
   if (name === '' || /^\.+$/.test(name)) return 'file';
   if (name.length <= maxNameCharacters) return name;

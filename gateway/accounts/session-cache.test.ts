@@ -10,7 +10,7 @@ let person: Person;
 beforeAll(async () => {
   live = await startLiveGateways();
   t = live.t;
-  // Until a gateway hears of changes it caches nothing.
+  // A gateway caches nothing until it listens for changes.
   await vi.waitUntil(() => t.platform.live.isListening, { timeout: 10_000 });
 });
 beforeEach(async () => {

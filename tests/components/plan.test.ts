@@ -88,7 +88,7 @@ describe('A feature that the plan does not include', () => {
 describe('The limit of a plan', () => {
   const full = planWith('music_catalog', 'MUSIC_PUBLISHING', { limit: 10, currentUsage: 10 });
 
-  test('closes the form before it begins, and says how far it is used', async () => {
+  test('locks the form at once, and shows the usage', async () => {
     await open('/dashboard/music/works/add', full);
     await sees(heading('Usage Limit Reached'));
     await sees("You've reached your limit for this feature.");

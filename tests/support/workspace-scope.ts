@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Statements that read or write a table of workspaces without naming one, each group with its reason. Whoever adds one says why no other
+ * Statements that read or write a table of workspaces without naming one, each group with its reason. A new entry needs a reason why no other
  * workspace's rows can get out or be changed by it.
  */
 const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [

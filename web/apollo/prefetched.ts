@@ -46,7 +46,7 @@ async function request(client: ApolloClient, { document, variables }: ScreenQuer
   return data;
 }
 
-/** Requests the data of a link that is likely to be followed. A visit shows what the cache holds at once and refreshes it by itself. */
+/** Requests the data of a link that is likely to be followed, unless the cache holds it: a visit shows that and refreshes it. */
 export function prefetchQuery(client: ApolloClient, query: ScreenQuery): void {
   const key = keyOf(query);
   if (requests >= requestsMax || (answers.get(key)?.until ?? 0) > Date.now()) return;

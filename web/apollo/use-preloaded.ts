@@ -12,7 +12,7 @@ export function usePreloaded<L extends (...args: never[]) => unknown>(): Awaited
 }
 
 /**
- * Reads a query that a loader started; `data` is undefined until all of it is there. `refetch` leaves what is on the screen there until the
+ * Reads a query that a loader started. `data` is undefined until it is complete. `refetch` keeps the current data on the screen until the
  * answer arrives.
  */
 export function usePreloadedQuery<Data, Variables extends OperationVariables>(ref: QueryRef<Data, Variables, States<Data>>) {

@@ -43,7 +43,7 @@ function Waiting<N, C extends N & { id: string }, D extends N & PartyRecord, S e
 
 type DetailLoader = () => { party: QueryRef<{ party: unknown }> };
 
-/** The page of one party: its form, or what kept it from being loaded. The route's loader answers its query as `party`. */
+/** The page of one party: its form, or why it could not be loaded. The route's loader returns its query as `party`. */
 export function PartyDetail<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
   of,
 }: {

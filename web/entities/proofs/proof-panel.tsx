@@ -140,8 +140,8 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
       {subject ? <Rows proofs={proofs} none={nones[words]} /> : <TextSkeleton lines={4} />}
       {proofs.length > 0 && (
         <p className={classes.quiet}>
-          {words === 'WORK' ? 'A bundle holds the work as it was saved. Whoever has it' : 'Whoever has the file'} can check it at{' '}
-          <Link to="/verify">Verify a proof</Link>, without an account.
+          {words === 'WORK' ? 'A bundle holds the work as it was saved. Anyone with the bundle' : 'Anyone with the file'} can
+          check it at <Link to="/verify">Verify a proof</Link>, without an account.
         </p>
       )}
     </FormSection>

@@ -79,7 +79,7 @@ function Choices({ preferences, isDelivered }: ChoicesProps) {
         title="Mails you choose"
         lead={
           <>
-            {isDelivered ? 'They go to' : 'They are addressed to'} <b>{email}</b>. A change holds at once.
+            {isDelivered ? 'They go to' : 'They are addressed to'} <b>{email}</b>. Changes take effect immediately.
           </>
         }
       >

@@ -26,7 +26,7 @@ function useRevoke() {
   return async (session: Session) => {
     const sure = await confirm({
       title: `Revoke the session in ${nameOf(session)}?`,
-      body: 'It ends at once. Whoever uses it has to sign in again.',
+      body: 'It ends immediately. That device has to sign in again.',
       action: 'Revoke',
       danger: true,
     });

@@ -54,7 +54,7 @@ async function putIntoGroup(groupId: string, id: string): Promise<string | null>
 /** "Keep both" was chosen before the upload: confirmed as soon as the server detects the duplicate. */
 async function keepBoth(id: string): Promise<void> {
   const state = (await outcomeOf(id))?.ingest.state;
-  if (state === 'WAITING' || state === 'RUNNING') throw new Error('The server is not that far yet.');
+  if (state === 'WAITING' || state === 'RUNNING') throw new Error('The server has not finished the file yet.');
   if (state === 'DUPLICATE') await client.mutate({ mutation: UploadedAssetKeepDocument, variables: { id } });
 }
 
