@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
+import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { TokensDocument } from '#web/screens/tokens/__generated__/list.ts';
@@ -259,4 +260,20 @@ test('A list is requested once when it opens, and once more at each later visit'
   await expect.poll(() => asked.length).toBe(2);
   await networkIsIdle();
   expect(asked).toHaveLength(2);
+});
+
+test('What takes long to load shows its frame first', async () => {
+  const rows = Promise.withResolvers<object>();
+  network.use(
+    answer(ContributorFiguresDocument),
+    answer(ContributorsDocument, () => rows.promise),
+    answer(MediaGroupsDocument, () => rows.promise),
+  );
+  await openPage('/dashboard/media/images/collections');
+  await sees('Loading collections...');
+  await openPage(contributors.path);
+  await sees('Loading contributors...');
+  await sees(page.getByRole('searchbox', { name: contributors.search }));
+  rows.resolve({});
+  await sees(contributors.empty);
 });

@@ -116,8 +116,10 @@ test('A contributor needs both names, and is sent as typed', async () => {
 
 test('A publisher needs both names, and is sent as typed', async () => {
   const created: object[] = [];
+  const list = Promise.withResolvers<object>();
   await openForm('publisher');
   network.use(
+    answer(PublishersDocument, () => list.promise),
     answer(PublisherCreateDocument, ({ input }) => {
       created.push(input);
       return {};
@@ -128,7 +130,11 @@ test('A publisher needs both names, and is sent as typed', async () => {
   await field('Company Name').fill('Salt Lane Music Ltd');
   await field('Website').fill('salt-lane.example');
   await button('Create Publisher').click();
-  await sees('Publisher "Salt Lane" created successfully!');
+  const success = 'Publisher "Salt Lane" created successfully!';
+  await sees(success);
+  list.resolve({});
+  await sees('No publishers found');
+  await sees(success);
   expect(created).toMatchObject([{ name: 'Salt Lane', companyName: 'Salt Lane Music Ltd', website: 'salt-lane.example' }]);
 });
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import classes from './feedback.module.css';
 import { WayOutLink, wayOutOf } from './way-out.tsx';
@@ -38,27 +38,39 @@ const bannerMs = 5000;
 /** What a screen hands to the next one: `navigate('/list', { state: succeeded('Created.') })`. */
 export const succeeded = (message: string): { success: string } => ({ success: message });
 
+/** Outside React: a screen that shows the message while it waits is replaced by itself with data. */
+let passedOn: { message: string; pathname: string } | null = null;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout>;
+
+function passOn(next: typeof passedOn): void {
+  clearTimeout(timer);
+  passedOn = next;
+  for (const listener of listeners) listener();
+  if (next) timer = setTimeout(passOn, bannerMs, null);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** Shows the message that another screen passed along, for five seconds or until it is closed. */
 export function SuccessBanner() {
-  const location = useLocation();
+  const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const passed = (location.state as { success?: unknown } | null)?.success;
-  const [message, setMessage] = useState<string | null>(null);
+  const success = (state as { success?: unknown } | null)?.success;
+  const shown = useSyncExternalStore(subscribe, () => passedOn);
   useEffect(() => {
-    if (typeof passed !== 'string') return;
-    setMessage(passed);
+    if (typeof success !== 'string') return;
+    passOn({ message: success, pathname });
     // The history entry forgets it, so that a reload or Back does not say it again.
-    void navigate({ search: location.search, hash: location.hash }, { replace: true, state: null, preventScrollReset: true });
-  }, [passed, navigate, location.search, location.hash]);
-  useEffect(() => {
-    if (message === null) return;
-    const timer = setTimeout(() => setMessage(null), bannerMs);
-    return () => clearTimeout(timer);
-  }, [message]);
-  if (message === null) return null;
+    void navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true });
+  }, [success, navigate, pathname, search, hash]);
+  if (shown?.pathname !== pathname) return null;
   return (
-    <Banner kind="success" onClose={() => setMessage(null)}>
-      {message}
+    <Banner kind="success" onClose={() => passOn(null)}>
+      {shown.message}
     </Banner>
   );
 }

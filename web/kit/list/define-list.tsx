@@ -7,7 +7,7 @@ import { ChoiceFilters, type ListFilter } from './choice-filters.tsx';
 import type { FilterParams, FilterValues } from './filter-params.ts';
 import type { ListQuery, Ref } from './list-query.ts';
 import { ListScreen } from './list-screen.tsx';
-import type { BulkAction, PrimaryAction, RowAction } from './list-types.ts';
+import type { BulkAction, ListData, PrimaryAction, RowAction } from './list-types.ts';
 import type { ListScreenProps } from './props.ts';
 import type { ReadAll } from './use-all-matching.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
@@ -47,9 +47,9 @@ type ListDefinition<Node extends Identified, Found, Params extends FilterParams,
   ExportDialog?: ComponentType<{ found: Found; onClose: () => void }>;
 };
 
-type TilesProps<Figures> = { from: Ref<Figures>; tiles: (figures: Figures | undefined) => readonly Tile[] };
+type Reads<Figures> = { from: Ref<Figures>; tiles: (figures: Figures | undefined) => readonly Tile[] };
 
-function Tiles<Figures>({ from, tiles }: TilesProps<Figures>) {
+function ReadTiles<Figures>({ from, tiles }: Reads<Figures>) {
   return <StatTiles tiles={tiles(usePreloadedQuery(from).data)} />;
 }
 
@@ -71,33 +71,29 @@ function filterProps(list: ListControl, params: FilterParams, filters: Filters, 
 type Defined<Node extends Identified, Found, Params extends FilterParams, Figures, Row> = {
   definition: ListDefinition<Node, Found, Params, Figures, Row>;
 };
+type FrameProps<Node extends Identified, Found, Params extends FilterParams, Figures, Row> = Defined<
+  Node,
+  Found,
+  Params,
+  Figures,
+  Row
+> & { data: ListData<Node>; tiles: ReactNode };
+
 const noActs = () => ({});
 const notLive = () => undefined;
 
-function DefinedList<Node extends Identified, Found, Params extends FilterParams, Figures, Row>({
+/** All of a list that is there without its rows, around what is known of them. */
+function Frame<Node extends Identified, Found, Params extends FilterParams, Figures, Row>({
   definition,
-}: Defined<Node, Found, Params, Figures, Row>) {
-  const {
-    query,
-    filters,
-    noun,
-    inCards,
-    tiles,
-    useActs = noActs,
-    useLive = notLive,
-    readAll,
-    ExportDialog,
-    ...rest
-  } = definition;
+  data,
+  tiles,
+}: FrameProps<Node, Found, Params, Figures, Row>) {
+  const { query, filters, noun, inCards, useActs = noActs, readAll, ExportDialog, ...rest } = definition;
   const client = useApolloClient();
   const list = useListState(query.options);
   const values = query.read(list.param);
-  const refs = usePreloaded<typeof query.loader>();
-  const { data, loading, error, refetch } = usePreloadedQuery(refs.rows);
-  const page = data === undefined ? undefined : query.of(data);
   const { dialog, ...acts }: ListActs<Node> = useActs();
   const [isExporting, setExporting] = useState(false);
-  useLive(refetch, page?.nodes ?? []);
   const found = query.matching(list.state, values);
   const whole = readAll && { fileName: `${query.options.name}.csv`, load: () => readAll(client, found) };
   const exportCsv = ExportDialog ? { onOpen: () => setExporting(true) } : whole;
@@ -109,16 +105,9 @@ function DefinedList<Node extends Identified, Found, Params extends FilterParams
         {...filterProps(list, query.params, filters, values)}
         {...(exportCsv && { exportCsv })}
         {...(inCards && list.state.view === 'cards' && { empty: inCards, noResults: inCards })}
-        {...(tiles && refs.figures && { tiles: <Tiles from={refs.figures} tiles={tiles} /> })}
+        tiles={tiles}
         list={list}
-        data={{
-          rows: page?.nodes ?? [],
-          totalCount: page?.totalCount,
-          totalCountIsExact: page?.totalCountIsExact,
-          loading: loading || list.isPending,
-          error: error && describeError(error),
-          refetch,
-        }}
+        data={{ ...data, loading: data.loading || list.isPending }}
         rowId={({ id }) => id}
         searchLabel={`Search ${noun}`}
         loadingText={`Loading ${noun}...`}
@@ -133,9 +122,49 @@ function DefinedList<Node extends Identified, Found, Params extends FilterParams
   );
 }
 
+function Loaded<Node extends Identified, Found, Params extends FilterParams, Figures, Row>({
+  definition,
+  waitingTiles,
+}: Defined<Node, Found, Params, Figures, Row> & { waitingTiles: ReactNode }) {
+  const { query, tiles, useLive = notLive } = definition;
+  const refs = usePreloaded<typeof query.loader>();
+  const { data, loading, error, refetch } = usePreloadedQuery(refs.rows);
+  const page = data === undefined ? undefined : query.of(data);
+  const rows = page?.nodes ?? [];
+  useLive(refetch, rows);
+  return (
+    <Frame
+      definition={definition}
+      data={{
+        rows,
+        totalCount: page?.totalCount,
+        totalCountIsExact: page?.totalCountIsExact,
+        loading,
+        error: error && describeError(error),
+        refetch,
+      }}
+      tiles={
+        tiles &&
+        refs.figures && (
+          <Suspense fallback={waitingTiles}>
+            <ReadTiles from={refs.figures} tiles={tiles} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+const waiting = { rows: [], totalCount: undefined, loading: true, refetch: () => undefined };
+
 /** Returns the screen of a list. Lists differ in this definition alone. */
 export function defineList<Node extends Identified, Found, Params extends FilterParams, Figures, Row = Node>(
   definition: ListDefinition<Node, Found, Params, Figures, Row>,
 ): ComponentType {
-  return () => <DefinedList definition={definition} />;
+  const waitingTiles = definition.tiles && <StatTiles tiles={definition.tiles(undefined)} />;
+  return () => (
+    <Suspense fallback={<Frame definition={definition} data={waiting} tiles={waitingTiles} />}>
+      <Loaded definition={definition} waitingTiles={waitingTiles} />
+    </Suspense>
+  );
 }

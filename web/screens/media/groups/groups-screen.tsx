@@ -1,5 +1,5 @@
 import { Box, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -51,16 +51,19 @@ function Editor({ kind, editing, onClose }: { kind: AssetKind; editing: Editing;
   );
 }
 
-const Waiting = () => (
-  <ul className={classes.grid} aria-hidden="true">
-    {numbered(8).map((tile) => (
-      <li key={tile}>
-        <Skeleton className={classes.cover ?? ''} />
-        <Skeleton h={14} w="60%" mt={14} />
-        <Skeleton h={12} w="40%" mt={10} />
-      </li>
-    ))}
-  </ul>
+const Waiting = ({ many }: { many: string }) => (
+  <Page>
+    <VisuallyHidden role="status">Loading {many}...</VisuallyHidden>
+    <ul className={classes.grid} aria-hidden="true">
+      {numbered(8).map((tile) => (
+        <li key={tile}>
+          <Skeleton className={classes.cover ?? ''} />
+          <Skeleton h={14} w="60%" mt={14} />
+          <Skeleton h={12} w="40%" mt={10} />
+        </li>
+      ))}
+    </ul>
+  </Page>
 );
 
 function useGroups() {
@@ -117,11 +120,9 @@ function Groups({ kind }: { kind: AssetKind }) {
             </Text>
             {viewerCanEdit && create}
           </Group>
-          <VisuallyHidden role="status">{loading && !connection ? `Loading ${many}...` : ''}</VisuallyHidden>
           {!connection && error && (
             <ErrorPanel title={`Failed to fetch ${many}`} detail={describeError(error)} onRetry={refetch} />
           )}
-          {!connection && !error && <Waiting />}
           {connection?.nodes.length === 0 && <Text c="dimmed">No {many} found matching your search.</Text>}
           <ul className={classes.grid}>
             {connection?.nodes.map((group) => (
@@ -148,10 +149,12 @@ function Groups({ kind }: { kind: AssetKind }) {
 
 /** Collections of images, or projects of videos. */
 export function GroupsScreen({ kind }: { kind: AssetKind }) {
-  const { feature, manager } = mediaKinds[kind];
+  const { feature, manager, groupNoun } = mediaKinds[kind];
   return (
     <FeatureGate feature={feature} amount={0} back={{ href: listHref(kind), label: `Back to ${manager}` }}>
-      <Groups kind={kind} />
+      <Suspense fallback={<Waiting many={groupNoun.many} />}>
+        <Groups kind={kind} />
+      </Suspense>
     </FeatureGate>
   );
 }
