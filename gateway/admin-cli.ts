@@ -5,8 +5,8 @@ import { isEmail } from '#domain/kit/fields.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 
 /**
- * `npm run admin -- EMAIL` makes a super administrator, or promotes an account that exists. It needs the address of a running database
- * in DATABASE_URL; a new account's password is printed this once.
+ * `npm run admin -- EMAIL` creates a super administrator or promotes an existing account. Needs a running database in DATABASE_URL. Prints
+ * the password of a new account once.
  */
 async function main(email: string | undefined, databaseUrl: string | undefined): Promise<string> {
   if (!email || !isEmail(email)) throw new Error('Name the account: npm run admin -- name@example.com');

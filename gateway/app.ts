@@ -26,13 +26,10 @@ import { log } from './log.ts';
 import { makePlatform, type PlatformParts } from './platform.ts';
 import { makeSchema } from './schema.ts';
 
-/**
- * Adds endpoints that speak GraphQL in-process, and that hand in files; the REST endpoints come in this way, since the gateway knows
- * nothing of them.
- */
+/** Adds endpoints that run GraphQL and upload files in-process, such as the REST endpoints. The gateway does not import them. */
 export type Extension = (app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile) => Promise<void>;
 
-/** The HTTP server with everything it serves: GraphQL, the web client, health, and what `extensions` add. Not yet listening. */
+/** Creates the HTTP server with GraphQL, the web client, health checks and `extensions`. Does not listen yet. */
 export async function createApp(
   options: PlatformParts & { extensions?: Extension[]; restarts?: number },
 ): Promise<FastifyInstance> {

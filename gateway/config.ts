@@ -13,40 +13,40 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 export type Config = {
   port: number;
   host: string;
-  /** The address that users type, without a slash at the end; links and cookies are made from it. */
+  /** Public URL without a trailing slash, used for links and cookies. */
   publicUrl: string;
-  /** The folder of the product itself, and of the web client built from it. */
+  /** Folders of the product and of its built web client. */
   rootDir: string;
   webDir: string;
   dataDir: string;
-  /** The key from which every other key is derived; at least 32 characters. */
+  /** Secret from which every other key is derived. At least 32 characters. */
   appSecret: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Undefined: a demo workspace is seeded into a fresh embedded database and into no other. */
+  /** Undefined: seed a demo workspace into a fresh embedded database only. */
   demo: boolean | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Which proxies may name the client's address: none, so many in front, or these addresses and networks. */
+  /** Proxies that may name the client's address: none, a number of hops, or addresses and networks. */
   trustProxy: false | number | string;
   sessionIdleMinutes: number;
-  /** GraphQL operations and REST requests that one network address may send in a minute without signing in. */
+  /** Maximum anonymous GraphQL operations and REST requests per network address and minute. */
   anonymousOperationsPerMinute: number;
-  /** The largest answer to a GraphQL operation. */
+  /** Maximum size of a GraphQL response. */
   maxAnswerBytes: number;
-  /** A session that is not remembered ends after this, however much it is used. */
+  /** Maximum lifetime of a session that is not remembered. */
   sessionMaxHours: number;
   isRegistrationOpen: boolean;
   /** Undefined: mails stay in the outbox. */
   smtpUrl: string | undefined;
   /** The sender of mails, such as `Stave <stave@example.com>`. */
   mailFrom: string;
-  /** Where visitors reach the people who run this server; the landing page shows it. Undefined: it shows none. */
+  /** Contact address on the landing page. Undefined: none is shown. */
   contactEmail: string | undefined;
-  /** Undefined: no payment provider; plans change at once and nothing is charged. */
+  /** Undefined: no payment provider. Plans change at once and nothing is charged. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
-  /** Undefined: files lie below `dataDir`. */
+  /** Undefined: files are stored in `dataDir`. */
   bucket: S3Settings | undefined;
-  /** What may be uploaded here, below what the kinds of files allow anyway. */
+  /** Upload limits, within those of each kind of file. */
   uploads: UploadSettings;
   chains: ChainsSettings;
 };
@@ -67,7 +67,7 @@ const wholeNumber = (least: number, most: number, example: number) => {
     .refine((value) => value >= least && value <= most, fix);
 };
 
-/** Every setting that the product reads, by the name it has in the environment. */
+/** Names of all environment variables that the product reads. */
 const Environment = z.object({
   PORT: wholeNumber(1, 65_535, 4000).default(4000),
   HOST: z
@@ -126,7 +126,7 @@ const Environment = z.object({
   ...chainVariables,
 });
 
-/** Settings whose value must not be repeated in a message. */
+/** Settings whose values must not appear in messages. */
 const SECRETS = new Set([
   'APP_SECRET',
   'DATABASE_URL',
@@ -138,7 +138,7 @@ const SECRETS = new Set([
 ]);
 
 /**
- * Reads the settings; an empty value counts as left out. Makes the data directory and the secret in it if missing.
+ * Reads the settings. An empty value counts as missing. Creates the data directory and its secret if missing.
  *
  * @throws ConfigError naming the setting, its fault and the fix
  */
@@ -177,7 +177,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** On a public network, the address of a token's metadata is permanent: a local address would be unreachable. */
+/** On a public network the metadata address of a token is permanent, so a local address would be unreachable. */
 function chainsWithAddress(settings: z.output<typeof Environment>): ChainsSettings {
   const chains = chainsSettings(settings);
   const [remote, url] = [remoteChain(chains), settings.PUBLIC_URL];
@@ -194,7 +194,7 @@ function invalidSetting(issue: z.core.$ZodIssue | undefined, env: Readonly<Recor
   return new ConfigError(`The setting ${name} ${value}: ${issue?.message}.`);
 }
 
-/** A key without a webhook secret would charge without receiving events; a secret without a key the reverse. */
+/** A key without a webhook secret would charge without receiving events. A secret without a key has no use. */
 function stripeKeys(settings: z.output<typeof Environment>): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (secretKey && webhookSecret) return { secretKey, webhookSecret };

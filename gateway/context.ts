@@ -12,12 +12,12 @@ import type { MailPort } from './ports/mail/port.ts';
 import type { Probing } from './ports/probing/port.ts';
 import type { Storage } from './ports/storage/port.ts';
 
-/** What lives as long as the process. */
+/** Objects that live as long as the process. */
 export type Platform = {
   orm: MikroORM;
   pool: Pool;
   config: Config;
-  /** The time by which plans and links begin and end; tests set it forward. */
+  /** The clock for plans and links. Tests move it forward. */
   clock: () => Date;
   billing: Billing;
   mail: MailPort;
@@ -28,7 +28,7 @@ export type Platform = {
   sessions: KnownSessions;
 };
 
-/** Sessions by token, cached for a moment. */
+/** Sessions by token, cached for a second. */
 export type KnownSessions = {
   /** Returns the cached session of a token, or the result of `lookUp`. */
   find(token: string, lookUp: () => Promise<ActiveSession | null>): Promise<ActiveSession | null>;
@@ -36,27 +36,27 @@ export type KnownSessions = {
 };
 
 /**
- * A session that was found by its token; `actor` is who acts through it. A partner's program comes with an API key instead of a
- * session: then `id` is that of the key, and the actor has the rights of its scope.
+ * An authenticated session; `actor` holds its user and rights. For an API key, `id` is the key's ID and the actor has the rights of the
+ * key's scope.
  */
 export type ActiveSession = { id: string; actor: Actor; via: 'session' | 'api-key' };
 
-/** How the request reached us, and how a session is handed to a browser. */
+/** How the request was sent, and how to set or clear the session cookie. */
 export type Transport = {
   address: string;
   userAgent: string | null;
   startBrowserSession?: (token: string, maxAgeSeconds: number | null) => void;
   endBrowserSession?: () => void;
-  /** What the browser shows of earlier sign-ins, and how it is given that. */
+  /** Reads and sets the cookie that marks known browsers. */
   knownBrowser?: string | null;
   rememberBrowser?: (marks: string, maxAgeSeconds: number) => void;
   /** Adds a header to the response. */
   setHeader?: (name: string, value: string) => void;
-  /** Ends a connection that cannot keep up with its subscriptions. The client reconnects and refetches. */
+  /** Closes a connection that cannot keep up with its subscriptions. The client reconnects and refetches. */
   fallBehind?: () => void;
 };
 
-/** What a GraphQL operation works with: one per request. */
+/** The context of a GraphQL operation. One per request. */
 export class AppContext {
   rows: Rows;
 
@@ -70,12 +70,12 @@ export class AppContext {
     this.rows = new Rows(platform.orm, platform.pool, session?.actor.workspaceId ?? null);
   }
 
-  /** Whether an API key acts that may only read. */
+  /** Whether a read-only API key acts. */
   get isReadOnlyKey(): boolean {
     return this.session?.via === 'api-key' && !canEditCatalogue(this.session.actor);
   }
 
-  /** Continues the session in another workspace; the rest of the operation acts there. */
+  /** Continues the session in another workspace for the rest of the operation. */
   enter(actor: Actor): void {
     if (!this.session) throw unauthenticated();
     const { selection } = this.rows;
@@ -84,34 +84,34 @@ export class AppContext {
     this.rows.selection = selection;
   }
 
-  /** Who acts; throws UNAUTHENTICATED or TOKEN_EXPIRED when nobody does. */
+  /** Returns the actor. Throws UNAUTHENTICATED or TOKEN_EXPIRED without a session. */
   get actor(): Actor {
     if (this.session) return this.session.actor;
     throw this.isExpired ? tokenExpired() : unauthenticated();
   }
 
-  /** Who acts, when it is a person who signed in; throws FORBIDDEN for an API key. Accounts, plans and members are a person's matter. */
+  /** Returns the actor if it is a signed-in user. Throws FORBIDDEN for an API key, which cannot manage accounts, plans or members. */
   get person(): Actor {
     const { actor } = this;
     if (this.session?.via === 'session') return actor;
     throw forbidden('API keys reach the catalogue only. Sign in to do this.');
   }
 
-  /** Who acts, when a person who owns the workspace; throws FORBIDDEN otherwise. */
+  /** Returns the actor if it is a user who owns the workspace. Throws FORBIDDEN otherwise. */
   get owner(): Actor {
     const { person } = this;
     if (canManageWorkspace(person)) return person;
     throw forbidden('Only owners of this workspace can do this. Ask one of them.');
   }
 
-  /** Who acts, when a person who administers the platform; throws FORBIDDEN otherwise. */
+  /** Returns the actor if it is a user who administers the platform. Throws FORBIDDEN otherwise. */
   get administrator(): Actor {
     const { person } = this;
     if (isAdministrator(person)) return person;
     throw forbidden('You need admin privileges to do this.');
   }
 
-  /** Who acts, when allowed to change the catalogue; throws FORBIDDEN otherwise. */
+  /** Returns the actor if it may change the catalogue. Throws FORBIDDEN otherwise. */
   get editor(): Actor {
     const { actor } = this;
     if (canEditCatalogue(actor)) return actor;

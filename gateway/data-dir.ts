@@ -5,9 +5,9 @@ import { systemReason } from '#db/server/startup-error.ts';
 import { ConfigError } from './config-error.ts';
 
 /**
- * Makes the data directory unless it is there.
+ * Creates the data directory if it is missing.
  *
- * @throws ConfigError when it cannot be written
+ * @throws ConfigError when it is not writable
  */
 export function makeDataDir(dataDir: string): void {
   try {
@@ -18,7 +18,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Step by step, because the recursive call never returns in a place such as /proc, where nothing can be made. */
+/** Creates one level at a time: the recursive call never returns in a place such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (folder !== path.dirname(folder)) makeFolder(path.dirname(folder));
@@ -30,9 +30,9 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Returns the secret in a file, which is made once. Of several gateways that start together the first to link its file wins for all.
+ * Returns the secret in a file, and creates it once. Among gateways that start together, the first to link its file wins.
  *
- * @throws ConfigError when the file cannot be read, or holds no secret
+ * @throws ConfigError when the file is unreadable or holds no secret
  */
 export function readOrCreateSecret(file: string): string {
   const own = `${file}.${process.pid}`;

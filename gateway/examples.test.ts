@@ -10,7 +10,7 @@ import { type Example, readExamples } from './http/examples.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const examples = readExamples(path.join(root, 'gateway/examples'));
-/** Those that show how input is refused: which answer carries which code. */
+/** Examples that show refused input, with the code of each response. */
 const refusals: Record<string, Record<string, string>> = {
   '09-change-and-conflict': { tooLate: 'CONFLICT' },
   '10-refused-input': { contributorCreate: 'INVALID' },

@@ -8,7 +8,7 @@ import { receiveForm, type UploadForm } from './media/uploads/upload-form.ts';
 import { refusalFor } from './media/uploads/upload-refusal.ts';
 import { admitApiKey, findApiKey } from './partners/api-key-admission.ts';
 
-/** The result of an operation, as a client over HTTP would get it. */
+/** Result of an operation, as a client over HTTP would receive it. */
 export type OperationResult = {
   data: Record<string, unknown> | null;
   errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }[];
@@ -42,13 +42,13 @@ export async function liveContextFor(platform: Platform, token: string, transpor
   return new AppContext(platform, session, session === null, transport);
 }
 
-/** What a client over HTTP would get when the context refuses. */
+/** Response over HTTP when creating the context fails. */
 function refused(error: unknown): OperationResult {
   if (error instanceof GraphQLError) return { data: null, errors: [error as OperationResult['errors'][number]] };
   throw error;
 }
 
-/** What becomes of a file that came as part of a form: an asset, or a sentence that says why not. */
+/** Result of a file uploaded in a form: an asset, or the reason for a refusal. */
 type ReceivedFile =
   | { assetId: string }
   | {
@@ -60,10 +60,10 @@ type ReceivedFile =
       };
     };
 
-/** Takes in a file that comes as part of a form, with the rights of a bearer token. Throws what `describe` throws, and keeps nothing then. */
+/** Stores a file uploaded in a form, with the rights of a bearer token. Throws what `describe` throws, and then stores nothing. */
 export type ReceiveFile = (form: UploadForm & { token: string | null; transport: Transport }) => Promise<ReceivedFile>;
 
-/** Makes `receiveFile` for those inside the process who serve forms. */
+/** Creates `receiveFile` for in-process endpoints with forms. */
 export const makeReceiveFile =
   (platform: Platform): ReceiveFile =>
   async ({ token, transport, ...form }) => {
@@ -77,7 +77,7 @@ export const makeReceiveFile =
     }
   };
 
-/** Makes `execute` for those inside the process who speak GraphQL, such as the REST endpoints. */
+/** Creates `execute` for in-process callers such as the REST endpoints. */
 export const makeExecute =
   (platform: Platform, server: ApolloServer<AppContext>): Execute =>
   async ({ document, variables, token, transport }) => {

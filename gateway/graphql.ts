@@ -15,14 +15,14 @@ import { forbidden } from './kit/errors.ts';
 
 type Documents = LRUCache<string, DocumentNode>;
 
-/** How many words, numbers and signs a document may have; graphql-js stops reading there. */
+/** Maximum number of tokens in a document. graphql-js stops parsing there. */
 export const maxTokens = 5_000;
-/** The text of all checked documents that are kept; as syntax trees they take some forty times as much. Our own client has 300,000. */
+/** Total text length of cached checked documents. Syntax trees take some forty times as much. The web client has 300,000 characters. */
 const keptDocumentCharacters = 600_000;
-/** The text of all persisted queries. */
+/** Total text length of persisted queries. */
 const keptQueryCharacters = 1_000_000;
 
-/** Executes what was admitted, unless HTTP or the caller's API key rules it out. */
+/** Executes an admitted operation, unless HTTP or the API key's scope forbids it. */
 function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<ExecutionResult> {
   const execute = makeExecutor(schema);
   return async (execution) => {
@@ -33,7 +33,7 @@ function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<Ex
     try {
       return await execute(execution);
     } finally {
-      // A revocation holds for the next request to this gateway, even before its announcement arrives.
+      // A revocation applies to the next request on this gateway, even before its announcement arrives.
       context.platform.sessions.clear();
     }
   };
@@ -45,8 +45,8 @@ const needsWebSocket = () =>
   });
 
 /**
- * Checks each operation, keeps the documents that passed, and executes them. Runs in place of Apollo's own validation, which checks no
- * sizes first, and of its gateway, which makes objects that keep each request in memory (decision 0032).
+ * Checks each operation, caches the documents that pass, and executes them. Replaces Apollo's validation, which checks no sizes first, and
+ * Apollo's gateway, which keeps each request in memory (decision 0032).
  */
 function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: Config): ApolloServerPlugin<AppContext> {
   const admit = makeAdmission(schema);
@@ -76,7 +76,7 @@ function operationsPlugin(schema: GraphQLSchema, documents: Documents, config: C
   };
 }
 
-/** An answer with the HTTP status that its last error brings. An operation that did not run has no data, and status 400 otherwise. */
+/** A response with the HTTP status of its last error. An operation that did not run has no data, and status 400 by default. */
 function withHttpStatus({ data, errors = [] }: ExecutionResult) {
   const statuses = errors.map(({ extensions }) => (extensions.http as { status?: number } | undefined)?.status);
   const status = statuses.findLast(Boolean) ?? (data === undefined ? 400 : undefined);
@@ -84,7 +84,7 @@ function withHttpStatus({ data, errors = [] }: ExecutionResult) {
   return { http: { status, headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult } };
 }
 
-/** Apollo Server over our schema, with limits on what one operation may ask for and on what the server keeps. */
+/** Apollo Server over the schema, with limits on operations and caches. */
 export function makeApolloServer(schema: GraphQLSchema, config: Config): ApolloServer<AppContext> {
   callDirectly(schema);
   const documents: Documents = new LRUCache({
@@ -98,7 +98,7 @@ export function makeApolloServer(schema: GraphQLSchema, config: Config): ApolloS
     dangerouslyDisableValidation: true,
     documentStore: {
       get: async (key) => documents.get(key.slice(key.lastIndexOf(':') + 1)),
-      // Apollo stores documents before they are checked.
+      // Apollo would store documents before they are checked.
       set: async () => undefined,
       delete: async () => undefined,
     },

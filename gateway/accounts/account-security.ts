@@ -9,16 +9,16 @@ import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { countGuess } from './guesses.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** The user, locked until the transaction ends: changes to the security of one account happen one after the other. */
+/** The user, locked until the transaction ends. Serializes changes to the security of one account. */
 export const lockedUser = (em: EntityManager, userId: string): Promise<User> =>
   em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
-/** Locks the user for an act that the password has allowed. */
+/** Locks the user after the password was verified. */
 type Confirmed = (em: EntityManager) => Promise<User>;
 
 /**
- * Throws unless the password is right. Attempts are throttled, also in a session, which may be stolen. Pass the result to the lock of the
- * user: it fails when the password was replaced in the meantime.
+ * Throws unless the password is right. Attempts are throttled even in a session, because a session may be stolen. Pass the result to the
+ * lock of the user, which fails if the password was replaced in the meantime.
  */
 export async function requirePassword(context: AppContext, given: string): Promise<Confirmed> {
   const { person, platform } = context;
@@ -37,14 +37,14 @@ export async function requirePassword(context: AppContext, given: string): Promi
 }
 const wrongPassword = () => userError(UserErrorCode.CREDENTIALS, 'The current password is wrong.', ['currentPassword']);
 
-/** Refuses a new password that names the person or is easy to guess. The rules on its length and repetition are the draft's. */
+/** Refuses a new password that contains the name or address, or is easy to guess. The draft checks length and repetition. */
 export function refuseWeakPassword(password: string, { firstName, lastName, email }: Person): void {
   const isIdentity = containsIdentity({ password, confirmPassword: password, firstName, lastName, email });
   const fault = isIdentity ? identityMessage : weakPasswordMessage(password, { firstName, lastName, email });
   if (fault !== null) throw userError(UserErrorCode.INVALID, fault, ['password']);
 }
 
-/** Ends the sessions of a user, but one where it is named; answers their ids. */
+/** Ends the sessions of a user, except one if given. Returns their IDs. */
 export async function endSessions(em: EntityManager, userId: string, exceptId: string | null = null): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `update session set revoked_at = now()

@@ -15,7 +15,10 @@ type Challenge = { id: string; user_id: string; is_remembered: boolean };
 const challengeExpired = () =>
   userError(UserErrorCode.NOT_FOUND, 'This sign-in took too long or too many tries. Sign in again.', ['challenge']);
 
-/** Finishes a sign-in whose password was right. Codes are counted before they are looked at, so that guesses cannot pass together. */
+/**
+ * Finishes a sign-in after the password was verified. Codes are counted before they are checked, so concurrent guesses cannot exceed the
+ * limit.
+ */
 export async function confirmSignIn(context: AppContext, input: unknown): Promise<StartedSession> {
   const { platform, transport } = context;
   const { challenge, code } = parseInput(ConfirmationDraft, input);
@@ -37,7 +40,7 @@ export async function confirmSignIn(context: AppContext, input: unknown): Promis
   return started;
 }
 
-/** Counts one more try of a challenge; null when it is over. */
+/** Counts one more attempt of a challenge. Returns null when the challenge is over. */
 async function countCodeAttempt({ pool, clock }: Platform, challenge: string): Promise<Challenge | null> {
   const { rows } = await pool.query<Challenge>(
     `update one_time_token set attempts = attempts + 1

@@ -3,10 +3,10 @@ import { demoAccount as seeded } from '#db/seeds/demo.ts';
 import type { Platform } from '../context.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** The last stored hash that was tried and whether the published password opens it, so that visitors cost no argon2id each. */
+/** The last stored hash checked and whether the published password matches it. Saves visitors one argon2id each. */
 let tried: { hash: string; opens: Promise<boolean> } | null = null;
 
-/** The demo account's credentials while it can be signed in to with the password that the seed gave it, else null. */
+/** Returns the demo account's credentials while the published password still works, else null. */
 export async function openDemoAccount({ orm }: Platform): Promise<{ email: string; password: string } | null> {
   const user = await orm.em
     .fork()

@@ -3,8 +3,8 @@ import { User } from '#db/entities/accounts.ts';
 import type { Platform } from '../context.ts';
 
 /**
- * Finds the account of an address: the one that owns it. A registration that has not confirmed it counts only where that is no
- * secret (`orClaim`), or where no mail server can confirm addresses; of several the latest.
+ * Finds the account that owns an address. An unconfirmed registration counts only with `orClaim`, or when no mail server can confirm
+ * addresses; then the latest one counts.
  */
 export async function accountOf(
   { mail }: Pick<Platform, 'mail'>,
@@ -18,8 +18,8 @@ export async function accountOf(
 }
 
 /**
- * Gives the address to the user, inside the caller's transaction. Returns false when another account owns it. `verifiedAt` is null
- * where nothing proves that the user reads its mails.
+ * Gives the address to the user, inside the caller's transaction. Returns false when another account owns it. `verifiedAt` is null if
+ * nothing proves that the user reads the mailbox.
  */
 export async function claimEmail(em: EntityManager, user: User, verifiedAt: Date | null): Promise<boolean> {
   if (!user.ownsEmail && (await em.count(User, { email: user.email, ownsEmail: true })) > 0) return false;
@@ -29,7 +29,7 @@ export async function claimEmail(em: EntityManager, user: User, verifiedAt: Date
   return true;
 }
 
-/** Runs an act that may give an address to an account. Of two at the same moment the second gets `lost`. */
+/** Runs an act that may assign an address. When two run at once, the second gets `lost`. */
 export const mapUniqueViolation = <R>(act: Promise<R>, lost: () => Error): Promise<R> =>
   act.catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? lost() : error;

@@ -44,7 +44,7 @@ const resend = async (session: string) => {
   const query = `mutation { emailVerificationSend { sent ${errors} } }`;
   return (await t.gql<{ emailVerificationSend: { sent: true } & Answer }>(query, {}, session)).emailVerificationSend;
 };
-/** Asks for a new password, sets it with the mailed link and returns what was answered. */
+/** Requests a new password, sets it with the mailed link and returns the responses. */
 const reset = async (email: string, password: string) => {
   await t.gql(`mutation ($email: String!) { passwordResetRequest(email: $email) { sent } }`, { email });
   const token = tokenIn((await mailsTo(t, email)).findLast(({ kind }) => kind === 'PASSWORD_RESET')!);
@@ -80,14 +80,14 @@ describe('a registration', () => {
       JSON.stringify({ ...given, token: given.token?.length }).replaceAll(email, 'x');
     expect(shape(taken, 'owner@example.com')).toBe(shape(fresh, 'fresh@example.com'));
     expect(await kindsTo('owner@example.com')).toContain('REGISTRATION_ATTEMPT');
-    // Neither can sign in again before the address is confirmed, so that a sign-in tells no more than the registration.
+    // Neither account can sign in before it confirms the address, so a sign-in reveals no more than a registration.
     const [freshAgain, takenAgain] = [
       await signIn('fresh@example.com', 'salt-lines-at-noon'),
       await signIn('owner@example.com', 'salt-lines-at-noon'),
     ];
     expect(takenAgain).toEqual(freshAgain);
     expect((await signIn('fresh@example.com', 'salt-lines-at-dawn')).userErrors).toEqual(takenAgain.userErrors);
-    // The new account has nothing of the owner's.
+    // The new account has none of the owner's data.
     const { workspace } = await t.gql<{ workspace: { id: string } }>('{ workspace { id } }', {}, taken.token!);
     expect(workspace.id).not.toBe(owner.workspaceId);
     expect((await resend(taken.token!)).userErrors).toEqual([]);

@@ -34,7 +34,7 @@ export async function mailConfirmation(platform: Platform, em: EntityManager, us
   await queueMail(platform, em, { userId: user.id }, letter);
 }
 
-/** Mails the link once more to the signed-in user. */
+/** Mails the link to the signed-in user again. */
 export async function resendConfirmation(context: AppContext): Promise<void> {
   const { person, platform } = context;
   await countAttempt(context, 'confirmation', person.userId);
@@ -51,9 +51,9 @@ export async function resendConfirmation(context: AppContext): Promise<void> {
 type Verified = { email: string; started?: StartedSession; isOwnSession: boolean };
 
 /**
- * Confirms an address with the mailed link. The link alone proves the mailbox and not the account: it also takes the session or the
- * password of the account that it confirms. Otherwise the owner of a mailbox could confirm the account of a stranger who registered
- * the address. Starts a session after a password, unless the account has a second factor.
+ * Confirms an address with the mailed link and the session or password of its account. The link alone proves only the mailbox: without the
+ * second proof, the owner of a mailbox could confirm a stranger's account. Starts a session after a password, unless the account has a
+ * second factor.
  */
 export async function verifyEmail(context: AppContext, input: unknown): Promise<Verified> {
   const { platform, session } = context;

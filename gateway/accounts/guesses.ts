@@ -5,9 +5,9 @@ import { countAttempt, forgetAttempts, fromNetwork, type Kind, revertAttempt } f
 type GuessKind = 'account' | 'password' | 'secondFactor';
 
 /**
- * Counts a guess at a password or code of an account; the result forgets it after a success. Guesses are counted by account and
- * network, with a higher cap over all networks, so that a stranger elsewhere does not lock the owner out. A browser in which the owner
- * has signed in before has a count of its own: neither the cap nor others in its network hold it up.
+ * Counts a guess at a password or code of an account. The result resets the count after a success. Guesses are counted by account and
+ * network, with a higher cap over all networks, so strangers elsewhere cannot lock the owner out. A browser in which the owner has signed
+ * in before has a count of its own.
  */
 export async function countGuess(context: AppContext, kind: GuessKind, email: string): Promise<() => Promise<void>> {
   const { pool } = context.platform;

@@ -2,14 +2,14 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 
-/** How long a browser stays known after its last sign-in. */
+/** How long a browser is remembered after its last sign-in. */
 const knownBrowserDays = 400;
-/** How many accounts one browser is known for; the latest are kept. */
+/** Maximum number of accounts remembered per browser; the latest are kept. */
 const accountsMax = 5;
 
 type Secret = Pick<Config, 'appSecret'>;
 
-/** The mark of a browser for one account: a random part and its signature together with the address, `nonce~signature`. */
+/** Cookie value that marks the browser for one account: `nonce~signature`. The signature covers the nonce and the address. */
 function mark({ appSecret }: Secret, email: string, nonce: string): string {
   const key = Buffer.from(hkdfSync('sha256', appSecret, 'stave', 'known browsers', 32));
   return `${nonce}~${createHmac('sha256', key).update(`${email.toLowerCase()} ${nonce}`).digest('base64url')}`;
@@ -23,13 +23,13 @@ function isMarkFor(config: Secret, email: string, given: string): boolean {
 
 const marksIn = (cookie: string | null | undefined): string[] => (cookie ?? '').slice(0, 1_000).split('.').filter(Boolean);
 
-/** Returns the key of the browser when it signed in to the account before, else null. */
+/** Returns the browser's key if it has signed in to the account before, else null. */
 export function knownBrowserOf({ platform, transport }: AppContext, email: string): string | null {
   const known = marksIn(transport.knownBrowser).find((each) => isMarkFor(platform.config, email, each));
   return known === undefined ? null : `browser ${known}`;
 }
 
-/** Marks the browser as one in which the account was signed in to. A mark that it has already is kept. */
+/** Marks the browser as one that has signed in to the account. Keeps an existing mark. */
 export function rememberBrowser({ platform, transport }: AppContext, email: string): void {
   const marks = marksIn(transport.knownBrowser);
   const own = marks.find((each) => isMarkFor(platform.config, email, each));

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './session.ts';
 
 type Issue = { userId: string; purpose: TokenPurpose; now: Date; minutes: number; isRemembered?: boolean };
 
-/** Makes a token that works once and for a short time; the table holds its hash alone. */
+/** Creates a short-lived token that works once. Only its hash is stored. */
 export async function issueToken(em: EntityManager, { userId, purpose, now, minutes, isRemembered }: Issue): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
@@ -22,10 +22,10 @@ export async function endTokens(em: EntityManager, userId: string, now: Date, pu
   await em.nativeUpdate(OneTimeToken, { userId, usedAt: null, ...(purpose && { purpose }) }, { usedAt: now });
 }
 
-/** The token if it still works, else null. */
+/** Returns the token if it is still valid, else null. */
 export const liveToken = (em: EntityManager, purpose: TokenPurpose, token: string, now: Date): Promise<OneTimeToken | null> =>
   em.findOne(OneTimeToken, { tokenHash: hashToken(token), purpose, usedAt: null, expiresAt: { $gt: now } });
 
-/** Uses a token up; false when it was used or ended in the meantime. Of two at the same moment one gets true. */
+/** Uses the token. Returns false when it was used or ended in the meantime; of two concurrent calls one gets true. */
 export const spendToken = async (em: EntityManager, id: string, now: Date): Promise<boolean> =>
   (await em.nativeUpdate(OneTimeToken, { id, usedAt: null, expiresAt: { $gt: now } }, { usedAt: now })) === 1;

@@ -13,7 +13,7 @@ const lastUsed = `select m.workspace_id from member m
 export async function workspaceToEnter(em: EntityManager, userId: string): Promise<string> {
   const [known] = await em.execute<{ workspace_id: string }[]>(lastUsed, [userId]);
   if (known) return known.workspace_id;
-  // Of two sign-ins at the same moment the second finds the workspace that the first one made.
+  // When two sign-ins run at once, the second finds the workspace created by the first.
   const [user] = await em.execute<{ name: string }[]>(
     `select first_name || ' ' || last_name as name from app_user where id = ? for no key update`,
     [userId],
@@ -24,7 +24,7 @@ export async function workspaceToEnter(em: EntityManager, userId: string): Promi
   return addOwnWorkspace(em, userId, user.name, packageIds[0]);
 }
 
-/** Makes a workspace of one member, its owner; answers its id. */
+/** Creates a workspace with its owner as the only member. Returns its ID. */
 export async function addOwnWorkspace(em: EntityManager, userId: string, name: string, packageId: string): Promise<string> {
   const workspace = em.create(Workspace, { name, packageId }, { partial: true });
   await em.flush();
@@ -33,5 +33,5 @@ export async function addOwnWorkspace(em: EntityManager, userId: string, name: s
   return workspace.id;
 }
 
-/** What members see of each other; a person is shown by name and address. */
+/** Profile that members see of each other. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;

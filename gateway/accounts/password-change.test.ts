@@ -73,7 +73,7 @@ describe('changing the password', () => {
     await change('not-the-password');
     const held = await t.pool.connect();
     try {
-      // A success forgets the failures before it: it waits for whoever holds them.
+      // Resetting the failures waits for the lock on them.
       await held.query('begin');
       await held.query('select 1 from sign_in_attempt for update');
       const waits = change(account.password);

@@ -9,7 +9,7 @@ import { endSessions, refuseWeakPassword, requirePassword } from './account-secu
 import { endTokens } from './one-time-token.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Sets another password and ends the user's other sessions; answers their ids. */
+/** Sets a new password and ends the user's other sessions. Returns their IDs. */
 export async function changePassword(context: AppContext, input: unknown): Promise<string[]> {
   const { person, platform } = context;
   const { userId } = person;

@@ -9,7 +9,7 @@ vi.mock('node:crypto', async (original) => {
 });
 beforeEach(() => void vi.mocked(crypto.argon2).mockClear());
 
-/** What a derivation costs, as it was asked for. */
+/** Cost parameters of a derivation. */
 const costs = () =>
   vi.mocked(crypto.argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({
     algorithm,

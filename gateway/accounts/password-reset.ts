@@ -13,7 +13,7 @@ import { hashPassword } from './password-hash.ts';
 import { countAttempt, forgetAttempts, fromNetwork, isWithinLimit } from './throttle.ts';
 import { dropSecondFactor } from './two-factor.service.ts';
 
-/** No answer comes before this, so that the work for an account that exists is not seen in the time that it takes. */
+/** Minimum response time. Hides the extra work for an existing account. */
 const minResponseMs = 300;
 
 /** Mails a link if the account exists. Neither response, throttling nor timing reveals whether it does. */
@@ -22,7 +22,7 @@ export async function requestPasswordReset(context: AppContext, address: string)
   const { email } = parseInput(PasswordResetRequestDraft, { email: address });
   await countAttempt(context, 'resetAddress', transport.address);
   await countAttempt(context, 'resetAccount', fromNetwork(email, transport.address));
-  // Strangers elsewhere cannot block recovery: past this limit the mailbox holds enough links that still work.
+  // Past this limit no mail is sent, and no error shown: strangers cannot block recovery, and the mailbox holds enough valid links.
   const isWanted = await isWithinLimit(platform.pool, 'resetAnywhere', email);
   await Promise.all([isWanted && mailLink(platform, email), sleep(minResponseMs)]);
 }
@@ -33,7 +33,7 @@ const mailLink = (platform: Platform, email: string): Promise<void> =>
     if (!known?.isActive) return;
     const { id: userId, firstName } = await lockedUser(em, known.id);
     const now = platform.clock();
-    // Earlier links keep working: a stranger's request must not end the link that the owner is about to open.
+    // Earlier links stay valid, so a stranger's request cannot invalidate a link that the owner is about to open.
     const token = await issueToken(em, { userId, purpose: 'PASSWORD_RESET', now, minutes: resetLinkMinutes });
     await queueMail(
       platform,
@@ -44,7 +44,7 @@ const mailLink = (platform: Platform, email: string): Promise<void> =>
     em.create(AuditEntry, { action: 'password.reset-request', subjectType: 'User', subjectId: userId }, { partial: true });
   });
 
-/** Whether a link still works. */
+/** Returns whether a link is still valid. */
 export const isResetLinkValid = async ({ orm, clock }: Platform, token: string): Promise<boolean> =>
   token.length <= 200 && (await liveToken(orm.em.fork(), 'PASSWORD_RESET', token, clock())) !== null;
 
@@ -52,8 +52,8 @@ const linkIsOver = () =>
   userError(UserErrorCode.NOT_FOUND, 'This link was used already or has expired. Request a new one.', ['token']);
 
 /**
- * Sets a new password with a link; returns the address to sign in with. Sessions and API keys of the user end. A delivered link proves
- * the address: a second factor that was set up before anybody had proved it is dropped with what else a stranger may have left.
+ * Sets a new password with a link, ends the user's sessions and API keys, and returns the address to sign in with. A delivered link proves
+ * the address. A second factor set up before the address was proved may be a stranger's and is removed.
  */
 export async function resetPassword(context: AppContext, input: unknown): Promise<string> {
   const { platform } = context;
@@ -80,7 +80,7 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
     return user.email;
   });
   const email = await mapUniqueViolation(changed, linkIsOver);
-  // Failed sign-ins before a reset are forgiven.
+  // A reset clears earlier failed sign-ins.
   await forgetAttempts(platform.pool, 'account', fromNetwork(email, context.transport.address));
   if (context.session?.actor.userId === userId) context.transport.endBrowserSession?.();
   return email;

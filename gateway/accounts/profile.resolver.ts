@@ -13,7 +13,7 @@ import { viewerOf } from './viewer.ts';
 const Profile = inputFrom('ProfileInput', ProfileDraft);
 const Preference = inputFrom('MailPreferenceInput', MailPreferenceDraft);
 
-/** What a person says about herself, and which mails she wants. */
+/** Profile and mail preferences. */
 @Resolver(() => Viewer)
 export class ProfileResolver {
   @FieldResolver(() => [MailPreference], {
@@ -48,7 +48,7 @@ export class ProfileResolver {
   }
 }
 
-/** What depends on who looks at a session. */
+/** Fields of a session that depend on the viewer. */
 @Resolver(() => Session)
 export class SessionResolver {
   @FieldResolver(() => Boolean, { description: 'Whether this is the current session.' })

@@ -7,7 +7,7 @@ import type { MailPreference } from '../mail/mail.type.ts';
 import { runUseCase } from '../request/use-case.ts';
 import { lockedUser } from './account-security.ts';
 
-/** Changes what the person is called. */
+/** Changes the user's name. */
 export async function updateProfile({ person, platform }: AppContext, input: unknown): Promise<void> {
   const draft = parseInput(ProfileDraft, input);
   await runUseCase(platform, person, async ({ em, actor }) => {
@@ -17,7 +17,7 @@ export async function updateProfile({ person, platform }: AppContext, input: unk
   });
 }
 
-/** Every kind of mail, and whether the person gets it. */
+/** Returns every kind of mail and whether the user receives it. */
 export async function mailPreferencesOf({ person, platform }: AppContext): Promise<MailPreference[]> {
   const { mailOptOuts } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
   return mailKinds.map((kind) => {
@@ -26,7 +26,7 @@ export async function mailPreferencesOf({ person, platform }: AppContext): Promi
   });
 }
 
-/** Switches kinds of mails on and off; those that are not named stay as they are. */
+/** Switches kinds of mail on and off. Unlisted kinds do not change. */
 export async function setMailPreferences({ person, platform }: AppContext, input: unknown): Promise<void> {
   const preferences = parseInput(MailPreferencesDraft, input);
   await runUseCase(platform, person, async ({ em, actor }) => {

@@ -4,9 +4,9 @@ import { RecoveryCode } from '#db/entities/security.ts';
 import { plainCode, recoveryCodeCount } from '#domain/accounts/security.ts';
 import type { Config } from '../config.ts';
 
-/** Crockford's alphabet: no letter that is taken for a digit. */
+/** Crockford's alphabet: omits letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Twelve signs of five bits. */
+/** Twelve characters of five bits. */
 const groups = 3;
 const groupLength = 4;
 
@@ -15,7 +15,7 @@ const newCode = () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-');
 
-/** Codes are short enough for people to type, so their hashes need a key that does not lie in the database. */
+/** Codes are short enough to type, so their hashes use a key that is not stored in the database. */
 function hashCode({ appSecret }: Pick<Config, 'appSecret'>, userId: string, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', appSecret, 'stave', 'recovery codes', 32));
   return createHmac('sha256', key)
@@ -23,7 +23,7 @@ function hashCode({ appSecret }: Pick<Config, 'appSecret'>, userId: string, code
     .digest('base64url');
 }
 
-/** Makes new codes in place of those before; they can be read now and never again. */
+/** Replaces the recovery codes. The new codes can be read only now. */
 export async function replaceRecoveryCodes(em: EntityManager, config: Config, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await em.nativeDelete(RecoveryCode, { userId });
@@ -32,7 +32,7 @@ export async function replaceRecoveryCodes(em: EntityManager, config: Config, us
   return codes;
 }
 
-/** Uses a code up; false when there is none such, or it was used. Of two at the same moment one gets true. */
+/** Uses a code. Returns false when it is unknown or used; of two concurrent calls one gets true. */
 export const spendRecoveryCode = async (
   em: EntityManager,
   config: Config,

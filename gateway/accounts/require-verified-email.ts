@@ -5,9 +5,7 @@ import { mustVerifyEmail, unverifiedEmailMessage, type VerifiedAct } from '#doma
 import type { Platform } from '../context.ts';
 import { emailUnverified } from '../kit/errors.ts';
 
-/**
- * Throws EMAIL_UNVERIFIED while the act waits for the user to confirm their address. For an API key, the user who created it counts.
- */
+/** Throws EMAIL_UNVERIFIED if the user has not confirmed their address. For an API key, its creator counts. */
 export async function requireVerifiedEmail(
   { em, platform, actor }: { em: EntityManager; platform: Pick<Platform, 'mail'>; actor: Pick<Actor, 'userId'> },
   act: VerifiedAct,

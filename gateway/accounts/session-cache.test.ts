@@ -29,7 +29,7 @@ async function send(gateway: number, query: string): Promise<Answer> {
 }
 const codeAt = async (gateway: number, query = read) => (await send(gateway, query)).errors?.[0]?.extensions.code;
 
-/** Changes the database as nobody in the product can: no trigger announces the change. */
+/** Changes the database without the trigger that announces the change. */
 async function changeSilently(statement: string): Promise<void> {
   await t.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
 }
@@ -77,7 +77,7 @@ describe('a change at one gateway holds at another as soon as it is announced', 
   ])('%s', async (_change, query, code, act) => {
     expect(await codeAt(1)).toBeUndefined();
     await act();
-    // Within less time than sessions are cached.
+    // Sooner than cached sessions expire.
     await expect.poll(() => codeAt(1, query), { timeout: 500, interval: 10 }).toBe(code);
   });
   const change = (statement: string) => t.pool.query(statement, [person.userId]);

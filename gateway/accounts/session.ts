@@ -6,14 +6,14 @@ import type { ActiveSession, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 
 export const rememberedDays = 30;
-/** However much it is used, a remembered session ends after this; others after `SESSION_MAX_HOURS`. */
+/** Maximum lifetime of a remembered session. `SESSION_MAX_HOURS` limits the others. */
 const rememberedMaxDays = 90;
-/** Ended sessions are kept for so long, so that a browser that was used before is known again. */
+/** Ended sessions are kept for this time to recognize known browsers. */
 export const sessionMemoryDays = 90;
-/** A session's end is moved at most this often, so that reads do not become writes. */
+/** Minimum interval between two extensions of a session, so reads do not become writes. */
 const touchEverySeconds = 60;
 
-/** Tokens are random; a fast hash is enough to make a stolen table worthless. */
+/** Tokens are random, so a fast hash is enough to make a stolen table worthless. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 export const newToken = () => randomBytes(32).toString('base64url');
 
@@ -34,11 +34,11 @@ const findLive = `select s.id, s.user_id, s.workspace_id, s.is_remembered, u.rol
   join member m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`;
 
-/** The live session of a token, or null: unknown, revoked and expired tokens are not told apart. Using a session prolongs it. */
+/** Returns the live session of a token and extends it, or null. Unknown, revoked and expired tokens get the same result. */
 export const findSession = (platform: Platform, token: string): Promise<ActiveSession | null> =>
   platform.sessions.find(token, () => lookUp(platform, token, { isUse: true }));
 
-/** The live session of a token as the database has it now, which is not prolonged. */
+/** Returns the live session of a token from the database without extending it. */
 export const checkSession = (platform: Platform, token: string): Promise<ActiveSession | null> =>
   lookUp(platform, token, { isUse: false });
 
@@ -64,11 +64,11 @@ async function touch(pool: Pool, row: SessionRow, config: Lifetimes): Promise<vo
 
 type Lifetimes = Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>;
 
-/** When a session ends that began at `start`: after some time without use, or after its longest life. As SQL. */
+/** SQL for the end of a session that began at `start`: after a time without use, or after its maximum lifetime. */
 export const expiryFrom = (start: string, idle: string, longest: string) =>
   `least(now() + ${idle}::interval, ${start} + ${longest}::interval)`;
 
-/** How long a session lives without use, and how long at the longest, as PostgreSQL intervals. */
+/** Idle and maximum lifetime of a session, as PostgreSQL intervals. */
 export const lifetime = (isRemembered: boolean, { sessionIdleMinutes, sessionMaxHours }: Lifetimes): [string, string] =>
   isRemembered
     ? [`${rememberedDays} days`, `${rememberedMaxDays} days`]

@@ -6,13 +6,13 @@ import { isUuid } from '../kit/rows.ts';
 import { runUseCase } from '../request/use-case.ts';
 import { endSessions } from './account-security.ts';
 
-/** Ends the session that the request came with. */
+/** Ends the session of the request. */
 export async function signOut(context: AppContext): Promise<void> {
   if (context.session) await revoke(context, context.person, context.session.id);
   context.transport.endBrowserSession?.();
 }
 
-/** Ends one of the user's own sessions; another user's session is as unknown as one that never was. */
+/** Ends one of the user's own sessions. Another user's session gets the same response as an unknown one. */
 export async function revokeSession(context: AppContext, id: string): Promise<void> {
   const em = context.platform.orm.em.fork();
   const { person } = context;

@@ -17,12 +17,12 @@ const signIn = async (password = account.password): Promise<Started> => {
   return (await t.gql<{ sessionStart: Started }>(query, { input: { email: account.email, password } })).sessionStart;
 };
 
-/** Signs in, and changes the account after its password was found right and before the session begins. */
+/** Signs in, and changes the account between the password check and the start of the session. */
 async function signInWhile(change: string): Promise<Started> {
   await signIn('not-the-password');
   const held = await t.pool.connect();
   try {
-    // A success forgets the failures before it: it waits for whoever holds them.
+    // Resetting the failures waits for the lock on them.
     await held.query('begin');
     await held.query('select 1 from sign_in_attempt for update');
     const waits = signIn();

@@ -12,8 +12,8 @@ import { verifyPassword } from './password-hash.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /**
- * Checks credentials and starts a session, or, when the account has a second factor, answers the challenge with which to go on.
- * Wrong ones get one answer, whether the account exists or not.
+ * Checks credentials and starts a session. If the account has a second factor, returns a challenge instead. Wrong credentials get the same
+ * response whether the account exists or not.
  */
 export async function signIn(context: AppContext, input: unknown): Promise<StartedSession | { challenge: string }> {
   const { platform } = context;
@@ -34,7 +34,7 @@ export async function signIn(context: AppContext, input: unknown): Promise<Start
   return { challenge };
 }
 
-/** Where addresses are confirmed by mail, an account whose address is not confirmed yet gets the same answer. */
+/** With a mail server, an unconfirmed account gets the same response. */
 const wrongCredentials = ({ mail }: Pick<Platform, 'mail'>) =>
   userError(
     UserErrorCode.CREDENTIALS,
@@ -43,10 +43,7 @@ const wrongCredentials = ({ mail }: Pick<Platform, 'mail'>) =>
       : 'Email or password is wrong.',
   );
 
-/**
- * While a password was looked at, the account may have got another one, which ends all sessions, or a second factor: what was right
- * before then starts none any more.
- */
+/** The password or second factor may have changed during the password check. Then the check no longer counts and no session starts. */
 async function requireUnchanged(
   platform: Platform,
   em: EntityManager,

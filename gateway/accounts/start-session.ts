@@ -11,7 +11,7 @@ export type StartedSession = { token: string; userId: string; workspaceId: strin
 
 type Start = {
   isRemembered: boolean;
-  /** Set at registration: there is no news in that browser. */
+  /** Set at registration, which needs no notice about a new browser. */
   isFirst?: boolean;
 };
 
@@ -43,7 +43,7 @@ export async function startSession(
     );
     const user = await em.findOneOrFail(User, { id: userId });
     user.lastLoginAt = new Date();
-    // A registration alone shows nothing about whose address it is.
+    // A registration alone does not prove that the address belongs to the user.
     if (user.ownsEmail) rememberBrowser(context, user.email);
     em.create(
       AuditEntry,
@@ -56,7 +56,7 @@ export async function startSession(
   return { token, userId, workspaceId };
 }
 
-/** Browsers name their version, which changes every few weeks: the digits do not make another browser. */
+/** Omits digits: browser versions change every few weeks and do not make a new browser. */
 const knownBrowser = `select 1 from session
   where user_id = ? and created_at > now() - interval '${sessionMemoryDays} days'
     and regexp_replace(coalesce(user_agent, ''), '[0-9.]+', '', 'g') = regexp_replace(?, '[0-9.]+', '', 'g') limit 1`;

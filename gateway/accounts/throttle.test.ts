@@ -23,7 +23,7 @@ function send(email: string, password: string, address: string, cookie?: string)
   const payload = { query, variables: { input: { email, password } } };
   return t.app.inject({ method: 'POST', url: '/graphql', headers, payload });
 }
-/** What a browser keeps of a sign-in. */
+/** Cookies that a browser keeps after a sign-in. */
 async function knownBrowser(email: string, password: string): Promise<string> {
   const response = await send(email, password, '203.0.113.9');
   const cookie = [response.headers['set-cookie']].flat().find((each) => each?.startsWith('stave_known='));

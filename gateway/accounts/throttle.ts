@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { clientNetwork } from '../kit/client-network.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 
-/** So many failures within the window are accepted before further attempts are refused. */
+/** Failures accepted within the window before further attempts are refused. */
 export const throttleLimits = {
   /** Sign-ins from one network. */
   address: 30,
@@ -13,31 +13,31 @@ export const throttleLimits = {
   accountAnywhere: 50,
   /** Registrations from one network. */
   registration: 20,
-  /** Links for a new password: to one mailbox at the request of one network, from one network, and to one mailbox altogether. */
+  /** Links for a new password: per mailbox and network, per network, and per mailbox. */
   resetAccount: 3,
   resetAddress: 20,
   resetAnywhere: 10,
-  /** Mails that confirm an address: at the request of one user, and to one mailbox altogether. */
+  /** Mails that confirm an address: per user, and per mailbox. */
   confirmation: 3,
   confirmationAnywhere: 6,
-  /** The current password, typed by a user who is signed in. */
+  /** Wrong current passwords of a signed-in user. */
   password: 5,
   passwordAnywhere: 20,
-  /** Codes of one user, in however many sign-ins: one in 300,000 is right by chance. */
+  /** Wrong codes of one user over all sign-ins. One in 300,000 guesses is right by chance. */
   secondFactor: 5,
   secondFactorAnywhere: 20,
 } as const;
 const throttleMinutes = 15;
 
 export type Kind = keyof typeof throttleLimits;
-/** Hashed, so that the table holds no list of addresses that people typed. An IP address counts as the network of its client. */
+/** Hashed, so the table does not hold typed addresses in plain text. For an IP address, the client's network counts. */
 const keyOf = (kind: Kind, value: string) =>
   `${kind}:${createHash('sha256').update(clientNetwork(value).toLowerCase()).digest('base64url')}`;
 
-/** What an account is counted by at one network. */
+/** Key for counting attempts on an account from one network. */
 export const fromNetwork = (account: string, address: string) => `${account} ${clientNetwork(address)}`;
 
-/** Counts an attempt; returns the seconds until the next one is accepted when it is over the limit, else null. */
+/** Counts an attempt. Returns null, or the seconds to wait when it is over the limit. */
 async function tryAttempt(pool: Pool, kind: Kind, value: string): Promise<number | null> {
   const key = keyOf(kind, value);
   const { rows: made } = await pool.query<{ id: string }>('insert into sign_in_attempt (key) values ($1) returning id', [key]);
@@ -57,8 +57,8 @@ async function tryAttempt(pool: Pool, kind: Kind, value: string): Promise<number
 type Caller = Pick<AppContext, 'platform' | 'transport'>;
 
 /**
- * Counts an attempt before it is made, so that attempts at the same moment cannot pass together. Throws THROTTLED past the limit and
- * says in `Retry-After` how long to wait. The answer is the same whether the account exists or not.
+ * Counts an attempt before it is made, so concurrent attempts cannot exceed the limit. Throws THROTTLED past the limit, with the time to
+ * wait in `Retry-After`. The response is the same whether the account exists or not.
  */
 export async function countAttempt({ platform, transport }: Caller, kind: Kind, value: string): Promise<void> {
   const seconds = await tryAttempt(platform.pool, kind, value);
@@ -71,16 +71,16 @@ export async function countAttempt({ platform, transport }: Caller, kind: Kind, 
   );
 }
 
-/** Counts an attempt whose refusal must not show; returns whether it is within the limit. */
+/** Counts an attempt whose refusal stays hidden. Returns whether it is within the limit. */
 export const isWithinLimit = async (pool: Pool, kind: Kind, value: string): Promise<boolean> =>
   (await tryAttempt(pool, kind, value)) === null;
 
-/** Forgets the failures of an account after a success. */
+/** Resets the failures of an account after a success. */
 export async function forgetAttempts(pool: Pool, kind: Kind, value: string): Promise<void> {
   await pool.query('delete from sign_in_attempt where key = $1', [keyOf(kind, value)]);
 }
 
-/** Takes one attempt back that turned out to be right. */
+/** Uncounts an attempt that succeeded. */
 export async function revertAttempt(pool: Pool, kind: Kind, value: string): Promise<void> {
   await pool.query(
     'delete from sign_in_attempt where id = (select id from sign_in_attempt where key = $1 order by created_at desc limit 1)',

@@ -4,7 +4,7 @@ import { Seal } from '../kit/encryption.ts';
 
 const issuer = 'Stave';
 const periodSeconds = 30;
-/** A code of the step before or after is taken too: clocks differ, and typing takes time. */
+/** Steps before and after the current one that are accepted, for clock differences and typing time. */
 const windowSteps = 1;
 
 export const totpSeal = (config: Pick<Config, 'appSecret'>) => new Seal(config.appSecret, 'two-factor secrets');
@@ -12,14 +12,14 @@ export const totpSeal = (config: Pick<Config, 'appSecret'>) => new Seal(config.a
 /** A secret of 160 bits in Base32, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What every authenticator app takes: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** Parameters that every authenticator app supports: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const totp = (secret: string, label: string) =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds });
 
-/** The address that a QR code holds. `label` says whose account it is. */
+/** Returns the URI for a QR code. `label` names the account. */
 export const otpauthUri = (secret: string, label: string): string => totp(secret, label).toString();
 
-/** Returns the time step of a code, or null when the code is not accepted now. */
+/** Returns the time step of a code, or null when the code is not valid now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret, issuer).validate({ token: code, timestamp, window: windowSteps });

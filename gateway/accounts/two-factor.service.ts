@@ -32,7 +32,7 @@ export async function twoFactorState({ person, platform }: AppContext): Promise<
   };
 }
 
-/** Makes a secret and keeps it sealed until a code of it was given. One that was made before and never used is replaced. */
+/** Creates a secret and stores it encrypted until a code confirms it. Replaces an unconfirmed one. */
 export async function beginTwoFactor(context: AppContext, password: string): Promise<{ secret: string; otpauthUri: string }> {
   const { person, platform } = context;
   const confirmed = await requirePassword(context, password);
@@ -46,7 +46,7 @@ export async function beginTwoFactor(context: AppContext, password: string): Pro
   });
 }
 
-/** Switches the second factor on when the code shows that the app was set up; answers the recovery codes. */
+/** Switches the second factor on after a valid code. Returns the recovery codes. */
 export async function enableTwoFactor(context: AppContext, given: string): Promise<string[]> {
   const { person, platform } = context;
   const { code } = parseInput(secondFactorCode, { code: given });
@@ -83,14 +83,14 @@ export async function disableTwoFactor(context: AppContext, password: string): P
   });
 }
 
-/** Removes the second factor of a locked user with its recovery codes. */
+/** Removes the second factor and recovery codes of a locked user. */
 export async function dropSecondFactor(em: EntityManager, user: User): Promise<void> {
   Object.assign(user, { totpSecretSealed: null, twoFactorEnabledAt: null, totpLastStep: null });
   await em.flush();
   await em.nativeDelete(RecoveryCode, { userId: user.id });
 }
 
-/** Makes new recovery codes in place of those before. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(context: AppContext, password: string): Promise<string[]> {
   const { person, platform } = context;
   const confirmed = await requirePassword(context, password);
@@ -110,7 +110,7 @@ const actions: Record<Change, string> = {
   CODE_USED: 'two-factor.use-code',
 };
 
-/** Mails the user about a change and words its audit entry. */
+/** Mails the user about a change and returns its audit entry. */
 async function recordChange({ em, platform }: Pick<UseCase, 'em' | 'platform'>, user: User, change: Change) {
   const letter = twoFactorLetter(platform.config, { firstName: user.firstName, change, at: platform.clock() });
   await queueMail(platform, em, { userId: user.id }, letter);
@@ -118,8 +118,8 @@ async function recordChange({ em, platform }: Pick<UseCase, 'em' | 'platform'>, 
 }
 
 /**
- * Uses up a code of the app or a recovery code of a locked user; throws when it is neither. A code of the app is accepted once: only
- * for a time step that lies after the last one.
+ * Uses a code of the app or a recovery code of a locked user. Throws when it is neither. A code of the app is accepted once: its time step
+ * must be later than the last one used.
  */
 export async function acceptSecondFactor(platform: Platform, em: EntityManager, user: User, given: string): Promise<void> {
   const code = plainCode(given);

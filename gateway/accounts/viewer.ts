@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { Viewer } from './accounts.type.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** The user of an actor with the workspace. The rights are the actor's: those of an API key may be fewer than the user's own. */
+/** Returns the user of an actor with the workspace. The rights are the actor's; an API key may have fewer than its user. */
 export async function viewerOf(context: AppContext, actor: Actor): Promise<Viewer> {
   const em = context.platform.orm.em.fork();
   const [user, workspace] = [

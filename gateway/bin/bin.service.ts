@@ -28,11 +28,11 @@ const isParty = ({ kind }: Item) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHE
 
 export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
 
-/** Restores items one by one; one that cannot be restored does not hold up the others. */
+/** Restores items one by one. A failure does not stop the others. */
 export async function restoreItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
   void context.editor;
   const items = await findItems(context, ids);
-  // A work brings its parties back, so that they come first: restoring them twice would fail.
+  // Parties first: a restored work restores its parties, and restoring them again would fail.
   return each(
     ids,
     items.toSorted((a, b) => Number(isParty(b)) - Number(isParty(a))),
@@ -70,7 +70,7 @@ async function purge(useCase: UseCase, item: Item): Promise<void> {
   await em.execute(text, [item.id, actor.workspaceId]);
 }
 
-/** Only works in the bin can credit a deleted party: others kept it from being deleted. */
+/** Only works in the bin can credit a deleted party, because a party credited elsewhere cannot be deleted. */
 async function refuseCredited({ em, actor }: UseCase, { id, kind }: Item): Promise<void> {
   const column = kind === 'CONTRIBUTOR' ? 'contributor_id' : 'publisher_id';
   const works = await em.execute<{ title: string }[]>(
@@ -117,7 +117,7 @@ async function each(ids: string[], items: Item[], act: (item: Item) => Promise<v
   return { itemIds, userErrors };
 }
 
-/** The plan's limit is an error of the whole request, unless a part of it is done already. */
+/** A reached plan limit fails the whole request, unless some items were restored already. */
 function refusalOf(error: unknown, isPartDone: boolean): UserError {
   if (error instanceof UserErrors) return error.errors[0]!;
   if (error instanceof GraphQLError && isPartDone && error.extensions.code === 'LIMIT_REACHED') {

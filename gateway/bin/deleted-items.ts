@@ -12,7 +12,8 @@ export const deletedText = `select 'WORK' as kind, id, workspace_id, title, arti
   union all select kind, id, workspace_id, title, file_name, deleted_at from asset where deleted_at is not null`;
 
 /**
- * Who deleted an item: by its own audit entry, or by that of an act on many. Entries are as old as the deletion; a clock may differ a little.
+ * The user who deleted an item, from its own audit entry or that of a bulk change. The entry is as old as the deletion, within a clock
+ * tolerance.
  */
 const deletedBy = `select u.first_name || ' ' || u.last_name from (
     (select user_id, created_at from audit_entry where subject_id = item.id and workspace_id = item.workspace_id and action like '%.delete'
@@ -42,7 +43,7 @@ export type DeletedRequest = {
 const sortKeys = { DELETED_AT: 'deleted_at', TITLE: '(fold(title) collate "C")' } as const;
 const keyTypes = { DELETED_AT: 'timestamptz', TITLE: 'text' } as const;
 
-/** One page of the bin, read when its parts are asked for. */
+/** One page of the bin. Nodes and counts are read only when selected. */
 export class DeletedItems {
   #page: Promise<{ rows: DeletedRow[]; hasMore: boolean }> | undefined;
   readonly #size: number;

@@ -20,20 +20,20 @@ type Catalogued = { id: string; workspaceId: string; version: number; deletedAt?
 type Values = Record<string, unknown>;
 
 /**
- * One kind of catalogue object, and what is special about it. `schema` validates a new one (and, made partial, a change);
- * `toColumns` turns validated input into columns; `beforeRemove`, `beforeRestore` and `afterSave` run inside the transaction of the act, the
- * last one when the row, new or changed or back from the bin, is written.
+ * Definition of one kind of catalogue object. `schema` validates a new object and, made partial, a change. `toColumns` turns validated
+ * input into columns. `beforeRemove`, `beforeRestore` and `afterSave` run inside the transaction; `afterSave` runs after the row is
+ * created, changed or restored.
  */
 export type CatalogueKind<E extends Catalogued> = {
   entity: EntityClass<E>;
-  /** How sentences and the audit trail name it: "work". */
+  /** Name in messages and the audit trail: "work". */
   noun: string;
-  /** What the plan has to include for it. Changing needs that; deleting and reading never do. */
+  /** Feature required to change objects of this kind. Deleting and reading need none. */
   feature: FeatureKey;
-  /** Whether each one that is not in the bin takes of the feature's limit. */
+  /** Whether each object outside the bin counts towards the feature's limit. */
   isCounted: boolean;
   schema: () => z.ZodObject;
-  /** Fields whose values are unique in a workspace, by the database's constraint, with the name that people know them by. */
+  /** Fields that are unique in a workspace by a database constraint, with their display names. */
   uniqueFields?: Readonly<Record<string, { field: string; name: string }>>;
   toColumns: (values: Values, before: E | null, context: AppContext) => Values;
   beforeRemove?: (useCase: UseCase, row: E) => Promise<void>;
@@ -41,16 +41,16 @@ export type CatalogueKind<E extends Catalogued> = {
   afterSave?: (useCase: UseCase, row: E) => Promise<void>;
 };
 
-/** Steps of a use case that belong to the same transaction, such as replacing a work's splits. */
+/** Further steps of the same transaction, such as replacing a work's splits. */
 export type AlsoWrite<E> = (useCase: UseCase, row: E, values: Values) => Promise<Values | undefined>;
 
-/** Room for one more, taken before anything else is locked, so that acts at the limit cannot block each other. */
+/** Reserves room before any row is locked, so acts at the limit cannot deadlock. */
 const makeRoom = <E extends Catalogued>(useCase: UseCase, { feature, isCounted }: CatalogueKind<E>): Promise<void> =>
   isCounted ? reserve(useCase, feature) : requireInside(useCase, feature);
 
 const scoped = (actorWorkspaceId: string, id: string) => ({ id, workspaceId: actorWorkspaceId });
 
-/** The whole row, long texts included, locked until the act is done. */
+/** The whole row, long texts included, locked until the transaction ends. */
 function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, where: object): Promise<E | null> {
   const meta = em.getMetadata().get(kind.entity as EntityName<object>);
   const populate = meta.props.filter((prop) => prop.lazy && !prop.generated).map((prop) => prop.name);
@@ -61,11 +61,11 @@ function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, w
 const unknown = (noun: string) => userError(UserErrorCode.NOT_FOUND, `${capital(noun)} not found`, ['id']);
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A number that people read and quote: prefix, time and chance, as in CONT-M3X9K2-7Q4D. */
+/** Readable number of an object: prefix, time and random part, as in CONT-M3X9K2-7Q4D. */
 export const newReference = (prefix: string, now: Date) =>
   `${prefix}-${now.getTime().toString(36)}-${randomBytes(3).toString('hex')}`.toUpperCase();
 
-/** Adds an object; answers its id. */
+/** Creates an object. Returns its ID. */
 export async function create<E extends Catalogued>(
   context: AppContext,
   kind: CatalogueKind<E>,
@@ -90,7 +90,7 @@ export async function create<E extends Catalogued>(
   );
 }
 
-/** Changes an object if `version` is still the current one; what the input leaves out stays as it is. */
+/** Updates an object if `version` is current. Omitted input does not change. */
 export async function update<E extends Catalogued>(
   context: AppContext,
   kind: CatalogueKind<E>,
@@ -110,7 +110,7 @@ export async function update<E extends Catalogued>(
       const columns = kind.toColumns(values, row, context);
       const changes = changedValues(row as unknown as Values, columns);
       const more = await also?.(useCase, row, values);
-      // The moment of the change always moves, so that the version does too, even when only the splits changed.
+      // Always updates the timestamp, so the version increases even when only the splits changed.
       em.assign(row, { ...columns, updatedAt: new Date() } as never);
       await saved(useCase, kind, row);
       const audit = {
@@ -124,12 +124,12 @@ export async function update<E extends Catalogued>(
   );
 }
 
-/** Puts an object into the bin. */
+/** Moves an object to the bin. */
 export async function remove<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
   await setBin(context, kind, id, { deletedAt: null }, new Date(), 'delete', kind.beforeRemove);
 }
 
-/** Takes an object out of the bin again. */
+/** Restores an object from the bin. */
 export async function restore<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
   await setBin(context, kind, id, { deletedAt: { $ne: null } }, null, 'restore', kind.beforeRestore);
 }
@@ -171,7 +171,10 @@ async function conflict(em: EntityManager, noun: string, row: Catalogued & { upd
   );
 }
 
-/** Who changed a row last: on its own, or with many at once, whose one entry lists them as `ids` and is as old as the row's change. */
+/**
+ * The last user who changed a row, alone or in a bulk change. A bulk change has one entry that lists its `ids` and has the same time as the
+ * row's change.
+ */
 async function lastEditor(
   em: EntityManager,
   { id, workspaceId, updatedAt }: Catalogued & { updatedAt?: Date },
@@ -186,7 +189,7 @@ async function lastEditor(
   return rows[0]?.user_id ?? null;
 }
 
-/** What an update changes, old and new, for the audit trail. Sealed columns are named but never shown. */
+/** Old and new values of an update for the audit trail. Encrypted columns are named without values. */
 function changedValues(row: Values, columns: Values): Record<string, unknown> {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   const changed = Object.keys(columns).filter((key) => !isSame(row[key], columns[key]));

@@ -13,10 +13,13 @@ import { storeVersions } from './work-versions.ts';
 type PartyColumn = 'contributor_id' | 'publisher_id';
 type WorkTitle = { id: string; title: string };
 
-/** How many titles a refusal names. */
+/** Maximum number of titles in a refusal. */
 const namedWorks = 5;
 
-/** Refuses to delete a party that is credited on works, naming them. Works in the bin do not count: restoring one restores its parties. */
+/**
+ * Refuses to delete a party that is credited on works, and names the works. Works in the bin do not count: restoring one restores its
+ * parties.
+ */
 export async function refuseWhileCredited(
   useCase: UseCase,
   party: { column: PartyColumn; id: string; noun: string },
@@ -36,10 +39,7 @@ export async function refuseWhileCredited(
   );
 }
 
-/**
- * Further rows that an act changes besides its own subject. Each gets an entry of its own, since a conflict on such a row names
- * the person of its latest entry.
- */
+/** Further rows changed besides the subject. Each gets its own entry, because a conflict on such a row names the user of its latest entry. */
 async function auditFurtherSubjects(
   { em, actor }: UseCase,
   subjectType: string,
@@ -54,7 +54,7 @@ async function auditFurtherSubjects(
   );
 }
 
-/** A work that comes back from the bin brings back the parties it credits. */
+/** Restores the parties credited on a restored work. */
 export async function restoreParties(useCase: UseCase, workId: string): Promise<void> {
   for (const [subjectType, table, column] of [
     ['Contributor', 'contributor', 'contributor_id'],
@@ -62,7 +62,7 @@ export async function restoreParties(useCase: UseCase, workId: string): Promise<
   ] as const) {
     const credited = `workspace_id = ? and id in (select ${column} from split where work_id = ?)`;
     const values = [useCase.actor.workspaceId, workId];
-    // Waits for a deletion that is under way, which would not see this work yet.
+    // Waits for a concurrent deletion, which does not see this work yet.
     await useCase.em.execute(`select id from ${table} where ${credited} order by id for update`, values);
     const restored = await useCase.em.execute<{ id: string }[]>(
       `update ${table} set deleted_at = null, version = version + 1 where deleted_at is not null and ${credited} returning id`,
@@ -76,7 +76,7 @@ export async function restoreParties(useCase: UseCase, workId: string): Promise<
 type PartyKind = { entity: EntityClass<Contributor> | EntityClass<Publisher>; column: PartyColumn; noun: string };
 type Replacement = { id: string; replacementId: string };
 
-/** Puts one party in the place of another on every work, and answers how many works changed. */
+/** Replaces one party by another on every work. Returns the number of changed works. */
 export async function replaceParty(context: AppContext, kind: PartyKind, id: string, replacementId: string): Promise<number> {
   const actor = context.editor;
   if (id === replacementId)
@@ -93,7 +93,7 @@ export async function replaceParty(context: AppContext, kind: PartyKind, id: str
   });
 }
 
-/** Both parties have to be there, and stay until the act is done. */
+/** Locks both parties, so neither is deleted meanwhile. */
 async function requireBoth({ em, actor }: UseCase, kind: PartyKind, parties: Replacement): Promise<void> {
   for (const [field, id] of Object.entries(parties)) {
     const where = { id, workspaceId: actor.workspaceId, deletedAt: null };
@@ -104,13 +104,13 @@ async function requireBoth({ em, actor }: UseCase, kind: PartyKind, parties: Rep
   }
 }
 
-/** Replaces the rows and moves the versions of their works, whose ids it answers. */
+/** Replaces the rows and increments the versions of their works. Returns the IDs of the works. */
 async function replaceOnWorks(
   { em, actor }: UseCase,
   { column }: PartyKind,
   { id, replacementId }: Replacement,
 ): Promise<string[]> {
-  // Locked first, as every save of a work does it: two acts on one work follow each other and cannot block each other.
+  // Locked in the same order as saving a work, so the two cannot deadlock.
   const { workspaceId } = actor;
   await em.execute(
     `select id from work where workspace_id = ? and id in (select work_id from split where ${column} = ?) order by id for update`,
@@ -127,7 +127,7 @@ async function replaceOnWorks(
       'replacementId',
     ]);
   }
-  // Where both stand in one role on a work in the bin nobody can merge them: it keeps both, and brings both back.
+  // Skips works in the bin that credit both parties in one role. Restoring such a work restores both.
   const changed = await em.execute<{ work_id: string }[]>(
     `update split a set ${column} = ? where workspace_id = ? and ${column} = ? and not exists (select from split b
       where b.work_id = a.work_id and b.split_group = a.split_group and b.role = a.role and b.${column} = ?) returning work_id`,

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type DocumentedParty, type SavedWork, workDocument } from '#domain/proofs/work-document.ts';
 
-/** So many works are read and written at a time: a work holds 140,000 letters at the most. */
+/** Batch size for reading and writing works. One work holds at most 140,000 characters. */
 export const worksAtATime = 100;
 
-/** What a work says, by the names of the document. The workspace's notes and tags are its own. */
+/** Content of a work under the names of the canonical document. Omits notes and tags, which belong to the workspace. */
 const documentColumns = [
   ...['title', 'alternative_title', 'iswc', 'artist', 'pro', 'pro_work_code', 'genre', 'sub_genre', 'language', 'publisher'],
   ...[
@@ -39,7 +39,7 @@ const partyJson = `json_build_object('group', s.split_group, 'role', s.role, 'na
     'artistName', c.artist_name, 'ipiNumber', coalesce(p.ipi_number, c.ipi_number), 'ipiBaseNumber', c.ipi_base_number,
     'isniCode', c.isni_code, 'pro', coalesce(p.pro, c.pro), 'performanceFactor', s.performance_factor,
     'mechanicalFactor', s.mechanical_factor)`;
-/** The order of groups is that of the sheet, which is alphabetical but for the authors. */
+/** Group order of the split sheet: composers, authors, publishers. */
 const partiesJson = `(select coalesce(json_agg(${partyJson} order by array_position(array['composers', 'authors', 'publishers'], s.split_group),
       s.position, s.id), '[]') from split s left join contributor c on c.id = s.contributor_id left join publisher p on p.id = s.publisher_id
     where s.work_id = w.id)`;
@@ -60,8 +60,8 @@ const writeText = `with saved as (
 export type Saving = { workspaceId: string; savedBy: string | null; workIds: readonly string[] };
 
 /**
- * Keeps works as they are now, with their fingerprints, inside the transaction that changed them: two statements for up to a hundred
- * works. A version that is kept already stays as it is. Answers how many were kept.
+ * Saves the current content of works with fingerprints, inside the transaction that changed them. Takes two statements for up to a hundred
+ * works. Saved versions never change. Returns the number of new versions.
  */
 export async function storeVersions(em: EntityManager, { workspaceId, savedBy, workIds }: Saving): Promise<number> {
   let kept = 0;

@@ -7,7 +7,7 @@ import type { ShownNetwork } from './network.type.ts';
 
 const known = new WeakMap<AppContext, Promise<KnownNetwork[]>>();
 
-/** The networks that this installation is connected to, read once for each request. */
+/** The connected networks, read once per request. */
 export function networksOf(context: AppContext): Promise<KnownNetwork[]> {
   let networks = known.get(context);
   if (!networks) {
@@ -18,7 +18,7 @@ export function networksOf(context: AppContext): Promise<KnownNetwork[]> {
 }
 
 /**
- * Returns a network by the ID of its row, also when it is no longer connected: its records remain valid. The network is the same for all
+ * Returns a network by the ID of its row, even when it is no longer connected: its records remain valid. The network is the same for all
  * accounts of the platform.
  */
 export async function networkById(context: AppContext, id: string): Promise<ShownNetwork> {
@@ -32,7 +32,7 @@ export async function networkById(context: AppContext, id: string): Promise<Show
 export const shownNetworks = async (context: AppContext): Promise<ShownNetwork[]> =>
   (await networksOf(context)).map((known) => redactFor(context, shownKnown(known)));
 
-/** What holds a network up can be how little the platform's account has: that is nothing for strangers. */
+/** The problem may reveal the balance of the platform's account, so strangers do not see it. */
 function redactFor({ session }: AppContext, network: ShownNetwork): ShownNetwork {
   if (session !== null || network.problem === null) return network;
   return { ...network, problem: `${network.name} does not proceed at the moment.` };
@@ -55,20 +55,20 @@ type Past = Pick<ChainNetwork, 'id' | 'blockchain' | 'networkKey' | 'signer' | '
   headNumber: number | string | null;
 };
 
-/** Clusters other than the main one, as explorers of Solana name them in an address. */
+/** Names that Solana explorers use for clusters other than mainnet. */
 const clusters: Readonly<Record<string, string>> = {
   [`solana:${solanaGenesisHashes.devnet}`]: 'devnet',
   [`solana:${solanaGenesisHashes.testnet}`]: 'testnet',
 };
 
-/** Where the configured explorer shows something: `tx/…`, `address/…`; null without an explorer. */
+/** URL of a page in the configured explorer, such as `tx/…` or `address/…`. Null without an explorer. */
 export function explorerPage({ explorerUrl, networkKey }: Pick<ShownNetwork, 'explorerUrl' | 'networkKey'>, page: string) {
   if (explorerUrl === null) return null;
   const cluster = clusters[networkKey];
   return `${explorerUrl}/${page}${cluster ? `?cluster=${cluster}` : ''}`;
 }
 
-/** A network of the settings as the API shows it; its row may not be there yet. */
+/** A network of the settings as the API shows it. Its row may not exist yet. */
 export const shownKnown = ({ fees: _fees, seenAt: _seenAt, usdRate: _usdRate, ...network }: KnownNetwork): ShownNetwork => ({
   ...network,
   id: network.id ?? network.blockchain,
@@ -76,7 +76,7 @@ export const shownKnown = ({ fees: _fees, seenAt: _seenAt, usdRate: _usdRate, ..
 
 type MintedToken = { contractAddress?: string | null; tokenId?: string | null; tokenType: string };
 
-/** Where the configured explorer shows a token: a number of a contract on Ethereum, a mint on Solana. */
+/** URL of a token in the configured explorer: contract and number on Ethereum, mint on Solana. */
 export function tokenPage(network: ShownNetwork, { contractAddress, tokenId, tokenType }: MintedToken): string | null {
   if (!contractAddress) return null;
   if (network.blockchain === 'SOLANA') return explorerPage(network, `address/${tokenId ?? contractAddress}`);

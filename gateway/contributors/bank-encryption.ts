@@ -7,11 +7,11 @@ export const bankSeal = (config: Pick<Config, 'appSecret'>) => new Seal(config.a
 
 const noDetails: BankDetails = { accountHolder: null, bankName: null, iban: null, bic: null };
 
-/** Bank details of a sealed text; all null when there are none. */
+/** Decrypts bank details. All fields are null without a text. */
 export const openBank = (config: Config, sealed: string | null): BankDetails =>
   sealed === null ? { ...noDetails } : { ...noDetails, ...(JSON.parse(bankSeal(config).open(sealed)) as BankDetails) };
 
-/** Merges typed bank fields into the sealed ones. A masked value that came back unchanged leaves its field as it is. */
+/** Merges entered bank fields into the encrypted ones. An unchanged masked value keeps its field. */
 export function sealBank(
   config: Config,
   values: Record<string, unknown>,

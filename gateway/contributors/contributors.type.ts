@@ -91,7 +91,7 @@ describedEnum('ContributorSortField', 'Field by which contributors are sorted.',
 export const ContributorSort = sortInput<ContributorSortField>('ContributorSort', ContributorSortField);
 export const contributorDefaultSort = { by: ContributorSortField.FIRST_NAME, direction: SortDirection.ASC };
 
-/** Sort keys as SQL that is never null; the name key has an index of its own. */
+/** SQL sort keys, which are never null. The name key has its own index. */
 export const contributorList = {
   entity: Contributor,
   searchColumn: 'search_text',

@@ -14,14 +14,14 @@ import { refuseUnstorable } from '../kit/storable-texts.ts';
 import { expandedFields, fieldPairs, maxExpandedFields, maxFieldPairs } from './expanded-size.ts';
 import { introspectionLimit } from './introspection.ts';
 
-/** Limits on the form of an operation. The standard introspection query is deeper and has a limit of its own. */
+/** Limits on the shape of an operation. The standard introspection query is deeper and has its own limit. */
 const armor = new ApolloArmor({
   maxDepth: { n: 14, ignoreIntrospection: true },
   maxAliases: { n: 30 },
   maxDirectives: { n: 30 },
   // Its lexer reports every syntax error as a failed validation with status 500; the parser counts tokens instead.
   maxTokens: { enabled: false },
-  // Its cost knows no page sizes.
+  // Its cost rule ignores page sizes.
   costLimit: { enabled: false },
   blockFieldSuggestion: { enabled: false },
 });
@@ -32,13 +32,13 @@ type Asked = {
   operationName?: string | null;
   variables?: Record<string, unknown> | null;
 };
-/** What may run. `introspection` is its share of the introspection that is allowed, from 0 to 1. */
+/** An admitted operation. `introspection` is the used share of the introspection budget, from 0 to 1. */
 type Admitted = { operation: OperationDefinitionNode; introspection: number };
 export type Admission = (asked: Asked) => Admitted | readonly GraphQLError[];
 
 /**
- * Makes the check that every operation passes before it runs, over HTTP and WebSocket alike: size, validity, and what it may read.
- * Documents that are kept are checked once; variables are checked each time.
+ * Creates the check that every operation passes before it runs, over HTTP and WebSocket: size, validity and number of objects. Cached
+ * documents are checked once; variables are checked each time.
  */
 export function makeAdmission(schema: GraphQLSchema): Admission {
   const rules = [...specifiedRules, ...armor.protect().validationRules];
@@ -47,7 +47,7 @@ export function makeAdmission(schema: GraphQLSchema): Admission {
   const valid = new WeakSet<DocumentNode>();
   const admitted = new WeakMap<OperationDefinitionNode, Admitted>();
 
-  /** The cheap checks come first: validation takes seconds for some documents within the limit of tokens. */
+  /** Cheap checks first: validation can take seconds even within the token limit. */
   const checkDocument = (document: DocumentNode): readonly GraphQLError[] => {
     const fields = expandedFields(schema, document);
     if (fields > maxExpandedFields) return [tooManyFields(fields)];
@@ -83,7 +83,7 @@ export function makeAdmission(schema: GraphQLSchema): Admission {
 const invalid = ({ message, nodes }: GraphQLError) =>
   new GraphQLError(message, { nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
 
-/** graphql-js gives its errors no code. */
+/** graphql-js sets no code on its errors. */
 export const coded = (error: GraphQLError, code: string) =>
   error.extensions.code === undefined ? new GraphQLError(error.message, { ...error, extensions: { code } }) : error;
 

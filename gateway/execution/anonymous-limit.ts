@@ -5,14 +5,14 @@ import { clientNetwork } from '../kit/client-network.ts';
 import { tooManyFromAddress } from '../kit/errors.ts';
 
 const windowSeconds = 60;
-/** Reading and checking a document costs more than running one that is known. Clients of ours send the same documents again and again. */
+/** Cost of a new document, which must be parsed and checked. The web client sends the same documents repeatedly. */
 export const newDocumentPoints = 4;
 /** The full introspection query takes as long as some twenty ordinary operations. */
 export const introspectionPoints = 40;
 
 const limiters = new WeakMap<Config, RateLimiterMemory>();
 
-/** Each gateway counts for itself: the limit protects the process. */
+/** Counted per gateway, because the limit protects the process. */
 function limiterOf(config: Config): RateLimiterMemory {
   const known = limiters.get(config);
   if (known) return known;

@@ -3,7 +3,7 @@ import { log } from '../log.ts';
 
 type Formatted = { message: string; extensions?: Record<string, unknown>; path?: readonly (string | number)[] };
 
-/** Errors that carry a code of ours are for the caller; anything else is a fault of ours, which is logged and not shown. */
+/** Errors with a known code are shown to the caller. Others are bugs: logged and hidden. */
 export function formatError(formatted: Formatted, error: unknown): Formatted {
   const code = formatted.extensions?.code;
   if (code !== undefined && code !== 'INTERNAL_SERVER_ERROR') return formatted;
@@ -19,19 +19,19 @@ export function formatError(formatted: Formatted, error: unknown): Formatted {
   };
 }
 
-/** Apollo gives some of its refusals a status and no code, such as that of a persisted query whose hash is wrong. */
+/** Apollo sets a status without a code on some refusals, such as a persisted query with a wrong hash. */
 function isCallersFault(error: unknown): boolean {
   const status = error instanceof GraphQLError ? (error.extensions.http as { status?: number } | undefined)?.status : undefined;
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** An error as it is sent. Its HTTP status travels beside it. */
+/** An error as sent. Its HTTP status is kept beside it. */
 export function sentError(error: GraphQLError): GraphQLFormattedError {
   const { http: _http, ...extensions } = error.extensions;
   return formatError({ ...error.toJSON(), extensions }, error) as GraphQLFormattedError;
 }
 
-/** Makes the function that writes answers as JSON. Throws ANSWER_TOO_LARGE for an answer of more than `maxBytes`. */
+/** Creates the function that serializes responses. Throws ANSWER_TOO_LARGE past `maxBytes`. */
 export const answerWriter =
   (maxBytes: number) =>
   (answer: unknown): string => {

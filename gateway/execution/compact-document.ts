@@ -1,8 +1,8 @@
 import { type DocumentNode, visit } from 'graphql';
 
 /**
- * Makes a parsed document fit to be kept, and returns it. The parser's tokens hang together in one list, which takes most of the memory of
- * a syntax tree; of each node's first token only the place is left, which graphql-jit and error messages read.
+ * Shrinks a parsed document for the cache and returns it. The parser's linked tokens take most of the memory of a syntax tree. Only the
+ * position of each node's first token is kept, which graphql-jit and error messages read.
  */
 export const compacted = (document: DocumentNode): DocumentNode =>
   visit(document, {

@@ -13,10 +13,9 @@ import {
 } from 'graphql';
 
 /**
- * Returns whether graphql-jit 0.8.9 executes an operation as graphql-js does. After a mutation fails whose result cannot be null, it runs
- * the ones behind it; mutations gain nothing from compilation and are left to graphql-js. It loses the fields of a fragment that is spread twice, once
- * with @skip or @include, so every operation with a condition on a fragment is left to graphql-js; conditions on fields are fine. It never
- * finishes compiling a variable whose input type contains itself.
+ * Returns whether graphql-jit 0.8.9 executes an operation like graphql-js. Mutations are left to graphql-js: after a non-nullable mutation
+ * fails, graphql-jit still runs the next ones. So are operations with @skip or @include on a fragment, because graphql-jit loses fields
+ * when such a fragment is spread twice. So are variables of a recursive input type, which it never finishes compiling.
  */
 export function isCompilable(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if (operation.operation === OperationTypeNode.MUTATION) return false;

@@ -14,7 +14,7 @@ import { compacted } from './compact-document.ts';
 import { isCompilable } from './compilable.ts';
 import { compile } from './executor.ts';
 
-/** A small schema with every kind of type that the product uses. Its fields are resolved by name, some of them with failures. */
+/** A small schema with every kind of type that the product uses. Some fields fail. */
 const schema = buildSchema(`
   interface Named { name: String  self: Named }
   union Pet = Dog | Cat
@@ -70,7 +70,7 @@ const thingFields: Record<string, GraphQLFieldResolver<unknown, unknown>> = {
   pets: () => [dog, cat],
   named: () => cat,
   mood: () => 'GOOD',
-  // graphql-jit hands over arguments in another order.
+  // graphql-jit passes arguments in another order.
   echo: (_parent, args) => JSON.stringify(Object.entries(args).toSorted(([a], [b]) => (a < b ? -1 : 1))),
 };
 const petFields: Record<string, GraphQLFieldResolver<unknown, unknown>> = { self: (pet) => pet, friend: () => later(cat) };
@@ -100,7 +100,7 @@ function resolveWith(target: GraphQLSchema): void {
 resolveWith(schema);
 
 type Result = { data?: unknown; errors?: readonly GraphQLError[] };
-/** Lists of errors may come in another order. */
+/** Lists of errors may have another order. */
 const plain = ({ data, errors }: Result) => ({
   data: data === undefined ? undefined : JSON.parse(JSON.stringify(data)),
   errors: (errors ?? [])
@@ -123,7 +123,7 @@ const mixed = { a: true, b: false };
 const head = 'query ($a: Boolean!, $b: Boolean!)';
 const F = 'fragment F on Thing { a thing { n b } }';
 
-/** Documents with their variables. The cases follow the execution tests of graphql-js: fragments, directives, nulls, errors, lists, variables. */
+/** Documents with variables, after the execution tests of graphql-js: fragments, directives, nulls, errors, lists, variables. */
 const cases: [string, Record<string, unknown>[]][] = [
   ['{ thing { a } thing { n } }', [{}]],
   ['{ thing { ...F ...F } } fragment F on Thing { a b }', [{}]],
@@ -221,7 +221,7 @@ describe('an operation that is compiled answers as one that is not', () => {
       const js = await run(query, variables, false);
       const endpoint = await run(query, variables, isCompilable(schema, document, operation));
       expect([endpoint.data, endpoint.order]).toEqual([js.data, js.order]);
-      // Below a field that became null, graphql-js stops at the first error; the specification allows to report the others as well.
+      // Below a nulled field graphql-js stops at the first error. The specification allows reporting the others as well.
       expect(endpoint.errors).toEqual(expect.arrayContaining(js.errors));
       if (!JSON.stringify(js.data ?? null).includes('null')) expect(endpoint.errors).toHaveLength(js.errors.length);
     },

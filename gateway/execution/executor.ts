@@ -14,12 +14,12 @@ import { log } from '../log.ts';
 import { isCompilable } from './compilable.ts';
 import { expandedFields } from './expanded-size.ts';
 
-/** Fields of all compiled operations that are kept. A field takes about 1 kB; all operations of the web client have 9,000. */
+/** Maximum number of fields in cached compiled operations. A field takes about 1 kB; all operations of the web client have 9,000. */
 const keptFields = 30_000;
 
 type Run = CompiledQuery['query'];
 type Compiled = { run: Run; fields: number };
-/** What an operation needs besides its document. `runs` says how often it ran here. */
+/** State of an operation besides its document. `runs` counts its executions. */
 type Prepared = { selection: Selection; isCompilable: boolean; runs: number };
 
 export type Execution = {
@@ -32,9 +32,8 @@ export type Execution = {
 };
 
 /**
- * Makes the function that executes queries and mutations. An operation that runs a second time is compiled by graphql-jit; the first run,
- * and operations that graphql-jit gets wrong, are executed by graphql-js. So a client that never repeats an operation cannot fill
- * the memory.
+ * Creates the function that executes queries and mutations. An operation is compiled by graphql-jit on its second run. First runs, and
+ * operations that graphql-jit gets wrong, use graphql-js. A client that never repeats an operation therefore cannot fill the memory.
  */
 export function makeExecutor(schema: GraphQLSchema): (execution: Execution) => Promise<ExecutionResult> {
   const compiled = new LRUCache<string, Compiled>({ maxSize: keptFields, sizeCalculation: ({ fields }) => fields });
@@ -81,13 +80,13 @@ export function makeExecutor(schema: GraphQLSchema): (execution: Execution) => P
 
 /** Compiles one operation. Throws where graphql-jit cannot. */
 export function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string): Run {
-  // Resolvers return texts, numbers, flags and enums as they are sent; the product's own scalars still serialize.
+  // Resolvers return built-in scalars and enums in serialized form. Only custom scalars still serialize.
   const result = compileQuery(schema, document, operationName, { disableLeafSerialization: true });
   if (isCompiledQuery(result)) return result.query;
   throw result.errors?.[0] ?? new Error('graphql-jit returned neither a query nor an error.');
 }
 
-/** Errors of graphql-jit may lack `extensions`. An error without a path is about the variables, which are the caller's. */
+/** Errors of graphql-jit may lack `extensions`. An error without a path concerns the variables, which are the caller's. */
 function completed({ message, path, locations, originalError, extensions }: GraphQLError): GraphQLError {
   const code = path === undefined && message.startsWith('Variable "$') ? { code: 'BAD_USER_INPUT' } : {};
   const error = new GraphQLError(message, { path, originalError, extensions: { ...code, ...extensions } });

@@ -14,11 +14,11 @@ import {
 } from 'graphql';
 
 /**
- * Fields and fragments that a document may have after every fragment is expanded. The full introspection query has 489, and everything that can
- * be selected of an overview of assets 1,444.
+ * Maximum number of fields and fragments after expanding every fragment. The full introspection query has 489; everything selectable in an
+ * overview of assets has 1,444.
  */
 export const maxExpandedFields = 1_500;
-/** Pairs of fields that end in the same place of the answer. Validation compares each pair, which takes up to 3 µs. */
+/** Maximum number of field pairs with the same response path. Validation compares each pair, which takes up to 3 µs. */
 export const maxFieldPairs = 5_000;
 
 type Type = GraphQLNamedType | null | undefined;
@@ -31,9 +31,9 @@ export function fragmentsOf(document: DocumentNode): Fragments {
 }
 
 /**
- * Returns how many fields and fragments a document has after every fragment is expanded; a field below an interface counts once for
- * each type that implements it. The work of validation, compilation and execution grows with this number, not with the length of the
- * text. Measures each fragment once and therefore takes linear time. Accepts documents that are not valid.
+ * Returns the number of fields and fragments after expanding every fragment. A field below an interface counts once per implementing type.
+ * Validation, compilation and execution grow with this number, not with the length of the text. Runs in linear time, because it measures
+ * each fragment once. Accepts invalid documents.
  */
 export function expandedFields(schema: GraphQLSchema, document: DocumentNode): number {
   const fragments = fragmentsOf(document);
@@ -42,7 +42,7 @@ export function expandedFields(schema: GraphQLSchema, document: DocumentNode): n
   const sizeOfFragment = (name: string): number => {
     const known = sizes.get(name);
     if (known !== undefined) return known;
-    // Validation refuses a fragment that contains itself; here the inner one counts nothing.
+    // Validation refuses recursive fragments; here the inner one counts as nothing.
     sizes.set(name, 0);
     const fragment = fragments.get(name);
     const size = fragment ? sizeOf(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value)) : 0;
@@ -85,8 +85,8 @@ function fieldType(schema: GraphQLSchema, parent: Type, name: string): Type {
 type NestedSelection = { set: SelectionSetNode; within: readonly string[] };
 
 /**
- * Returns how many pairs of fields end in the same place of the answer and are therefore compared by validation. Expands every fragment:
- * call it only for documents of bounded expanded size.
+ * Returns the number of field pairs with the same response path, which validation compares. Expands every fragment: call it only for
+ * documents of bounded expanded size.
  */
 export function fieldPairs(document: DocumentNode): number {
   const fragments = fragmentsOf(document);

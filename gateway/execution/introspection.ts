@@ -25,8 +25,8 @@ import { fragmentsOf } from './expanded-size.ts';
 type Asked = { values: number; alias: FieldNode | null };
 
 /**
- * Makes a check that throws for introspection that renames fields, or that costs more than twice the standard query with all its
- * options. Tools send the standard query. Call the check only for documents of bounded expanded size.
+ * Creates a check that throws for introspection with aliases, or with more than twice the cost of the full standard query. Call the check
+ * only for documents of bounded expanded size.
  */
 export function introspectionLimit(
   schema: GraphQLSchema,
@@ -79,7 +79,7 @@ function usageOf(document: DocumentNode, operation: OperationDefinitionNode, len
   return asked;
 }
 
-/** The average length of each list below `__schema`. */
+/** Average length of each list below `__schema`. */
 function listLengths(schema: GraphQLSchema): Map<string, number> {
   const types = Object.values(schema.getTypeMap());
   const withFields = types.filter((type) => isObjectType(type) || isInterfaceType(type));

@@ -7,7 +7,7 @@ import type { FeatureRequestCount, FeatureRequestState } from './feature-request
 
 const insert = 'insert into feature_request (path, user_id) values (?, ?) on conflict (path, user_id) do nothing returning id';
 
-/** Notes that the user wants a page that is still to come; asking twice counts once. */
+/** Records that the user wants a planned page. Repeated requests count once. */
 export async function addFeatureRequest(context: AppContext, path: string): Promise<FeatureRequestState> {
   const { userId, workspaceId } = context.person;
   if (!comingSoonPage(path)) throw userError(UserErrorCode.NOT_FOUND, 'No coming page has this path.', ['path']);
@@ -27,7 +27,7 @@ export async function featureRequestState(context: AppContext, path: string): Pr
   return { path, isRequested: count > 0 };
 }
 
-/** The pages to come with how many asked for each, the most wanted first. */
+/** Returns the planned pages with their number of requests, the most wanted first. */
 export async function featureRequestCounts(context: AppContext): Promise<FeatureRequestCount[]> {
   const { rows } = await context.platform.pool.query<{ path: string; count: number; lastAt: string }>(
     'select path, count(*)::int as count, max(created_at) as "lastAt" from feature_request group by path',

@@ -6,8 +6,8 @@ export type Extent = { kind: 'whole' } | ({ kind: 'part' } & ByteRange) | { kind
 const whole: Extent = { kind: 'whole' };
 
 /**
- * Which bytes a `Range` header asks for (RFC 9110, section 14). Several ranges at once, other units and what cannot be understood are
- * answered with the whole, as the standard allows; so is a range whose `If-Range` names other bytes than those of `etag`.
+ * Parses a `Range` header (RFC 9110, section 14). Returns the whole file for several ranges, other units and invalid values, as the
+ * standard allows, and when `If-Range` names another `etag`.
  */
 export function extentOf(range: string | undefined, ifRange: string | undefined, sizeBytes: number, etag: string): Extent {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
@@ -20,7 +20,7 @@ export function extentOf(range: string | undefined, ifRange: string | undefined,
   return start > end ? { kind: 'beyond' } : { kind: 'part', start, end };
 }
 
-/** Whether an `If-None-Match` header names these bytes. */
+/** Whether an `If-None-Match` header matches. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Returns which proxies may name the client's address. A number counts them from here outwards. */
+/** Returns which proxies may name the client's address. A number counts hops from this server outwards. */
 export function proxyTrust(trusted: Config['trustProxy']): Trust {
   if (trusted === false) return () => false;
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationResult } from '../execute.ts';
 
-/** An operation to try: its first comment line is the title, the others explain it. Variables are JSON text, empty without any. */
+/** An example operation. Its first comment line is the title, the others explain it. Variables are JSON text, empty without any. */
 export type Example = { name: string; title: string; explanation: string; query: string; variables: string };
 
-/** Reads the examples that the product brings along, in the order of their names. */
+/** Reads the bundled examples, ordered by name. */
 export function readExamples(folder: string): Example[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
@@ -35,7 +35,7 @@ function variablesOf(folder: string, file: string): string {
   }
 }
 
-/** Finds objects of the workspace for placeholders such as `{work.id}`, so that examples run unchanged. */
+/** Finds objects of the workspace for placeholders such as `{work.id}`, so examples run unchanged. */
 export const objectsQuery = `{
   works(first: 1, sort: { by: CREATED_AT }) { nodes { id version } }
   contributors(first: 2) { nodes { id } }
@@ -51,7 +51,7 @@ export function foundObjects({ data }: OperationResult): Found {
   return { work: nodes('works')[0], contributor, otherContributor, publisher: nodes('publishers')[0] };
 }
 
-/** Puts what was found in the place of an example's placeholders; what was not found stays, to be filled in by hand. */
+/** Replaces the placeholders of an example. Unknown ones stay for the user to fill in. */
 export function withObjects(example: Example, found: Found): Example {
   const variables = example.variables.replace(/"\{(\w+)\.(\w+)\}"/g, (placeholder, object: string, property: string) => {
     const value = found[object]?.[property];
@@ -63,7 +63,7 @@ export function withObjects(example: Example, found: Found): Example {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
-/** The examples as one page to read, without scripts. */
+/** Renders the examples as one page without scripts. */
 export function examplesPage(examples: readonly Example[]): string {
   const sections = examples.map(
     ({

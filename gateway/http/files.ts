@@ -9,25 +9,25 @@ import { ObjectMissing, type Storage } from '../ports/storage/port.ts';
 import { extentOf, isKnown } from './byte-range.ts';
 import { dispositionOf, guardsOf } from './file-headers.ts';
 
-/** A published file can become private again: caches revalidate after this time. */
+/** A published file can become private again, so caches revalidate after this time. */
 const publicSeconds = 60;
-/** A client that reads nothing for so long, such as a paused player, requests the rest again. */
+/** A client that reads nothing for this long, such as a paused player, requests the rest again. */
 const idleMs = 10 * 60_000;
 
 const PrivateAddress = z.object({ assetId: z.string(), part: z.string() });
 const PublicAddress = z.object({ assetId: z.string(), file: z.string().regex(/^[\da-f]{64}\.[\da-z]{1,8}$/) });
 const Signed = z.object({ expires: z.string(), signature: z.string() });
 
-/** How the address itself says that a file is handed out. */
+/** How an address serves its file. */
 type ServingRules = { caching: string; isPublic: boolean };
 
 /**
- * Serves files: private ones to holders of a signed address, published ones to everyone. Unknown, expired, deleted and private addresses
- * get the same response.
+ * Serves files: private ones at signed addresses, published ones to everyone. Unknown, expired, deleted and private addresses get the same
+ * response.
  */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
   const { config, pool, clock, storage } = platform;
-  // Media is compressed already, and an answer that is compressed on the way has neither a length nor ranges.
+  // Media is already compressed, and a compressed response has neither a length nor ranges.
   const route = { method: ['GET', 'HEAD'], compress: false as const, exposeHeadRoute: false };
   app.route({
     ...route,
@@ -100,7 +100,7 @@ async function serve(
   }
   reply.code(part ? 206 : 200).headers(described);
   if (!('pipe' in content)) return reply.send();
-  // A request that came without a network, as in tests, has none that knows time.
+  // An injected request, as in tests, has no socket.
   if (reply.raw.socket instanceof Socket) reply.raw.setTimeout(idleMs);
   // The framework ends the response and closes the object when either side disconnects, without a reason.
   content.on('error', (error) => log.error({ err: error, storageKey }, 'The stored bytes of a file were not read to the end'));
