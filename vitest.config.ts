@@ -1,6 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Temporary files of tests, databases above all, are written and deleted much faster in memory. On disk where memory is short. */
+const memoryFolder = '/dev/shm';
+const neededBytes = 4 * 2 ** 30;
+if (existsSync(memoryFolder)) {
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  if (bavail * bsize > neededBytes) process.env.TMPDIR = memoryFolder;
+}
 
 const database = ['./tests/support/database-setup.ts'];
 

@@ -14,7 +14,8 @@ export async function freshDatabase(
 ): Promise<FreshDatabase> {
   const template = new URL(inject(source));
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(template, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`));
+  const copy = `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY file_copy`;
+  await onServer(template, (client) => client.query(copy));
   const url = new URL(template);
   url.pathname = `/${name}`;
   const drop = () =>
