@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** The process's log, one JSON object a line on stderr, since stdout holds the ready line alone. Secrets never get here. */
+/** The process's log, one JSON object per line on stderr. stdout holds only the ready line. Never log secrets. */
 export const log = pino(
   {
     level: process.env.LOG_LEVEL || 'warn',

@@ -2,6 +2,6 @@ import { registerRest } from '#rest-compat/register.ts';
 import { boundHeapGrowth } from './process/memory.ts';
 import { startGateway } from './process/start.ts';
 
-// Puts the parts together and serves, as a child of the supervisor. Here alone the gateway knows of what is built upon it.
+// Assembles the parts and serves, as a child of the supervisor. The only place that imports both the gateway and the REST endpoints.
 boundHeapGrowth();
 await startGateway([registerRest]);

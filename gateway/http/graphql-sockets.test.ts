@@ -11,7 +11,7 @@ import { maxSubscriptions } from '../sockets/protocol.ts';
 
 let live: LiveGateways;
 let t: TestApp;
-/** Somebody new for each test, since events of the last seconds reach those who begin to follow. */
+/** A new user for each test, because new subscribers also receive recent events. */
 let owner: Person;
 beforeAll(async () => {
   live = await startLiveGateways();

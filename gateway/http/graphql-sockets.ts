@@ -15,15 +15,15 @@ import { isOwnOrigin } from './own-origin.ts';
 import { cookieToken } from './session-cookie.ts';
 import { SocketPlaces } from './socket-places.ts';
 
-/** The longest operation that a client of ours sends is a tenth of this. */
+/** Ten times the longest operation of the web client. */
 const maxMessageBytes = 64 * 1024;
-/** A browser sends such a message in one piece, or in a few. */
+/** A browser sends such a message in one frame or a few. */
 const maxFragments = 64;
-/** A socket that does not answer within this time is dead, or reads nothing. */
+/** A socket that does not respond within this time is dead or reads nothing. */
 const pingEveryMs = 12_000;
-/** The protocol allows three more, which the mark of a character that was cut takes. */
+/** The protocol allows 123 bytes. Three are left for the replacement character of a cut one. */
 const maxReasonBytes = 120;
-/** Sockets that are asked to close are cut after this. */
+/** Sockets that do not close within this time are terminated. */
 const closeWithinMs = 2_000;
 /** The same at shutdown. */
 const stopWithinMs = 1_000;
@@ -39,7 +39,7 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
   const protocol = liveProtocol(platform, schema, connections);
   const places = new SocketPlaces();
   const trust = proxyTrust(platform.config.trustProxy);
-  // A value of its own, since the types do not know `closeTimeout` yet.
+  // A variable, because the types lack `closeTimeout`.
   const options = {
     noServer: true,
     closeTimeout: closeWithinMs,
@@ -63,7 +63,7 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
       serveProtocol(protocol, connection);
     });
   });
-  // From the start, so that the events of the last seconds are there for the first who follows. Who connects tries again.
+  // Connects at start, so recent events are available to the first subscriber. The first client to connect retries after a failure.
   app.addHook('onListen', () =>
     platform.live.ready().catch((error: unknown) => log.error({ err: error }, 'Changes cannot be heard of yet')),
   );
@@ -91,15 +91,15 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      // Resolved when the bytes have left: what comes meanwhile waits in the bounded queue of the subscription.
+      // Resolves when the bytes are sent. Further events wait in the subscription's bounded queue.
       send: (text) =>
         new Promise((resolve) => {
           if (socket.readyState !== socket.OPEN) resolve();
           else socket.send(text, () => resolve());
         }),
-      // graphql-ws names the client's own texts, and a reason has 123 bytes at the most.
+      // graphql-ws quotes the client's text, and a close reason has at most 123 bytes.
       close: (code, reason = '') => socket.close(code, Buffer.from(reason).toString('utf8', 0, maxReasonBytes)),
-      // Without the payload of the ping, which nobody needs: a client could fill the memory with answers that it never reads.
+      // Omits the payload of the ping: a client could fill the memory with responses that it never reads.
       onPing: () => socket.send(pong),
       onMessage: (onClientMessage) =>
         socket.on('message', (data: Buffer) => {
@@ -113,7 +113,7 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
     },
     { connection },
   );
-  // Frames that are too large or malformed; `ws` closes the socket itself.
+  // Oversized or malformed frames; `ws` closes the socket itself.
   socket.on('error', (error) => log.debug({ err: error }, 'A socket of a subscriber failed'));
   const stopPinging = keepAlive(socket);
   socket.once('close', (code, reason) => {
@@ -124,7 +124,7 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
 
 const pong = stringifyMessage({ type: MessageType.Pong });
 
-/** graphql-ws throws for messages that are well-formed but that only a server sends. */
+/** graphql-ws throws for well-formed messages that only a server may send. */
 const isServerMessage = (error: unknown) => error instanceof Error && error.message.startsWith('Unexpected message of type ');
 
 function keepAlive(socket: WebSocket): () => void {
@@ -140,7 +140,7 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
-/** Asks clients to reconnect elsewhere; those that do not respond are disconnected. */
+/** Closes connections so that clients reconnect elsewhere, and terminates those that do not respond. */
 async function closeAll(sockets: WebSocketServer): Promise<void> {
   const left = [...sockets.clients];
   if (left.length === 0) return;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
 
 /**
- * `/healthz` says that the process lives; `/readyz` that it can serve: the database answers and its schema is there.
+ * Serves `/healthz` (the process runs) and `/readyz` (the database responds and is migrated).
  *
- * @param restarts how often a gateway of this installation died and was started again
+ * @param restarts number of restarts after a crash
  */
 export function serveHealth(app: FastifyInstance, platform: Platform, restarts: number): void {
   app.get('/healthz', async () => ({ status: 'ok' }));

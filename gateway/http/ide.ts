@@ -9,7 +9,7 @@ import { tokenOf, transportOf } from './session-cookie.ts';
 
 const refusal = (message: string, code: string) => ({ errors: [{ message, extensions: { code } }] });
 
-/** What GET answers at and below /graphql: the IDE for browsers, the examples, and for all others what to do instead. */
+/** Serves GET at and below /graphql: the IDE for browsers, the examples, and instructions for other clients. */
 export function serveIde(app: FastifyInstance, config: Config, execute: Execute): void {
   const hasBuild = existsSync(path.join(config.webDir, 'ide/index.html'));
   const examples = readExamples(path.join(config.rootDir, 'gateway', 'examples'));

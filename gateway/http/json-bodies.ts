@@ -4,15 +4,15 @@ import type { Platform } from '../context.ts';
 import { liveContextFor } from '../execute.ts';
 import { tokenOf } from './session-cookie.ts';
 
-/** The longest body that is read for a sender who is not signed in, after decompression. */
+/** Maximum decompressed body size without a session. */
 const maxAnonymousCharacters = 64 * 1024;
 
 const signInFirst = () =>
   Object.assign(new Error('Sign in to send a body of more than 64 kB.'), { statusCode: 401, code: 'UNAUTHENTICATED' });
 
 /**
- * Reads bodies in JSON; an empty one counts as an empty object, since older clients name JSON as the type of every request. Two megabytes
- * can hold a million values, which take up to a second to read: only senders who are signed in may send large bodies.
+ * Parses JSON bodies. An empty body counts as an empty object, because older clients send the JSON type with every request. Only
+ * authenticated callers may send large bodies: two megabytes of JSON can take a second to parse.
  */
 export function readJsonBodies(app: FastifyInstance, platform: Platform): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,13 +1,13 @@
 import { type Connection, closes } from '../sockets/connections.ts';
 
-/** How many messages, pings and pongs a client may send in each span. A client of ours sends some ten for a page. Tests set lower limits. */
+/** Maximum messages, pings and pongs of a client per time span. The web client sends about ten per page. Tests set lower limits. */
 export const messageLimit = { messages: 300, spanMs: 10_000 };
-/** A message counts once more for each such part of it. Most messages of our client are smaller. */
+/** A message counts once per this many bytes. Most messages of the web client are smaller. */
 const bytesOfOne = 4_096;
 
 /**
- * Counts what a client sends. Past the limit the connection is closed and nothing more is read from it. Returns whether the message that
- * came just now may be answered.
+ * Counts a client's messages. Past the limit it closes the connection and stops reading. Returns whether the current message may be
+ * answered.
  */
 export function limitMessages(connection: Connection): (sizeBytes: number) => boolean {
   const { socket } = connection;

@@ -16,7 +16,7 @@ const typeOf: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** Anybody's page may read what a token refers to; nothing in it has rights on the product's origin. */
+/** Any site may read token metadata. It has no rights on the product's origin. */
 const guards = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -24,7 +24,7 @@ const guards = {
   'content-security-policy': `default-src 'none'; sandbox`,
 };
 
-/** Serves frozen metadata and its pictures by the hash of their bytes. They never change and are never deleted. */
+/** Serves frozen metadata and pictures by the hash of their bytes. They never change and are never deleted. */
 export function serveMetadata(app: FastifyInstance, { pool, storage }: Platform): void {
   app.route({
     method: ['GET', 'HEAD'],

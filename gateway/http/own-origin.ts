@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
 
 /**
- * Whether a request comes from a page of ours. Browsers send cookies along with a WebSocket or a form of any page of the same site, and
- * cannot lie about `Origin`. A page of ours is one at the public address, or at the very address that the request went to.
+ * Returns whether a request comes from the product's own pages, at the public URL or at the requested host. Browsers send cookies with
+ * WebSockets and forms from other pages of the same site, but pages cannot forge `Origin`.
  */
 export function isOwnOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, { origin, host }: IncomingHttpHeaders): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Sends requests at once on one connection; the last one closes it. Returns how many were answered. */
+/** Sends requests at once on one connection, which the last one closes. Returns the number of responses. */
 async function answered(requests: number): Promise<number> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');

@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How many requests of one connection may wait for their answers. Browsers and proxies send the next one after the answer. */
+/** Maximum number of pending requests on one connection. Browsers and proxies wait for each response. */
 export const maxInFlight = 32;
 
 /**
- * Cuts connections on which requests come faster than they are answered. Node.js stops reading only when answers pile up; requests that wait
- * for the database would fill the memory.
+ * Closes connections that send requests faster than they are answered. Node.js stops reading only when responses pile up, so requests
+ * waiting for the database would fill the memory.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const inFlight = new WeakMap<Socket, number>();
@@ -17,7 +17,7 @@ export function limitPipelining(app: FastifyInstance): void {
   };
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    // A request that came without a network, as in tests, has no connection.
+    // An injected request, as in tests, has no connection.
     if (!(socket instanceof Socket)) return done();
     if (count(socket, 1) > maxInFlight) {
       reply.hijack();

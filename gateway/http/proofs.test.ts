@@ -30,7 +30,7 @@ afterAll(async () => {
 type Urls = { id: string; sha256: string; certificateUrl: string; bundleUrl: string; proofUrl: string };
 const urls = 'proofs { id sha256 certificateUrl bundleUrl proofUrl }';
 let caller = 0;
-/** From another address each time, since each has its limit. */
+/** A new address each time, because each address has its own limit. */
 const get = (url: string, address = `10.0.0.${++caller}`) => t.app.inject({ method: 'GET', url, remoteAddress: address });
 
 async function anchoredWork(title: string): Promise<Urls> {

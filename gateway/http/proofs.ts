@@ -9,7 +9,7 @@ import { dispositionOf, guardsOf } from './file-headers.ts';
 
 const ProofParams = z.object({ key: z.uuid(), file: z.enum(proofFiles) });
 const Public = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), file: z.enum(['certificate.pdf', 'proof.json']) });
-/** Which of several trees with the fingerprint is meant. */
+/** Selects a tree when several contain the fingerprint. */
 const RootQuery = z.object({
   root: z
     .string()
@@ -18,10 +18,10 @@ const RootQuery = z.object({
 });
 const Signed = z.object({ expires: z.string(), signature: z.string() });
 
-/** For so long others may keep what is public: a block can be taken back. */
+/** Caching time of public proofs. A block can still be reorganised. */
 const publicSeconds = 60;
 
-/** Serves certificates, proofs and bundles: with names at signed addresses, without names to anyone who knows the fingerprint. */
+/** Serves certificates, proofs and bundles: with names at signed addresses, and without names to anyone who has the fingerprint. */
 export function serveProofs(app: FastifyInstance, platform: Platform): void {
   app.route({
     method: 'GET',

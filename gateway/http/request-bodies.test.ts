@@ -30,7 +30,7 @@ type Refusal = {
   status: number;
 };
 
-/** What is answered before the body has come. */
+/** Responses sent before the body has arrived. */
 const refusals: Refusal[] = [
   { name: 'a form without a session', line: 'POST /api/media/upload', type: form, isAnonymous: true, status: 401 },
   { name: 'an encoded form', line: 'POST /api/media/upload', type: form, headers: gzip, status: 415 },
@@ -70,7 +70,7 @@ const refusals: Refusal[] = [
 const announced = 20_000_000;
 const chunk = Buffer.alloc(64 * 1_024, 'a');
 
-/** Sends a head and then a body for as long as the connection takes it. Answers what came back, and how the connection ended. */
+/** Sends a head, then a body for as long as the connection accepts it. Returns the response and how the connection ended. */
 function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ said: string; end: string; ms: number }> {
   return new Promise((resolve) => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
@@ -91,7 +91,7 @@ function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ s
       }
     };
     send();
-    // Reads late, as a sender does that looks at the answer when its body is out.
+    // Reads late, like a sender that reads the response only after sending its body.
     socket.pause();
     setTimeout(() => socket.resume(), 200);
     socket.on('data', (piece) => {

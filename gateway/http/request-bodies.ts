@@ -3,16 +3,16 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 
-/** After an answer that did not wait for the rest of the body, the sender has this long, and this many bytes, to notice it. */
+/** Time and bytes that a sender has left to notice a response sent before the end of its body. */
 const maxLinger = { ms: 3_000, bytes: 64 * 1_024 * 1_024 };
 
 /** Whether a request announces a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Refuses bodies that the server does not decode, and closes connections on which an answer has overtaken the body. */
+/** Refuses encodings that the server does not decode, and closes connections after a response sent before the end of the body. */
 export function guardRequestBodies(app: FastifyInstance): void {
-  // Streamed bodies are stored as they come. Other routes decode what the compression plugin knows, and refuse the rest.
+  // Uploads are stored as they arrive. Other routes decode what the compression plugin supports and refuse the rest.
   app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     const isRefused = request.routeOptions.config.isStreamed && encoding.toLowerCase() !== 'identity';
@@ -22,7 +22,7 @@ export function guardRequestBodies(app: FastifyInstance): void {
     const { raw } = request;
     const isUnread = () => !raw.complete && raw.socket instanceof Socket && !raw.socket.destroyed;
     if (!hasBody(raw) || !isUnread()) return done(null, payload);
-    // A small body may have arrived together with the head: then the connection can be used again.
+    // A small body may have arrived with the head; then the connection stays usable.
     setImmediate(() => {
       if (isUnread()) {
         reply.header('connection', 'close');
@@ -34,8 +34,8 @@ export function guardRequestBodies(app: FastifyInstance): void {
 }
 
 /**
- * Lets the sender read the answer. Node.js closes the connection as soon as the answer is written; with bytes of the body unread, the
- * operating system then sends a reset, which takes the answer along.
+ * Gives the sender time to read the response. Node.js closes the connection after the response; with unread bytes left, the operating
+ * system sends a reset and the response is lost.
  */
 function drainAfterResponse(raw: IncomingMessage): void {
   const { socket } = raw;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 
-/** What a page of the product may use. Wallets are extensions that come with rights of their own. */
+/** Browser features the product uses. Wallet extensions have rights of their own. */
 const allowed = ['clipboard-write', 'fullscreen', 'picture-in-picture'];
-/** What nothing here needs, so that no script that gets into a page can ask for it. */
+/** Browser features the product does not use, so an injected script cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -38,7 +38,7 @@ export function secureResponses(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Runs Helmet once: its headers are the same for every request, and making them takes longer than sending them. */
+/** Runs Helmet once: its headers are the same for every request, and computing them takes longer than sending them. */
 function headersOf(options: HelmetOptions): [name: string, value: string][] {
   const headers: [string, string][] = [['permissions-policy', permissionsPolicy]];
   const response = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => undefined };
@@ -58,7 +58,7 @@ const helmetOptions = (config: Config): HelmetOptions => ({
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      // A video that is about to be uploaded plays out of the browser's own memory.
+      // Previews of a video before its upload play from a blob URL.
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],

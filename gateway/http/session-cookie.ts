@@ -4,23 +4,23 @@ import type { Config } from '../config.ts';
 import type { Transport } from '../context.ts';
 
 const cookieName = 'stave_session';
-/** Marks of earlier sign-ins, which outlive sessions. */
+/** Cookie that marks known browsers. Outlives sessions. */
 const knownBrowserCookie = 'stave_known';
 
-/** The session token of a request: its bearer header, or the browser's cookie. */
+/** Returns the session token of a request: its bearer header, or the browser's cookie. */
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   const bearer = header && /^Bearer\s+(\S+)$/i.exec(header)?.[1];
   return bearer || cookieToken(request.cookies);
 }
 
-/** The session of a browser. It has sessions alone: a key that got into a cookie would act for every page that the browser opens. */
+/** A cookie may only hold a session: an API key in a cookie would act for every page that the browser opens. */
 export function cookieToken(cookies: Readonly<Record<string, string | undefined>>): string | null {
   const cookie = cookies[cookieName];
   return cookie && !isApiKey(cookie) ? cookie : null;
 }
 
-/** How a request reached us, and how its browser is given a session. Scripts cannot read the cookie. */
+/** Returns how the request was sent, and how to set its session cookie. Scripts cannot read the cookie. */
 export function transportOf(config: Config, request: FastifyRequest, reply: FastifyReply): Transport {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
   return {

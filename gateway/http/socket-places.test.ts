@@ -30,7 +30,7 @@ const closed = (socket: WebSocket) =>
     socket.terminate();
   });
 
-/** Opens a socket that says nothing. Answers what became of the attempt. */
+/** Opens an idle socket. Returns the result of the attempt. */
 const open = (address: string) =>
   new Promise<{ socket: WebSocket; status: number }>((resolve) => {
     const headers = { 'x-forwarded-for': address };
@@ -100,6 +100,6 @@ it('the address that a proxy names is the one that a session shows', async () =>
   const spoofed = await open('198.51.100.1, 203.0.113.9');
   expect(spoofed.status).toBe(101);
   Object.assign(socketLimits, { ofNetwork: 2 });
-  // What the client itself claimed in front of its proxy does not count.
+  // Addresses that the client itself sent to its proxy do not count.
   expect(await statuses(['198.51.100.2, 203.0.113.9'])).toEqual([429]);
 });

@@ -7,12 +7,12 @@ import { log } from '../log.ts';
 const maxBytes = 1_000_000;
 
 /**
- * Where Stripe tells what happened. The signature is checked on the bytes as they came; the event is stored once and answered, and what
- * it is about is read from Stripe afterwards. When the answer or this process is lost on the way, Stripe or the job tries again.
+ * Receives Stripe events. Verifies the signature on the raw bytes, stores the event once and responds. The affected objects are then read
+ * from Stripe. After a lost response or a crash, Stripe or the job retries.
  */
 export async function serveStripeWebhook(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
-    // Parsed and written again, the body would have another signature: this route takes bytes.
+    // The signature covers the raw bytes, so this route does not parse JSON.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
     const worker = isCharging(platform) ? startWorker(platform) : null;
@@ -32,7 +32,7 @@ export async function serveStripeWebhook(app: FastifyInstance, platform: Platfor
   });
 }
 
-/** Processes events in the background, one round at a time: what comes during a round is taken by the next one. */
+/** Processes events in the background, one run at a time. Events that arrive during a run are processed in the next. */
 function startWorker(platform: Charging): { wake: () => void; idle: () => Promise<void> } {
   let round: Promise<void> | null = null;
   let isWanted = false;

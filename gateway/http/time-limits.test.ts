@@ -20,7 +20,7 @@ afterAll(async () => {
   await t.stop();
 });
 
-/** Sends a request's head and then a piece of its body now and then, until the server ends the connection; answers what it said, and when. */
+/** Sends a request's head and then small pieces of its body until the server ends the connection. Returns the response and its time. */
 function drip(head: string[], piece: Buffer, everyMs: number, maxPieces: number): Promise<{ said: string; ms: number }> {
   return new Promise((resolve) => {
     const started = performance.now();

@@ -5,28 +5,28 @@ import { hasBody } from './request-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set where a body may take long: then it has to keep coming, instead of being there within half a minute. */
+    /** Set for routes whose body may take long. A minimum rate replaces the limit of half a minute. */
     isStreamed?: boolean;
   }
 }
 
 /**
- * A request, its body included, has to be there within `wholeMs`. A body that may take long has to bring `minBytes` in each `spanMs`, and
- * to end within `maxMs`. Tests have less patience.
+ * A request must arrive within `wholeMs`. A long body must bring `minBytes` in each `spanMs` and end within `maxMs`. Tests set shorter
+ * limits.
  */
 export const timeLimits = { wholeMs: 30_000, spanMs: 30_000, minBytes: 8 * 1024, maxMs: 4 * 3_600_000 };
 
 /**
- * What `Fastify` is given: half a minute for the head of a request, which may be large enough for the description that comes along with an
- * upload. What bodies may take is said per route, which Node itself cannot.
+ * Options for `Fastify`: half a minute for the head, which includes the metadata of an upload. Limits for bodies are set per route, which
+ * Node.js does not support.
  */
 export const headLimits = { requestTimeout: 0, http: { headersTimeout: timeLimits.wholeMs, maxHeaderSize: 64 * 1024 } } as const;
 
-/** Bounds how long requests may take to come in, so that nobody holds connections by sending slowly. */
+/** Limits how long requests may take to arrive, so slow senders cannot hold connections. */
 export function limitRequestTime(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    // A request that came without a network, as in tests, has no connection that could be held.
+    // An injected request, as in tests, has no connection.
     if (hasBody(raw) && !raw.complete && raw.socket instanceof Socket) {
       if (request.routeOptions.config.isStreamed) watchPace(raw);
       else requireCompleteRequest(raw);
@@ -46,7 +46,7 @@ function watchPace(raw: IncomingMessage): void {
   let seen = raw.socket.bytesRead;
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
-    // Bytes that wait here are not late: then it is the storage that is slow.
+    // Buffered bytes mean that the storage is slow, not the sender.
     const isSlow = bytesRead - seen < timeLimits.minBytes && raw.readableLength === 0;
     seen = bytesRead;
     if (!raw.complete && (isSlow || performance.now() - started > timeLimits.maxMs)) cut(raw);
@@ -56,7 +56,7 @@ function watchPace(raw: IncomingMessage): void {
   raw.once('close', stop);
 }
 
-/** Nobody waits for what comes so slowly. The answer is written past the framework, which may be in the middle of reading the body. */
+/** Writes the response directly to the socket, because the framework may still be reading the body. */
 function cut({ socket, complete }: IncomingMessage): void {
   if (complete || socket.destroyed) return;
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

@@ -9,9 +9,9 @@ const otherWorkspaceMessage =
   'You switched to another workspace after this page was opened. Switch back to the workspace of the file and add it again.';
 
 /**
- * What the headers of a POST say about the file to come, for the workspace in which the sender acts.
+ * Reads the description of a file from the headers of a POST.
  *
- * @throws UploadRefused also when the sender means another workspace: a page that was opened before its session went on to this one
+ * @throws UploadRefused also when the sender names another workspace, from a page opened before the session switched
  */
 export function readNewUpload(headers: IncomingHttpHeaders, workspaceId: string): NewUpload {
   const length = headers['upload-length'];
@@ -33,7 +33,7 @@ export function readNewUpload(headers: IncomingHttpHeaders, workspaceId: string)
   };
 }
 
-/** Pairs of a key and a value in Base64, as the protocol writes them; a key may stand without a value, and none stands twice. */
+/** Pairs of key and Base64 value, as the protocol defines. A key may lack a value and must not repeat. */
 function readMetadata(header: string | string[] | undefined): Record<string, string> {
   const metadata = new Map<string, string>();
   for (const pair of String(header ?? '').split(',')) {
@@ -61,7 +61,6 @@ function readDraft(text: string | null | undefined): Record<string, unknown> {
     if (typeof draft === 'object' && draft !== null && !Array.isArray(draft) && areStorable(draft))
       return draft as Record<string, unknown>;
   } catch {
-    // Told below.
   }
   throw new UploadRefused(
     400,

@@ -21,17 +21,16 @@ type WithId = { Params: { id: string } };
 type Route = { platform: Platform; context: AppContext; request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Resumable uploads by the protocol tus 1.0.0 (https://tus.io/protocols/resumable-upload): POST makes an upload, PATCH adds to it, HEAD says
- * how far it is, DELETE discards it. Every request but OPTIONS has to carry `Tus-Resumable`, which no foreign page can send without being
- * allowed to: a session's cookie is safe here. Refusals are a sentence, with the code in `Stave-Error-Code`; a refusal
- * by the plan names the feature in `Stave-Error-Feature`.
+ * Resumable uploads by the tus 1.0.0 protocol (https://tus.io/protocols/resumable-upload): POST creates an upload, PATCH appends, HEAD
+ * returns the offset, DELETE discards. Requests except OPTIONS must carry `Tus-Resumable`, which protects the cookie from other sites.
+ * Refusals are a sentence, with the code in `Stave-Error-Code` and, for plan limits, the feature in `Stave-Error-Feature`.
  */
 export async function serveUploads(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
-    // Bodies are bytes, and are read where they are stored.
+    // The handler streams bodies to the storage.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // A gateway that ends does not wait for the last byte of what comes in.
+    // Stops uploads in progress when the gateway shuts down.
     scope.addHook('preClose', async () => locksOf(platform.pool).stopAll());
     scope.addHook('onClose', () => endLocks(platform.pool));
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error));
@@ -96,7 +95,7 @@ async function lockOwn({ platform, context }: Route, id: string, onAsked: () => 
   return locksOf(platform.pool).acquire(id, onAsked);
 }
 
-/** Takes in the body of a request behind what is there, as the only one who does. */
+/** Appends the body of a request, while holding the upload's lock. */
 async function locked(route: Route, id: string, isInPlace: (state: UploadProgress) => boolean): Promise<Progress> {
   const { platform, context, request } = route;
   const actor = context.editor;
@@ -132,7 +131,7 @@ async function discard(route: Route): Promise<FastifyReply> {
   }
 }
 
-/** As HTTP writes moments. */
+/** Formats a time as an HTTP date. */
 const expiryOf = ({ expiresAt }: UploadRow): string => new Date(expiresAt).toUTCString();
 
 const progressReply = (reply: FastifyReply, { offset, assetId }: Progress): FastifyReply =>

@@ -9,8 +9,8 @@ const apiPaths = /^\/(api|files|graphql|healthz|public|readyz|uploads|webhooks)(
 const yearSeconds = 31_536_000;
 
 /**
- * Serves the built web client. Files with a content hash in their name may be kept for a year; pages are asked for anew. Every other
- * address a browser opens is one of the client's routes and gets its page.
+ * Serves the built web client. Files with a content hash in their name are cached for a year; pages are revalidated. Every other address of
+ * a browser gets the page of the client's routes.
  */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const hasBuild = existsSync(path.join(config.webDir, 'index.html'));
@@ -19,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       root: config.webDir,
       index: false,
       wildcard: true,
-      // The build leaves a list of its source files in a folder whose name begins with a dot.
+      // The build writes its list of source files into a folder whose name begins with a dot.
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       },
     });
     app.get('/', (_request, reply) => page(reply, 'index.html'));
-    // Browsers ask for it beside files that they show by themselves. Such a file has no origin, so the icon must be open to all.
+    // Browsers request the icon beside files they display. Such a file has no origin, so the icon must be public.
     app.get('/favicon.ico', (_request, reply) =>
       page(reply.header('cross-origin-resource-policy', 'cross-origin'), 'favicon.svg'),
     );

@@ -16,15 +16,15 @@ export type ActivityRow = {
   works: number | null;
 };
 
-/** How many acts are shown, and how far back they are looked for among entries about other things. */
+/** Maximum number of activities, and of audit entries searched for them. */
 export const shownActs = 20;
 const maxEntriesRead = 2_000;
 
 const replacementOf = (noun: string) => `case when a.action = '${noun}.replace' then (a.changes ->> 'replacementId')::uuid end`;
 
 /**
- * The last acts on the catalogue. Entries that an act writes beside its own (each work on which a party is replaced, each party that
- * comes back with a work) are left out. Names are read with the workspace beside the id: an entry can name nothing of another one.
+ * The latest changes of the catalogue. Omits entries that a change writes for further objects, such as each work on which a party is
+ * replaced. Names are read within the workspace.
  */
 const text = `select a.id, a.created_at as "occurredAt", split_part(a.action, '.', 2) as verb, a.subject_type as "subjectType",
     u.id as "actorId", u.first_name || ' ' || u.last_name as "actorName",
@@ -48,6 +48,6 @@ const text = `select a.id, a.created_at as "occurredAt", split_part(a.action, '.
   left join publisher rp on rp.id = ${replacementOf('publisher')} and rp.workspace_id = $1
   order by a.created_at desc, a.id desc`;
 
-/** Who did what to which work, contributor or publisher of the workspace, the latest act first. */
+/** Returns who changed which work, contributor or publisher of the workspace, the latest first. */
 export const readActivity = (pool: Pool, workspaceId: string): Promise<ActivityRow[]> =>
   readFigures<ActivityRow>(pool, text, [workspaceId]);

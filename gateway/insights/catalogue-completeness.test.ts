@@ -18,7 +18,7 @@ type Kept = { id: string; state: string; published: boolean };
 const kept = async () =>
   (await t.pool.query<Kept>('select id, splits_state as state, has_publisher_share as published from work order by id')).rows;
 
-/** What the domain says about the splits of each work as they lie in the database. */
+/** Results of the domain's rules for the splits of each work in the database. */
 async function computed(): Promise<Kept[]> {
   const em = t.orm.em.fork();
   const [works, splits] = [await em.find(Work, {}, { orderBy: { id: 'asc' } }), await em.find(Split, {})];
@@ -31,7 +31,7 @@ async function computed(): Promise<Kept[]> {
   });
 }
 
-/** Works whose shares and factors lie where the rule changes its mind. */
+/** Works with shares and factors at the limits of the rule. */
 async function addOddWorks(): Promise<void> {
   const edge = fc.constantFrom(0, 1, 333_300, 333_400, 499_900, 500_000, 666_700, 999_899, 999_900, 1_000_000);
   const factors = fc.oneof(

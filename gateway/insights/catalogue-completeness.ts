@@ -10,7 +10,7 @@ const addedText = `select (works.released)::int as released, (works.total - work
     from work where workspace_id = $1 and deleted_at is null and created_at >= starts and created_at < ends) works
   order by n`;
 
-/** The works of the catalogue by the month in which they were added, and by whether they are out by now. */
+/** Works of the catalogue by the month they were added, and by whether they are released. */
 export async function worksByMonth(pool: Pool, workspaceId: string, now: Date, months: number): Promise<MonthOfWorks[]> {
   const boundaries = monthBoundaries(now, months).map((each) => each.toISOString());
   const starts = boundaries.slice(0, -1);
@@ -19,7 +19,7 @@ export async function worksByMonth(pool: Pool, workspaceId: string, now: Date, m
   return rows.map((row, index) => ({ month: monthText(new Date(starts[index]!)), ...row }));
 }
 
-/** How many names of a kind are listed; the works of all others are counted together. */
+/** Number of names listed per kind. The works of all other names are counted together. */
 const listedNames = 8;
 
 type NamedWorks = { name: string; works: number };
@@ -40,7 +40,10 @@ export type CompletenessFigures = { completeness: Completeness; genres: Breakdow
 
 const sumWhere = (name: string, condition: string) => `'${name}', coalesce(sum(works) filter (where ${condition}), 0)`;
 
-/** Spellings that differ in case and diacritics are one name, shown as most works write it: the list of works finds them together. */
+/**
+ * Spellings that differ in case and diacritics count as one name, shown in its most common spelling, because the list of works treats them
+ * as equal.
+ */
 const breakdownOf = (column: string) => `(select json_build_object(
     'top', coalesce(json_agg(json_build_object('name', name, 'works', works) order by place) filter (where place <= ${listedNames}), '[]'),
     'others', coalesce(sum(works) filter (where place > ${listedNames}), 0),
@@ -52,7 +55,7 @@ const breakdownOf = (column: string) => `(select json_build_object(
       where ${column} <> '' group by ${column}) spellings
     group by key) named) placed)`;
 
-/** One walk through an index that holds these columns and nothing else, in its order. */
+/** One scan of an index that holds only these columns in this order. */
 const completenessText = `with grouped as materialized (
     select track_status, splits_state, iswc_state, has_publisher_share, genre, language, count(*) as works from work
     where workspace_id = $1 and deleted_at is null group by 1, 2, 3, 4, 5, 6)
@@ -75,12 +78,12 @@ export async function readCompleteness(pool: Pool, workspaceId: string): Promise
   return row!;
 }
 
-/** How many contributors are listed. */
+/** Number of contributors listed. */
 const listedContributors = 10;
 
 export type Credited = { contributorId: string; works: number };
 
-/** A work counts once for each contributor, in however many roles; works in the bin do not count. */
+/** A work counts once per contributor, whatever the number of roles. Works in the bin do not count. */
 const creditedText = `select c.id as "contributorId", credited.works::int as works
   from contributor c cross join lateral (select count(distinct s.work_id) as works from split s
     where s.contributor_id = c.id
@@ -88,6 +91,6 @@ const creditedText = `select c.id as "contributorId", credited.works::int as wor
   where c.workspace_id = $1 and c.deleted_at is null and credited.works > 0
   order by credited.works desc, fold(c.first_name || ' ' || c.last_name) collate "C", c.id limit ${listedContributors}`;
 
-/** Those who are credited on the most works of the workspace. */
+/** The contributors credited on the most works. */
 export const mostCredited = (pool: Pool, workspaceId: string): Promise<Credited[]> =>
   readFigures<Credited>(pool, creditedText, [workspaceId]);

@@ -5,7 +5,7 @@ import { type ActivityRow, readActivity, shownActs } from './activity.ts';
 import { Activity, CatalogueCount, WorksOfStatus } from './catalogue-overview.type.ts';
 import { type CountedTable, countByStatus, countCatalogue, type Series } from './counts.ts';
 
-/** The counts of a workspace: each block is read when one of its fields is asked for. */
+/** The counts of a workspace. Each block is read only when selected. */
 @ObjectType({ description: 'Overview of the catalogue.' })
 export class CatalogueOverview {
   #counted: Promise<Record<CountedTable, Series>> | undefined;
@@ -59,7 +59,7 @@ const verbs: Record<string, string> = {
   replace: 'REPLACED',
 };
 
-/** Columns whose names differ from those of the input. */
+/** Columns whose names differ from the input. */
 const inputNames: Record<string, string> = { bankSealed: 'bankDetails' };
 
 function activityOf(row: ActivityRow, actor: Actor): Activity {

@@ -3,20 +3,20 @@ import { type TrackStatus, TrackStatus as trackStatuses } from '#domain/works/mu
 import { monthBoundaries, monthText } from '../kit/months.ts';
 import { readFigures } from '../kit/read-figures.ts';
 
-/** How many months the series of the overview have. */
+/** Number of months in the series of the overview. */
 const seriesMonths = 12;
 
 const countedTables = ['work', 'contributor', 'publisher'] as const;
 export type CountedTable = (typeof countedTables)[number];
 
-/** How many there were at the end of each month, the running one last. */
+/** Number of objects at the end of each month, the current one last. */
 export type Series = { month: string; total: number }[];
 
 type CountRow = { month: number } & Record<CountedTable, { added: number; binned: number }>;
 
 /**
- * What was added between two boundaries and is still there, and what was there at the second one but lies in the bin now: both lie
- * in indexes. What was deleted for good has left no row, and is not counted.
+ * Objects added between two boundaries that still exist, and objects that existed at the second but are in the bin now. Indexes cover both.
+ * Purged objects are not counted.
  */
 const countOf = (table: CountedTable) => `(select json_build_object(
     'added', (select count(*) from ${table} where workspace_id = $1 and deleted_at is null and created_at >= starts and created_at < ends),
@@ -28,7 +28,7 @@ const countsText = `select n::int as month, ${countedTables.map((table) => `${co
 /** The series of works, contributors and publishers of a workspace. */
 export async function countCatalogue(pool: Pool, workspaceId: string, now: Date): Promise<Record<CountedTable, Series>> {
   const boundaries = monthBoundaries(now, seriesMonths);
-  // The first span holds all that was before; the last one reaches past now, so that clocks need not agree.
+  // The first span holds everything before. The last one ends in the future, to allow for clock differences.
   const starts = ['-infinity', ...boundaries.slice(0, -1).map((each) => each.toISOString())];
   const ends = [...boundaries.slice(0, -1).map((each) => each.toISOString()), 'infinity'];
   const rows = await readFigures<CountRow>(pool, countsText, [workspaceId, starts, ends]);
@@ -49,6 +49,6 @@ const statusText = `select status, (select count(*) from work
 
 export type StatusCount = { status: TrackStatus; works: number };
 
-/** How many works have each status, the statuses in their usual order. */
+/** Number of works in each status, in the usual order. */
 export const countByStatus = (pool: Pool, workspaceId: string): Promise<StatusCount[]> =>
   readFigures<StatusCount>(pool, statusText, [workspaceId, trackStatuses]);

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { type CompletenessFigures, mostCredited, readCompleteness, worksByMonth } from './catalogue-completeness.ts';
 import { CatalogueCompleteness, CreditedContributor, WorksBreakdown, WorksOfMonth } from './insights.type.ts';
 
-/** What a catalogue is made of: each block is read when one of its fields is asked for. */
+/** The composition of a catalogue. Each block is read only when selected. */
 @ObjectType({ description: 'Growth, completeness and composition of the catalogue.' })
 export class CatalogueInsights {
   #figures: Promise<CompletenessFigures> | undefined;

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** How many rows one statement adds up at most. */
+/** Maximum number of rows summed by one statement. */
 const batch = 20_000;
 
 /**
- * Adds up the rows of the figures of assets that belong together, so that reading them stays fast. Only rows that this statement
- * deletes enter its sums, so that other runs and writers at the same time change nothing in the total. Returns how many rows went.
+ * Sums the rows of asset counts that belong together, to keep reads fast. Adds only the rows that this statement deletes, so concurrent
+ * runs and writers cannot change the total. Returns the number of removed rows.
  */
 export async function foldAssetFigures(pool: Pool): Promise<number> {
   const text = `with same as (

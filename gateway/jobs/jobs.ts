@@ -12,16 +12,16 @@ import { isCharging } from './reconcile-customer.ts';
 import { settlePlans } from './settle-plans.ts';
 import { sweep } from './sweep.ts';
 
-/** A piece of background work: it survives restarts, and of several gateways one does it. */
+/** A scheduled job. Survives restarts, and runs on one gateway at a time. */
 type Job = {
   name: string;
   cron: string;
   run: (platform: Platform) => Promise<unknown>;
-  /** Also soon after a gateway has started. */
+  /** Also run soon after a gateway starts. */
   atStart?: boolean;
-  /** A run counts as lost after this time, and the next one may start. Defaults to ten minutes. */
+  /** A run counts as lost after this time, and the next may start. Defaults to ten minutes. */
   expiresAfterSeconds?: number;
-  /** Left out: always. */
+  /** Defaults to always. */
   isNeeded?: (platform: Platform) => boolean;
 };
 const jobs: Job[] = [
@@ -55,7 +55,7 @@ export async function startJobs(platform: Platform): Promise<{ stop: () => Promi
       retryBackoff: true,
       expireInSeconds: expiresAfterSeconds,
     });
-    // Several gateways that start together ask for it once.
+    // Only one of several starting gateways requests the run.
     if (atStart) await boss.send(name, null, { singletonKey: 'start', singletonSeconds: 60 });
     await boss.work(
       name,

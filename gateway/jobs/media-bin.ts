@@ -3,21 +3,21 @@ import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { purgeAssetsText } from '../media/assets/purge.ts';
 
-/** How many rows one transaction takes away. */
+/** Maximum number of rows deleted by one transaction. */
 const batch = 200;
-/** Objects without a row are kept for this time: their row may still be written. */
+/** Objects without a row are kept for this time, because their row may still be written. */
 const orphanDays = 2;
 const dayMs = 86_400_000;
-/** How many objects are looked up at once. */
+/** Batch size for looking up objects. */
 const lookUp = 500;
-/** When more than so many, and more than half of all, are unknown, then it is the database that is the wrong one. */
+/** If more than this number and more than half of all objects are unknown, the database is probably the wrong one. */
 const maxUnknown = 100;
 
-/** Assets whose time in the bin is over. */
+/** Assets that have been in the bin for 30 days. */
 const binText = purgeAssetsText(`select id, file_id from asset where deleted_at <= $1::timestamptz - interval '${binDays} days'
       order by deleted_at limit ${batch} for update skip locked`);
 
-/** Bytes that no asset has any more, not even one in the bin. */
+/** Bytes that no asset refers to, including assets in the bin. */
 const unusedText = `with gone as (delete from stored_file where id in (
       select id from stored_file f where not exists (select from asset where file_id = f.id) limit ${batch} for update skip locked)
       returning storage_key)
@@ -29,7 +29,7 @@ const knownText = `select key from unnest($1::text[]) as given (key) where exist
 
 type Emptied = { assets: number; files: number; orphans: number };
 
-/** Empties the bin of assets that lay there for 30 days, and finds bytes that nothing refers to; the sweep takes those away. */
+/** Deletes assets that have been in the bin for 30 days, and lists unreferenced bytes, which the sweep deletes. */
 export async function emptyMediaBin(platform: Platform): Promise<Emptied> {
   const assets = await drain(platform, binText, [platform.clock()]);
   const files = await drain(platform, unusedText, []);

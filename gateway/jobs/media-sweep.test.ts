@@ -9,7 +9,7 @@ import { emptyMediaBin } from './media-bin.ts';
 import { sweepGarbage, sweepUploads } from './media-sweep.ts';
 
 const day = 86_400_000;
-/** How far ahead of the database the product's clock is. */
+/** How far the product's clock is ahead of the database. */
 let aheadMs = 0;
 let t: TestApp;
 let account: TestAccount;
@@ -82,7 +82,7 @@ describe('uploads', () => {
   });
 });
 
-/** As if a file had been read: its bytes are entered. */
+/** As if a file had been read: its bytes are recorded. */
 async function read(assetId: string, key: string): Promise<string> {
   const { rows: files } = await t.pool.query(
     `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key)

@@ -5,20 +5,17 @@ import { completeUpload } from '../media/uploads/complete.ts';
 import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 import { type UploadRow, uploadColumns } from '../media/uploads/upload-row.ts';
 
-/** How many uploads, or stored objects, one statement takes. */
+/** Maximum number of uploads or objects per statement. */
 const batch = 200;
 
-/** Completes uploads whose gateway ended between the last byte and the asset. */
+/** Completes uploads whose gateway stopped between the last byte and the asset. */
 const leftText = `select ${uploadColumns} from upload where state = 'RECEIVING' and expires_at > $1
   and touched_at between now() - interval '1 day' and now() - interval '2 minutes' order by touched_at desc limit 1000`;
 
-/** Uploads that wait for bytes no longer. */
+/** Uploads whose time to receive bytes is over. */
 const expiredText = `select id from upload where state = 'RECEIVING' and expires_at <= $1 order by expires_at limit ${batch}`;
 
-/**
- * Rows that have answered for long enough. One that became an asset goes when its bytes are known elsewhere: until the file was read,
- * this row alone says where they lie.
- */
+/** Rows past their retention. Until the file of an asset is read, only the upload's row knows where its bytes are, so that row stays. */
 const answeredText = `delete from upload u where u.expires_at <= $1 and (u.state = 'REFUSED' or u.state = 'RECEIVED' and (
     exists (select from stored_file f where f.storage_key = u.storage_key)
     or exists (select from asset a where a.id = u.asset_id and a.file_id is not null)))`;
@@ -32,15 +29,15 @@ const abandonedText = `with gone as (delete from upload u where u.expires_at <= 
 /** Locks the row until its bytes are deleted. Skips rows that are in use. */
 const dueText = `select storage_key as key from storage_garbage where delete_after <= $1 and storage_key > $2
   order by storage_key limit 1 for update skip locked`;
-/** Whatever was entered by mistake, or taken into use again, stays. */
+/** Keeps objects that are referenced, listed by mistake or in use again. */
 const usedText = `select exists (select from stored_file where storage_key = $1) or exists (select from asset_rendition where storage_key = $1)
   or exists (select from token_document where storage_key = $1) as "isUsed"`;
 
 type Swept = { completed: number; expired: number; removed: number };
 
 /**
- * Completes uploads that only lacked the last step, forgets those that waited too long, and takes away bytes that nothing refers to.
- * What fails is tried again at the next run.
+ * Completes uploads that lack only the last step, discards expired ones, and deletes unreferenced bytes. Failures are retried by the next
+ * run.
  */
 export async function sweepUploads(platform: Platform): Promise<Swept> {
   const completed = await completeLeft(platform);
@@ -77,7 +74,7 @@ async function expire(platform: Platform): Promise<number> {
   }
 }
 
-/** Takes away the bytes that are due; answers how many objects went. */
+/** Deletes the objects that are due. Returns their number. */
 export async function sweepGarbage(platform: Platform): Promise<number> {
   const client = await platform.pool.connect();
   try {

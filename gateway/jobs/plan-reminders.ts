@@ -10,7 +10,7 @@ import { mailOwners } from '../subscriptions/plan-mails.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
 import { shownUsagesOf } from '../subscriptions/usage.ts';
 
-/** How many workspaces are looked at together. */
+/** Number of workspaces checked together. */
 const batch = 200;
 const first = '00000000-0000-0000-0000-000000000000';
 
@@ -20,7 +20,7 @@ const endingText = `select s.id, s.workspace_id as "workspaceId", t.display_name
   where s.status = 'TRIAL' and not s.cancels_at_period_end and s.trial_ends_at > $1
     and s.trial_ends_at <= $1::timestamptz + interval '${attentionDays} days' and s.id > $2 order by s.id limit ${batch}`;
 
-/** Tells the owners, once, that their trial ends within three days. Answers how many mails were written. */
+/** Mails the owners once that their trial ends within three days. Returns the number of mails. */
 export async function remindOfTrials(platform: Platform): Promise<number> {
   const now = platform.clock();
   let count = 0;
@@ -49,7 +49,7 @@ const workspacesText = `select w.id, coalesce(t.display_name, 'the free plan') a
   left join plan_subscription s on s.workspace_id = w.id and s.status in ('TRIAL', 'ACTIVE')
   left join plan_tier t on t.id = s.tier_id where w.id > $1 order by w.id limit ${batch}`;
 
-/** Tells owners when most of a limit is used: once in a month for each feature. Answers how many mails were written. */
+/** Mails the owners when most of a limit is used, once a month for each feature. Returns the number of mails. */
 export async function remindOfLimits(platform: Platform): Promise<number> {
   let count = 0;
   for await (const workspace of pages<Workspace>(platform, workspacesText, (last) => [last])) {
@@ -86,7 +86,7 @@ async function remindWorkspace(platform: Platform, { id: workspaceId, tierName }
   return count;
 }
 
-/** One workspace whose owners cannot be told must not keep those behind it from their reminders, at this run and at every later one. */
+/** A failure in one workspace must not stop the reminders of the others, in this run or later. */
 async function zeroOnFailure(workspaceId: string, remind: () => Promise<number>): Promise<number> {
   try {
     return await remind();
@@ -96,7 +96,7 @@ async function zeroOnFailure(workspaceId: string, remind: () => Promise<number>)
   }
 }
 
-/** Rows of a long list, page by page, each page after the last id of the one before. */
+/** Reads a long list in pages, each after the last ID of the one before. */
 async function* pages<R extends { id: string }>(
   { pool }: Platform,
   text: string,

@@ -6,21 +6,20 @@ import { forEachSequentially } from './reconcile-each.ts';
 import { forgetNotices, processNotices } from './reconcile-events.ts';
 import { resolveIntents } from './reconcile-intents.ts';
 
-/** Pages of 100 that are read of one list, and customers that are read one by one, in one run. */
+/** Maximum pages of 100 read from one list, and customers read one by one, in one run. */
 const maxPages = 50;
 const maxCustomers = 500;
-/** Invoices that are older have been seen by an earlier run, or are read with their customer. */
+/** Older invoices were read by an earlier run or are read with their customer. */
 const invoiceDays = 35;
 const dayMs = 86_400_000;
-/** So long after it was sent, an order is looked at every minute; later, every hour. */
+/** For this time after it was sent, an order is checked every minute. Later it is checked every hour. */
 const freshOrderMs = 30 * 60_000;
 
 type Reconciled = { intents: number; events: number; customers: number };
 
 /**
- * Brings everything here in line with the payment provider: after an outage of ours, of theirs, or of the way between. Events make this
- * quick; this makes it certain. Each step is done whatever became of the others; the first failure is thrown at the end, so that the job
- * is tried again.
+ * Reconciles plans and invoices with the payment provider after missed events. Every step runs even if another fails; the first failure is
+ * thrown at the end, so the job is retried.
  */
 export async function reconcile(platform: Platform): Promise<Reconciled | null> {
   if (!isCharging(platform)) return null;
@@ -48,8 +47,8 @@ export async function reconcile(platform: Platform): Promise<Reconciled | null> 
 }
 
 /**
- * What cannot wait for the hour: events that are due for another try, and orders of the last minutes, whose payers look at a page that waits
- * for their plan. Without them a purchase whose event is late would show only then.
+ * Processes due events and recent orders, whose payers wait for their plan. Without it, a purchase with a late event would appear only
+ * after an hour.
  */
 export async function reconcileRecent(platform: Platform): Promise<{ events: number; orders: number } | null> {
   if (!isCharging(platform)) return null;
@@ -57,7 +56,7 @@ export async function reconcileRecent(platform: Platform): Promise<{ events: num
   return { events, orders: await resolveIntents(platform, { sentSince: new Date(platform.clock().getTime() - freshOrderMs) }) };
 }
 
-/** Reads all customers again for whom plans or invoices differ; answers how many. */
+/** Reads all customers again whose plans or invoices differ. Returns their number. */
 async function reconcileCustomers(platform: Charging): Promise<number> {
   const { feed } = platform.billing;
   const open = await allPages((after) => feed.openPlans(after));
@@ -92,7 +91,7 @@ type KnownPlan = Pick<ProviderPlan, 'tierId' | 'status' | 'billingCycle' | 'canc
   currentPeriodEndsAt: string | Date | null;
 };
 
-/** Customers whose plan is not known here, or differs from what is known. */
+/** Customers whose plan is unknown here or differs. */
 async function withOtherPlans({ pool }: Charging, open: readonly ProviderPlan[]): Promise<string[]> {
   const byCustomer = Map.groupBy(open, (plan) => plan.customerId);
   const { rows } = await pool.query<KnownPlan>(

@@ -4,13 +4,13 @@ import { log } from '../log.ts';
 import type { Billing, BillingFeed, ProviderPlan } from '../ports/billing/port.ts';
 import { applyProviderPlan, recordInvoices } from '../subscriptions/provider.service.ts';
 
-/** A platform whose payment provider keeps plans. */
+/** A platform with a payment provider. */
 export type Charging = Platform & { billing: Billing & { feed: BillingFeed } };
 export const isCharging = (platform: Platform): platform is Charging => platform.billing.feed !== null;
 
 /**
- * Makes plan and billing history equal to the provider's current records of a customer. Idempotent. Runs under one lock per customer, so
- * that later readings are written later.
+ * Makes plan and billing history equal to the provider's current records of a customer. Idempotent. One lock per customer keeps readings in
+ * order.
  */
 export const reconcileCustomer = (platform: Charging, customerId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `billing ${customerId}`, () => readAndApply(platform, customerId));
@@ -21,7 +21,7 @@ async function withAdvisoryLock(pool: Pool, name: string, act: () => Promise<voi
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     await act();
   } finally {
-    // A connection that cannot let go of the lock is given up, and the lock ends with it.
+    // If unlocking fails, the connection is closed, which releases the lock.
     const failure = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(
       () => undefined,
       (error: Error) => error,
@@ -42,12 +42,12 @@ async function readAndApply(platform: Charging, customerId: string): Promise<voi
 }
 
 const isRunning = ({ status }: ProviderPlan) => status === 'ACTIVE' || status === 'TRIAL';
-/** A trial, and a plan that costs nothing: neither was ever charged. */
+/** A trial or a free plan: neither was ever charged. */
 const isUncharged = ({ status, currentPeriodEndsAt }: ProviderPlan) => status === 'TRIAL' || currentPeriodEndsAt === null;
 
 /**
- * Which of a customer's plans, the latest first, is the one of the workspace: one that is paid before a trial, one that runs before one
- * that is suspended, a later one before an earlier one. When all have ended it is the one that is known here, or else the latest.
+ * Selects the workspace's plan among a customer's plans, the latest first: paid before trial, running before suspended, later before
+ * earlier. If all have ended, it is the one known here, or else the latest.
  */
 export function governing(plans: readonly ProviderPlan[], knownId: string | null): ProviderPlan | null {
   const running = plans.filter(isRunning);
@@ -69,7 +69,7 @@ async function planKnownHere({ pool }: Platform, workspaceId: string): Promise<s
   return rows[0]?.id ?? null;
 }
 
-/** A trial that a purchase took the place of would end, or even be charged, one day: it ends now. Two that are paid are for a person. */
+/** Ends a trial that a purchase replaced, so it is never charged. Two paid plans need a person's decision. */
 async function endReplaced({ billing }: Charging, plan: ProviderPlan, plans: readonly ProviderPlan[]): Promise<void> {
   if (plan.status !== 'ACTIVE' || isUncharged(plan)) return;
   for (const other of plans) {

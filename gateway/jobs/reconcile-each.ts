@@ -1,4 +1,4 @@
-/** So many failures in one run mean that the provider is away, and the rest would only wait for it in vain. */
+/** After this many failures the provider is probably unavailable, and the run stops. */
 const maxFailures = 5;
 
 /** Runs `act` for each item, one at a time. A failure does not stop the others, but several do. Throws the first failure at the end. */

@@ -5,11 +5,11 @@ import { type Charging, reconcileCustomer } from './reconcile-customer.ts';
 import { forEachSequentially } from './reconcile-each.ts';
 import { resolveIntents } from './reconcile-intents.ts';
 
-/** After so many tries, over a day and a half, an event is left to the reconciliation, which looks at every plan anyway. */
+/** After this many attempts, over a day and a half, the event is left to the hourly reconciliation. */
 const maxAttempts = 12;
 const maxAtOnce = 200;
 
-/** Keeps an event of the provider, once; false when it is known already. One that concerns nobody is done at once. */
+/** Stores an event once. Returns false when it is known. An event without a customer is done at once. */
 export async function storeEvent(pool: Pool, { id, type, happenedAt, customerId }: ProviderNotice): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into provider_event (id, type, object_id, happened_at, processed_at)
@@ -20,8 +20,8 @@ export async function storeEvent(pool: Pool, { id, type, happenedAt, customerId 
 }
 
 /**
- * Processes the events that are due: for each customer concerned, whatever the events were, what the provider has now is read once.
- * Several gateways may do this at the same time. Answers how many events were done.
+ * Processes due events by reading each affected customer once from the provider. Several gateways may run it at the same time. Returns the
+ * number of processed events.
  */
 export async function processNotices(platform: Charging): Promise<number> {
   const byCustomer = Map.groupBy(await claimDueEvents(platform.pool), (event) => event.customer);
@@ -34,7 +34,7 @@ export async function processNotices(platform: Charging): Promise<number> {
     );
     done += events.length;
   };
-  // Failures are noted on the events, which are tried again.
+  // Failures are recorded on the events, which are retried.
   await forEachSequentially(byCustomer, finish).catch(() => undefined);
   return done;
 }
@@ -55,8 +55,8 @@ async function processCustomer(platform: Charging, customer: string, ids: string
 }
 
 /**
- * Takes events whose time has come: a new one at once, one that failed after half a minute, then one and a half, three and a half … after
- * it came. Taking one counts as a try, so that it is tried again when this process does not live to finish it.
+ * Claims due events: new ones at once, failed ones after growing pauses of half a minute, one and a half, three and a half and so on. A
+ * claim counts as an attempt, so a crash leads to a retry.
  */
 async function claimDueEvents(pool: Pool): Promise<{ id: string; customer: string }[]> {
   const { rows } = await pool.query<{ id: string; customer: string }>(
@@ -80,7 +80,7 @@ async function workspaceOf({ pool, billing }: Charging, customer: string): Promi
 /** No workspace has this id. */
 const noWorkspaceId = '00000000-0000-0000-0000-000000000000';
 
-/** Forgets events that were done three months ago: the provider does not send one again that is so old. */
+/** Deletes events processed three months ago. The provider does not resend events that old. */
 export async function forgetNotices(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from provider_event where id in (

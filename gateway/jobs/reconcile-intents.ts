@@ -8,16 +8,15 @@ import { type Charging, reconcileCustomer } from './reconcile-customer.ts';
 import { forEachSequentially } from './reconcile-each.ts';
 
 const minuteMs = 60_000;
-/** An intent that young may still be under way in a request. */
+/** Younger intents may still be in progress in a request. */
 const pendingMs = 3 * minuteMs;
-/** The provider remembers a key for a day. A later repeat could take effect twice. */
+/** The provider keeps idempotency keys for a day. A later repeat could take effect twice. */
 const sentAgainMs = 20 * 60 * minuteMs;
 const maxAtOnce = 200;
 
 /**
- * Finds out what became of intents that are still open: of orders that people were sent away with, and of changes whose answer was lost
- * with the process that waited for it. `only` narrows it to one workspace, or to orders that were sent lately. Answers how many were
- * settled.
+ * Resolves open intents: orders on the provider's page, and changes whose response was lost in a crash. `only` limits the run to one
+ * workspace or to recent orders. Returns the number of resolved intents.
  */
 export async function resolveIntents(platform: Charging, only: { workspaceId?: string; sentSince?: Date } = {}): Promise<number> {
   const em = platform.orm.em.fork();
@@ -42,10 +41,10 @@ const ageMs = (platform: Charging, intent: BillingIntent) => platform.clock().ge
 
 async function resolveIntent(platform: Charging, intent: BillingIntent): Promise<IntentState> {
   const customerId = await customerOf(platform, intent.workspaceId);
-  // Without a customer nothing was asked of the provider yet.
+  // Without a customer, no request was sent to the provider yet.
   if (!customerId) return 'ABANDONED';
   if (intent.kind === 'CHECKOUT') return resolveOrder(platform, intent, customerId);
-  // Who was told that nothing changed, or asked a day ago, does not expect it any more: what counts is how it stands.
+  // The user was told that the change failed, or a day has passed. The change is not repeated; the provider's current plan counts.
   const isLate = intent.failure !== null || ageMs(platform, intent) > sentAgainMs;
   if (!isLate) return sendAgain(platform, intent);
   await reconcileCustomer(platform, customerId);
@@ -62,7 +61,7 @@ async function resolveOrder(platform: Charging, intent: BillingIntent, customerI
   return 'DONE';
 }
 
-/** Asks again with the same key: whether the provider got the request the first time or not, it acts once. */
+/** Repeats the request with the same key, so the provider acts only once. */
 async function sendAgain(platform: Charging, intent: BillingIntent): Promise<IntentState> {
   try {
     const outcome = await readOutcome(platform, intent);
@@ -95,7 +94,6 @@ type Facts = {
   customerId: string | null;
   workspaceName: string;
   email: string;
-  /** Of the tier that is wanted. */
   packageId: string;
 };
 

@@ -144,7 +144,7 @@ describe('reminders', () => {
   });
 });
 
-// Last, because the other tests would go through all of these workspaces.
+// Last, because it processes all workspaces of the other tests.
 test('plans that are due are more than one page', async () => {
   await t.pool.query(
     `with w as (insert into workspace (name, package_id) select 'W' || i, 'publisher' from generate_series(1, 450) i returning id)

@@ -4,10 +4,10 @@ import { readCatalogue } from '../subscriptions/plan-catalogue.ts';
 import { lockPlan } from '../subscriptions/plan-store.ts';
 import { settleStored } from '../subscriptions/settle-stored.ts';
 
-/** How many plans are looked up at once. */
+/** Number of plans read at once. */
 const batch = 200;
 
-/** Plans that nobody else keeps, and whose trial or period is over; served by two partial indexes. */
+/** Local plans whose trial or period is over. Two partial indexes serve this. */
 const dueText = `select id, workspace_id as "workspaceId" from plan_subscription
   where provider = 'NONE' and id > $2
     and ((status = 'TRIAL' and trial_ends_at <= $1) or (status = 'ACTIVE' and current_period_ends_at <= $1))
@@ -28,7 +28,7 @@ export async function settlePlans(platform: Platform): Promise<{ settled: number
       });
       if (isSettled) done.settled += 1;
     } catch (error) {
-      // One plan that cannot be settled must not keep the others waiting.
+      // A failure of one plan must not delay the others.
       done.failed += 1;
       log.error({ err: error, workspaceId }, 'A plan could not be settled');
     }

@@ -73,7 +73,7 @@ it('takes away invitations that ran out 30 days ago, whatever became of them', a
 });
 
 describe('registrations that were never confirmed', () => {
-  /** What is true of an account that the job deletes; each case changes one part. */
+  /** An account that the job deletes. Each case changes one property. */
   const claim = async (change: (account: { userId: string; workspaceId: string; token: string }) => Promise<unknown>) => {
     const account = await t.register();
     const old = `now() - interval '31 days'`;
@@ -110,7 +110,7 @@ describe('registrations that were never confirmed', () => {
     const count = async (table: string, id: string) => (await t.pool.query(`select from ${table} where id = $1`, [id])).rowCount;
     expect([await count('app_user', userId), await count('workspace', workspaceId)]).toEqual([left, left]);
     expect([await count('app_user', other.userId), await count('workspace', other.workspaceId)]).toEqual([1, 1]);
-    // No case leaves anything for the next one.
+    // Cleans up for the next case.
     await t.pool.query('update app_user set owns_email = true where id = $1', [userId]);
   });
 });

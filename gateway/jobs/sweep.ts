@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { binDays } from '#domain/platform/bin.ts';
 import { sessionMemoryDays } from '../accounts/session.ts';
 
-/** How long the outbox keeps mails; attempts to deliver one end long before. */
+/** How long the outbox keeps mails, which is well after the last delivery attempt. */
 const mailDays = 30;
-/** How long a registration is kept that never confirmed its address and made nothing. */
+/** How long an unconfirmed registration without content is kept. */
 const claimDays = 30;
-/** How many rows one statement takes away, so that no lock is held for long. */
+/** Maximum number of rows per statement, to keep locks short. */
 const batch = 1_000;
 
 type Swept = Record<
@@ -15,9 +15,9 @@ type Swept = Record<
 >;
 
 /**
- * Takes away for good what nobody can get back any more: objects that lay in the bin for 30 days, old mails, ended sessions, links and
- * invitations that have run out, old sign-in attempts, registrations that were never confirmed.
- * A contributor or publisher stays while a work in the bin still credits it. Answers how many rows went.
+ * Permanently deletes expired data: objects after 30 days in the bin, old mails, ended sessions, expired links and invitations, old sign-in
+ * attempts and unconfirmed registrations. A contributor or publisher stays while a work in the bin credits it. Returns the number of
+ * deleted rows.
  */
 export async function sweep(pool: Pool): Promise<Swept> {
   const past = `deleted_at < now() - interval '${binDays} days'`;
@@ -40,12 +40,12 @@ export async function sweep(pool: Pool): Promise<Swept> {
   };
 }
 
-/** What somebody made or paid for in a workspace. */
+/** Content and purchases of a workspace. */
 const contentTables = ['work', 'contributor', 'publisher', 'asset', 'asset_group', 'billing_customer'];
 
 /**
- * Deletes accounts that never confirmed their address, together with their workspace. One with content is kept, because a new password
- * still recovers it, and so is one that shares a workspace or was used lately. A claim that is confirmed meanwhile is not deleted.
+ * Deletes accounts that never confirmed their address, with their workspace. Keeps accounts with content, which a new password still
+ * recovers, shared workspaces and recently used accounts. An account confirmed meanwhile is kept.
  */
 async function drainClaims(pool: Pool): Promise<number> {
   const isEmpty = contentTables.map((table) => `not exists (select from ${table} where workspace_id = member.workspace_id)`);
@@ -70,7 +70,7 @@ async function drainClaims(pool: Pool): Promise<number> {
 const drain = (pool: Pool, table: string, condition: string): Promise<number> =>
   drainBy(pool, `delete from ${table} where id in (select id from ${table} where ${condition} limit ${batch})`);
 
-/** Repeats a statement that deletes one batch until there is less than a batch to delete. */
+/** Repeats a deletion until a batch is incomplete. */
 async function drainBy(pool: Pool, statement: string): Promise<number> {
   let total = 0;
   for (;;) {

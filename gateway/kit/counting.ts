@@ -3,7 +3,7 @@ import { query } from './list-query.ts';
 import { matchesOf, type NarrowedList, readNarrowed, walkOf } from './narrowed.ts';
 import type { Sql } from './numbered.ts';
 
-/** How many rows a list has; where any number of them may answer to a search or a filter, `countLimit` is the most that are counted. */
+/** A number of rows. With a search or filters, at most `countLimit` are counted. */
 export type Counted = { count: number; isExact: boolean };
 const countLimit = 1_000;
 
@@ -21,7 +21,7 @@ export async function countMatches(pool: Pool, matches: Sql, isSearched: boolean
   return isSearched ? upTo(row!.count) : { count: row!.count, isExact: true };
 }
 
-/** Counts what answers to filters: a few exactly, many as far as the limit. */
+/** Counts matches of filters: exactly if few, else up to the limit. */
 export async function countNarrowed(pool: Pool, list: NarrowedList): Promise<Counted> {
   type Row = { count: number; isWhole?: true };
   const [row] = await readNarrowed<Row>(pool, list, {

@@ -4,15 +4,15 @@ import { query } from './list-query.ts';
 import { joined, numbered, type Sql } from './numbered.ts';
 
 /**
- * Rows of another table by whose text a list is searched as well, such as the contributors credited on works: their table, the column
- * to search, and the table that links both, with its columns for the list's row and for theirs.
+ * Rows of another table that a search includes, such as the contributors credited on works: the table, the column to search, and the join
+ * table with its two columns.
  */
 export type Credit = { table: string; column: string; link: string; own: string; other: string };
 
-/** Up to so many linked rows are looked up by their ids. More of them are so frequent that a walk through the list meets them soon. */
+/** Maximum number of linked rows looked up by ID. More of them are so frequent that a scan of the list finds them soon. */
 const creditsLimit = 3_000;
 
-/** What the credits add to a search: ids of rows that are found by a credit, some of them twice, and whether `ids` leaves some out. */
+/** Matches by credit: IDs of rows, possibly repeated, and whether `ids` is incomplete. */
 export type CreditMatches = { ids: string; hasMore: boolean };
 
 const partiesOf = ({ table }: Credit, workspaceId: string | null): Sql => ({
@@ -25,8 +25,8 @@ const matchingParties = (credit: Credit, workspaceId: string | null, text: strin
 ];
 
 /**
- * Returns false if the text matches no party. That is so for most texts, and a prepared statement finds out in a tenth of the time that
- * planning the statement for the rows takes. A text without a trigram is left to that statement, since no index narrows it.
+ * Returns false if the text matches no party, which is true of most texts. The prepared statement takes a tenth of the time of planning the
+ * statement for rows. Texts without a trigram skip this check, because no index serves it.
  */
 async function mayMatchParties(
   pool: Pool,
@@ -43,12 +43,12 @@ async function mayMatchParties(
     return { ...where, sql: `select 1 from ${credit.table} where ${where.sql}` };
   });
   const { sql, values } = numbered([joined(parts, 'union all')]);
-  // Materialized, so that `limit` does not make the planner hope for an early match and read the whole table.
+  // Materialized. Otherwise `limit` makes the planner expect an early match and read the whole table.
   const matched = `with matched as materialized (${sql}) select 1 from matched limit 1`;
   return (await query(pool, matched, values, 'prepared')).length > 0;
 }
 
-/** Returns the rows that are found by a credit, or null if there are none. Nothing is kept, so a renamed party counts at once. */
+/** Returns the rows that match by credit, or null. Nothing is cached, so a renamed party counts at once. */
 export async function findCredits(
   pool: Pool,
   credits: readonly Credit[],
@@ -69,7 +69,7 @@ export async function findCredits(
   return row!.ids === null ? null : { ids: row!.ids, hasMore: row!.count > limit };
 }
 
-/** Rows that are found by a credit, as a list of ids. */
+/** IDs of rows that match by credit. */
 export function creditedIds(credits: readonly Credit[], workspaceId: string | null, text: string): Sql {
   const parts = credits.map((credit) => {
     const parties = joined(matchingParties(credit, workspaceId, text), 'and');
@@ -83,8 +83,8 @@ export function creditedIds(credits: readonly Credit[], workspaceId: string | nu
 }
 
 /**
- * The same judged row by row, for a walk. `offset 0` keeps the planner from gathering the credits of the whole list instead, and
- * `is true` lets it gather the matching parties once.
+ * The same for one row at a time, for a scan. `offset 0` keeps the planner from joining the credits of the whole list, and `is true` lets
+ * it collect the matching parties once.
  */
 export function hasCredit(credits: readonly Credit[], workspaceId: string | null, text: string, id: string): Sql {
   const each = credits.map((credit) => {

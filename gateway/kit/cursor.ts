@@ -6,7 +6,7 @@ export const badInput = (message: string) => new GraphQLError(message, { extensi
 const maxPageSize = 100;
 type Asked = { first?: number | null; after?: string | null; page?: number | null; search?: string | null };
 
-/** Throws BAD_USER_INPUT for what no page can be. */
+/** Throws BAD_USER_INPUT for invalid page arguments. */
 export function checkPage({ first, page, after, search }: Asked): void {
   if (first != null && (first < 1 || first > maxPageSize)) throw badInput(`\`first\` is a number from 1 to ${maxPageSize}.`);
   if (page != null && (page < 1 || page > 1_000_000)) throw badInput('`page` is a number from 1 to 1,000,000.');
@@ -14,7 +14,7 @@ export function checkPage({ first, page, after, search }: Asked): void {
   if ((search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
 }
 
-/** A row with its sort key as text, which together with the ID is its position in a list. */
+/** Position of a row in a list: its sort key as text, and its ID. */
 export type KeyedRow = Record<string, unknown> & { id: string; sort_key: string };
 
 export const encodeCursor = (row: KeyedRow) => Buffer.from(JSON.stringify([row.sort_key, row.id])).toString('base64url');

@@ -5,9 +5,8 @@ type Resolve = GraphQLFieldResolver<unknown, unknown>;
 type Method = (...values: unknown[]) => unknown;
 
 /**
- * Lets GraphQL call the methods of resolver classes directly where they take nothing but the parent row and the context.
- * type-graphql sorts and converts the parameters again for each call, which costs more than most of these methods. Operations
- * with arguments keep its way.
+ * Lets GraphQL call resolver methods directly when they take only the parent row and the context. type-graphql sorts and converts the
+ * parameters on each call, which costs more than most of these methods. Methods with arguments keep that path.
  */
 export function callDirectly(schema: GraphQLSchema): void {
   const instances = new Map<Function, object>();
@@ -28,7 +27,7 @@ export function callDirectly(schema: GraphQLSchema): void {
 
 type Param = { kind: string; index: number; propertyName?: string; getType?: unknown };
 
-/** Undefined where the method takes more than the parent row and the context. */
+/** Undefined if the method takes more than the parent row and the context. */
 function direct(instance: Record<string, Method>, name: string, params: readonly unknown[]): Resolve | undefined {
   const method = (...values: unknown[]) => instance[name]!(...values);
   const sorted = (params as Param[]).toSorted((a, b) => a.index - b.index);

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts what must not lie readable in the database. AES-256-GCM under a key derived from the application's secret; `purpose`
- * separates the keys of different kinds of data. The sealed text is `v1.` + base64url(nonce, tag, ciphertext).
+ * Encrypts database values with AES-256-GCM under a key derived from the application's secret. `purpose` separates the keys of different
+ * kinds of data. The encrypted text is `v1.` + base64url(nonce, tag, ciphertext).
  */
 export class Seal {
   readonly #key: Buffer;
@@ -18,7 +18,7 @@ export class Seal {
     return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
   }
 
-  /** The plain text; throws when the text was not sealed with this key, for example after APP_SECRET was changed. */
+  /** Returns the plain text. Throws when the text was encrypted with another key, for example after APP_SECRET changed. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12));

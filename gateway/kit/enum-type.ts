@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { registerEnumType } from 'type-graphql';
 
 /**
- * Makes an enum known to the schema, each value with a description. Resolvers answer the names themselves, since leaves are not
- * serialized once more (see `gateway/graphql.ts`): a value that differs from its name is refused here. `enumOf` and `constantOf` help.
+ * Registers an enum in the schema, each value with a description. Resolvers return the names themselves, because leaves are not serialized
+ * again (see `gateway/graphql.ts`): a value must equal its name. Use `enumOf` and `constantOf`.
  */
 export function describedEnum<const V extends Record<string, string>>(
   name: string,
@@ -20,7 +20,7 @@ export function describedEnum<const V extends Record<string, string>>(
   return values;
 }
 
-/** Values that are stored under their own names. */
+/** Values that equal their stored names. */
 export const enumOf = <const V extends readonly string[]>(values: V) =>
   Object.fromEntries(values.map((value) => [value, value])) as { [K in V[number]]: K };
 

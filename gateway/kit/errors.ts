@@ -46,14 +46,14 @@ export class UserError {
   code!: UserErrorCode;
 }
 
-/** Thrown by services when the caller's input is at fault; payloads carry its errors. Nothing has been written then. */
+/** Thrown by services for invalid input; payloads carry its errors. Nothing was written. */
 export class UserErrors extends Error {
   constructor(readonly errors: UserError[]) {
     super(errors.map((error) => error.message).join(' '));
   }
 }
 
-/** One error about one field (or about the whole request when `field` is empty), ready to throw. */
+/** Creates one error for one field, or for the whole request when `field` is empty. */
 export const userError = (code: UserErrorCode, message: string, field: string[] = []) =>
   new UserErrors([{ field, message, code }]);
 
@@ -66,7 +66,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   );
 }
 
-/** Runs a use case for a payload: its result, or nulls beside the user errors. Other failures stay top-level errors. */
+/** Runs a use case for a payload. Returns its result, or nulls with the user errors. Other failures stay top-level errors. */
 export async function payload<P extends object>(act: () => Promise<P>): Promise<P & { userErrors: UserError[] }> {
   try {
     return { ...(await act()), userErrors: [] };
@@ -79,20 +79,20 @@ export async function payload<P extends object>(act: () => Promise<P>): Promise<
 const failure = (code: string, message: string, status: number, details: Record<string, unknown> = {}) =>
   new GraphQLError(message, { extensions: { code, ...details, http: { status } } });
 
-/** No session at all. */
+/** No session. */
 export const unauthenticated = () => failure('UNAUTHENTICATED', 'Sign in to use this.', 401);
 /** The session has ended: revoked, signed out or idle for too long. */
 export const tokenExpired = () => failure('TOKEN_EXPIRED', 'Token expired', 401);
-/** Signed in, but not allowed. */
+/** Signed in, but without permission. */
 export const forbidden = (message: string) => failure('FORBIDDEN', message, 403);
-/** An API key that was never made, was revoked or has expired; the three are not told apart. */
+/** An unknown, revoked or expired API key; the response does not distinguish them. */
 export const apiKeyInvalid = () =>
   failure(
     'UNAUTHENTICATED',
     'This API key does not work: it is unknown, was revoked, or has expired. Make a new one in the settings.',
     401,
   );
-/** An API key made more requests than its plan includes. */
+/** An API key exceeded the request limit of its plan. */
 export const rateLimited = (limit: number, seconds: number) =>
   failure(
     'RATE_LIMITED',
@@ -101,17 +101,17 @@ export const rateLimited = (limit: number, seconds: number) =>
   );
 export const waitSentence = (seconds: number) =>
   `Too many requests from this address. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
-/** One network address sent too many requests without signing in. */
+/** A network address sent too many anonymous requests. */
 export const tooManyFromAddress = (seconds: number) => failure('RATE_LIMITED', waitSentence(seconds), 429);
-/** The plan of the workspace does not include a feature; `feature` is its key. */
+/** The plan does not include a feature; `feature` is its key. */
 export const featureLocked = (feature: string) =>
   failure('FEATURE_LOCKED', 'This feature is not included in your current subscription plan.', 403, { feature });
-/** The plan's limit of a feature is used up. */
+/** The plan's limit of a feature is reached. */
 export const limitReached = (feature: string, current: number, limit: number, sentence: string) =>
   failure('LIMIT_REACHED', sentence, 403, { feature, current, limit });
-/** The act waits until the user has confirmed their email address. */
+/** The user must confirm their email address first. */
 export const emailUnverified = (sentence: string) => failure('EMAIL_UNVERIFIED', sentence, 403);
-/** A service outside does not answer; nothing has changed here. */
+/** An external service does not respond. Nothing was changed. */
 export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
-/** Figures over a whole catalogue were not ready in time. */
+/** Counting a whole catalogue took too long. */
 export const figuresTimedOut = () => failure('TIMED_OUT', 'These figures take too long right now. Try again in a moment.', 503);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { query } from './list-query.ts';
 import type { Sql } from './numbered.ts';
 
-/** How long an estimate is remembered, and how many of them. They are rough, and a list is asked for page by page. */
+/** Cache time and size of estimates. They are rough, and pages of a list reuse them. */
 const ttlMs = 60_000;
 const maxEntries = 1_000;
 
@@ -16,13 +16,13 @@ function cacheOf(pool: Pool): Map<string, Kept> {
 }
 const keyOf = (table: string, { sql, values }: Sql) => JSON.stringify([table, sql, values]);
 
-/** An estimate that was made within the last minute. */
+/** Estimate made within the last minute. */
 export function knownEstimate(pool: Pool, table: string, where: Sql): number | undefined {
   const kept = cacheOf(pool).get(keyOf(table, where));
   return kept && kept.until > Date.now() ? kept.rows : undefined;
 }
 
-/** How many rows the planner expects to answer: half or twice as many as there are, found out without looking. */
+/** Returns the number of rows that the planner expects, which may be wrong by a factor of two. Reads no rows. */
 export async function estimate(pool: Pool, table: string, where: Sql): Promise<number> {
   const known = knownEstimate(pool, table, where);
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ type CommonField = keyof ReturnType<typeof commonFields>;
 
 type Shape = Record<string, z.ZodType>;
 type NameOf<E, S extends Shape> = Extract<keyof E, keyof S | CommonField>;
-/** A draft whose every field is a column, or is stored `elsewhere`. */
+/** A draft whose fields are all columns or stored `elsewhere`. */
 type DraftFor<E, S extends Shape, Elsewhere> =
   Exclude<keyof S, keyof E | Elsewhere> extends never ? z.ZodObject<S> : { noColumnFor: Exclude<keyof S, keyof E | Elsewhere> };
 type Exposure<E, S extends Shape, Elsewhere> = {
@@ -29,14 +29,14 @@ type Exposure<E, S extends Shape, Elsewhere> = {
   elsewhere?: readonly Elsewhere[];
   /** Names of the exposed fields that the draft or `commonFields` describes. */
   fields: readonly NoInfer<NameOf<E, S>>[];
-  /** Other exposed columns, each with its description, and its type where the column's own does not say it. */
+  /** Other exposed columns with a description, and a type if the column's type does not say it. */
   columns?: { [K in keyof E & string]?: string | readonly [type: TypeRef, description: string] };
 };
 
 /**
- * Exposes columns of an entity as a GraphQL object type. A column that is not listed stays private. Descriptions and types come from the
- * draft, and nullability from the column. Throws when a listed field has neither.
- * Plain fields skip the middleware stack, because reads return rows. Long texts (lazy columns) are read only when selected.
+ * Exposes columns of an entity as a GraphQL object type. Unlisted columns stay private. Descriptions and types come from the draft, and
+ * nullability from the column. Throws when a listed field has neither. Plain fields skip the middleware stack, because reads return rows.
+ * Long texts (lazy columns) are read only when selected.
  */
 export function expose<E, S extends Shape = Record<never, never>, const Elsewhere extends string = never>(
   entity: EntityClass<E>,
@@ -102,7 +102,7 @@ type ExposedProperty<V> = { type: () => TypeRef; description: string } & (null e
   ? { nullable: true }
   : { nullable?: false });
 
-/** Exposes properties and getters of a class that is no entity as a GraphQL object type. */
+/** Exposes properties and getters of a plain class as a GraphQL object type. */
 export function exposeObject<T>(
   target: EntityClass<T> & Function,
   description: string,

@@ -10,12 +10,12 @@ const named = new Map<string, TypeRef>([
   ['ID', ID],
 ]);
 
-/** Makes an enum or another type known under the name by which domain schemas refer to it (`.meta({ scalar })`). */
+/** Registers an enum or another type under the name that domain schemas use (`.meta({ scalar })`). */
 export const nameType = (name: string, type: TypeRef) => void named.set(name, type);
 
 /**
- * Declares a GraphQL input type from a domain schema, so that a field's name, requiredness, description and rules are written once.
- * Nested objects become input types named after their field.
+ * Declares a GraphQL input type from a domain schema, so a field's name, requiredness, description and rules are written once. Nested
+ * objects become input types named after their field.
  */
 export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new () => z.input<S> {
   const target = { [name]: class {} }[name] as new () => z.input<S>;
@@ -28,7 +28,7 @@ export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new (
   return target;
 }
 
-/** The description of a field, or of what an optional wrapper holds. */
+/** Returns the description of a field, or of the schema inside an optional wrapper. */
 export function describedBy(field: z.ZodType): string {
   if (field.description) return field.description;
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return describedBy(field.unwrap() as z.ZodType);
@@ -36,10 +36,10 @@ export function describedBy(field: z.ZodType): string {
 }
 
 export type TypeRef = object;
-/** Declares the type of an object inside another, or finds the one that is declared. */
+/** Returns the input type of a nested object, declaring it if needed. */
 type DeclareNested = (name: string, schema: z.ZodObject) => TypeRef;
 
-/** The GraphQL type of a field of a domain schema, and whether it may be left out. */
+/** Returns the GraphQL type of a schema field, and whether it is optional. */
 export function typeOf(
   field: z.ZodType,
   nestedName: string,

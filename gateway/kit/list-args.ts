@@ -14,7 +14,7 @@ registerEnumType(SortDirection, {
   },
 });
 
-/** Arguments that every growing list takes. Subclasses add `sort` and `filter`. */
+/** Arguments of every connection. Subclasses add `sort` and `filter`. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { nullable: true, description: 'Number of rows to return, 1 to 100. Defaults to 20.' })
@@ -36,12 +36,12 @@ export class PageArgs {
   search?: string;
 }
 
-/** Makes the input type for sorting a list by one of `fields`, an enum that was registered before. */
+/** Creates the input type for sorting a list by one of `fields`, a registered enum. */
 export function sortInput<F extends string>(name: string, fields: object): new () => { by: F; direction?: SortDirection } {
   const type = { [name]: class {} }[name] as new () => { by: F; direction?: SortDirection };
   InputType(name, { description: 'Sort order of a list.' })(type);
   Field(() => fields as never, { description: 'Field to sort by.' })(type.prototype as object, 'by');
-  // Nullable beside its default: the executor would ask for a field that must not be null, also where it has one.
+  // Nullable despite its default: the executor would require a non-null field even with a default.
   const direction = {
     nullable: true,
     defaultValue: SortDirection.ASC,

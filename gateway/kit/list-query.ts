@@ -2,10 +2,10 @@ import type { Pool, QueryResultRow } from 'pg';
 import { readQuickly } from './read-lanes.ts';
 import { preparedName } from './shown-columns.ts';
 
-/** How a statement is sent: prepared or planned for its values, and, when it is sure to be short, on the shared connections. */
+/** How a statement runs: prepared or planned for its values, and on the shared connections if it is sure to be short. */
 type Sending = 'short' | 'prepared' | 'planned';
 
-/** Runs a statement of a list; answers its rows. */
+/** Runs a statement of a list. Returns its rows. */
 export async function query<R extends QueryResultRow>(
   pool: Pool,
   text: string,

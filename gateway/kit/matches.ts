@@ -5,18 +5,18 @@ import { numbered, type Sql } from './numbered.ts';
 export type Place = { size: number; offset: number };
 type Sorted = { table: string; columns: string; direction: 'ASC' | 'DESC' };
 
-/** Adds order and page to a statement. It reads one row more than the page, to know whether there are more. */
+/** Adds order and page to a statement. Reads one row more than the page, to detect a next page. */
 export function paged({ sql, values }: Sql, order: string, { size, offset }: Place): Sql {
   const last = values.length + 2;
   return { sql: `${sql} ${order} limit $${last - 1} offset $${last}`, values: [...values, size + 1, offset] };
 }
 
-/** What `pageOfMatches` sorts. */
+/** Statements that `pageOfMatches` sorts. */
 export const matchColumns = (sortKey: string) => `id as match_id, ${sortKey} as match_key`;
 
 /**
- * A page of rows that an index finds. They are sorted by key and id alone, and only the page is read as a whole. `offset 0` keeps the planner
- * from walking the sort order instead.
+ * Returns a page of rows found by an index. Sorts key and ID only, then reads the rows of the page. `offset 0` keeps the planner from
+ * scanning the sort order instead.
  */
 export function pageOfMatches({ table, columns, direction }: Sorted, matches: Sql, place: Place): Sql {
   const order = `order by match_key ${direction}, match_id ${direction}`;
@@ -29,12 +29,12 @@ export function pageOfMatches({ table, columns, direction }: Sorted, matches: Sq
 
 type List = { table: string; base: readonly Condition[]; filters: readonly Condition[] };
 
-/** Maximum number of matches to read for those that the filters keep. */
+/** Maximum number of matches read before filtering. */
 const maxRead = 3_000;
 
 /**
- * The first `most` matches in the order of the index. Materialized, so that `limit` does not change the plan; filters are judged
- * afterwards, because with them the planner prefers to read all rows that they keep.
+ * Returns the first `most` matches in index order. Materialized, so `limit` does not change the plan. Filters are applied afterwards;
+ * otherwise the planner prefers to read all rows that they match.
  */
 export function boundedMatches({ table, base, filters }: List, found: Sql, sortKey: string, most: number): Sql {
   const where = numbered([...base, found]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Categories by frequency: one in two, one in ten at the old end alone, a dozen; nothing that is PROMOTIONAL is public. */
+/** Categories by frequency: one in two, one in ten at the old end only, and a dozen. No PROMOTIONAL row is public. */
 const addAssets = (workspaceId: string) =>
   t.pool.query(
     `insert into asset (workspace_id, kind, title, category, is_public, license_type, tags, file_name, mime_type, size_bytes, created_at)

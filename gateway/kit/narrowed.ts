@@ -3,40 +3,40 @@ import { estimate, knownEstimate } from './estimates.ts';
 import { query } from './list-query.ts';
 import { numbered, type Sql } from './numbered.ts';
 
-/** A condition that narrows a list. */
+/** A condition that filters a list. */
 export type Condition = Sql & {
-  /** It belongs to the list itself: every index of a sort order begins with it. */
+  /** Part of the list itself: the index of every sort order begins with it. */
   isBase?: boolean;
-  /** It says where a page begins. */
+  /** Limits where a page begins. */
   isCursor?: boolean;
-  /** The sort key that it bounds, if it bounds one: sorted by that, it belongs to the list. */
+  /** The sort key that it limits, if any. When sorted by that key, the condition is part of the list. */
   bounds?: string;
-  /** The same for an index that holds all such conditions together, by which few rows are found among many. */
+  /** Condition for an index that serves all filters together, which finds few rows among many. */
   indexed?: Sql;
-  /** Few rows answer to it, and an index of their own finds them. */
+  /** Few rows match, and an index of their own finds them. */
   isSelective?: boolean;
 };
 
-/** Nothing is looked up by it, but indexes that leave the bin out ask for it. */
+/** Not selective, but required by partial indexes that exclude the bin. */
 export const outsideBin: Condition = {
   sql: 'deleted_at is null',
   values: [],
   indexed: { sql: 'deleted_at is null', values: [] },
 };
 
-/** So many rows of a sort order are looked through before anything else: a millisecond, and enough for what one row in 50 answers to. */
+/** Rows of the sort order scanned before anything else. Takes a millisecond, and suffices for filters that match one row in 50. */
 const shortWalk = 1_000;
-/** No walk goes further: some 200 ms, where figures want thousands of rows. */
+/** Maximum length of a scan. Takes about 200 ms for counts of thousands of rows. */
 const longestWalk = 200_000;
-/** A row that an index of filters found, somewhere in the table, costs so many rows of a walk, which lie beside each other. */
+/** Cost of a row found by the filter index, in rows of a scan: the former are scattered over the table, the latter adjacent. */
 const costOfMatch = 6;
-/** A walk that found too little after so many times the rows that were expected to do will not find it soon. */
+/** A scan that found too little after this multiple of the expected rows is abandoned. */
 const walkFactor = 3;
 
-/** A list with conditions, some of which belong to its index (`base`) and some of which do not. */
+/** A filtered list. Its index covers the conditions in `base` but not those in the filters. */
 export type NarrowedList = { table: string; base: readonly Condition[]; filters: readonly Condition[]; order: string };
 
-/** The rows of a walk through the sort order that answer to the filters: those among its first `rowLimit`. */
+/** Matching rows among the first `rowLimit` of the sort order. */
 export function walkOf({ table, base, filters, order }: NarrowedList, columns: string, rowLimit: number): Sql {
   const inner = numbered(base);
   const outer = numbered(filters, inner.values.length);
@@ -47,8 +47,8 @@ export function walkOf({ table, base, filters, order }: NarrowedList, columns: s
 }
 
 /**
- * The rows that answer to all conditions. Where filters have an index together, nothing else is looked for in an index: what they found
- * is judged by the other conditions afterwards, which the planner would otherwise take for a reason to read half the list.
+ * Rows that match all conditions. If the filters share an index, the other conditions are applied to its results only; otherwise the
+ * planner may read half the list.
  */
 export function matchesOf(list: Pick<NarrowedList, 'table' | 'base' | 'filters'>, columns: string): Sql {
   const { table, base, filters } = list;
@@ -65,28 +65,28 @@ export function matchesOf(list: Pick<NarrowedList, 'table' | 'base' | 'filters'>
   };
 }
 
-/** What is looked for in the index of the filters; null where there are no such filters. */
+/** The condition for the filter index. Null without such filters. */
 function found({ base, filters }: Pick<NarrowedList, 'base' | 'filters'>): Sql | null {
   if (!filters.some(({ indexed }) => indexed)) return null;
   return numbered([...base, ...filters].flatMap(({ indexed }) => indexed ?? []));
 }
 
-/** How a statement of a narrowed list is run, if not as those of lists are. */
+/** How to run statements of a filtered list, if not like others. */
 type Run<R> = (statement: Sql, sending: 'prepared' | 'planned') => Promise<R[]>;
 
 type Reading<R> = {
   walk: (rowLimit: number) => Sql;
   matches: () => Sql;
-  /** How many rows that answer are asked for, and whether so many were found. */
+  /** Number of matching rows wanted, and whether that many were found. */
   wanted: number;
   isEnough: (rows: R[]) => boolean;
   run?: Run<R>;
 };
 
 /**
- * Reads from a list with filters. What many rows answer to is found soonest by walking the sort order, what few answer to by an index
- * of the filters. The planner's estimates decide; until they are known, a short walk begins, since mostly it suffices. They do not know
- * of filters that many rows answer to, each, and none together: a walk that should have found enough by then is given up for the index.
+ * Reads from a filtered list. Frequent matches are found fastest by scanning the sort order, rare ones by the filter index. The planner's
+ * estimates decide; a short scan runs meanwhile, and usually suffices. Estimates can be wrong for filters that match many rows each but few
+ * together, so a scan that falls behind is abandoned for the index.
  */
 export async function readNarrowed<R extends QueryResultRow>(pool: Pool, list: NarrowedList, reading: Reading<R>): Promise<R[]> {
   const run = reading.run ?? (({ sql, values }, sending) => query<R>(pool, sql, values, sending));
@@ -108,12 +108,12 @@ async function walkWithinBudget<R>(
   if (parts.every((where) => knownEstimate(pool, list.table, where) !== undefined)) {
     return walk(await walkBudget(pool, list.table, parts, wanted));
   }
-  // Both at the same time: whichever is not needed costs little.
+  // Runs both at once: an unneeded one costs little.
   const [soon, limit] = await Promise.all([walk(shortWalk), walkBudget(pool, list.table, parts, wanted)]);
   return soon ?? (limit > shortWalk ? walk(limit) : null);
 }
 
-/** How far to walk for so many rows; 0 where the index of the filters is expected to have them sooner. */
+/** Number of rows to scan, or 0 if the filter index is expected to be faster. */
 async function walkBudget(pool: Pool, table: string, parts: readonly [Sql, Sql], wanted: number): Promise<number> {
   const [matches, all] = await Promise.all([estimate(pool, table, parts[0]), estimate(pool, table, parts[1])]);
   const walked = (wanted * all) / Math.max(matches, 1);
@@ -121,7 +121,7 @@ async function walkBudget(pool: Pool, table: string, parts: readonly [Sql, Sql],
   return Math.min(longestWalk, Math.max(shortWalk, Math.ceil((walkFactor * walked) / 1_000) * 1_000));
 }
 
-/** What answers to the filters, and the list as a whole. Where a cursor stands does not matter. */
+/** Estimated number of matches and rows of the whole list. Ignores the position of a cursor. */
 function estimatedParts(list: NarrowedList): [Sql, Sql] {
   const base = list.base.filter(({ isCursor }) => !isCursor);
   return [found({ base, filters: list.filters }) ?? numbered([...base, ...list.filters]), numbered(base)];

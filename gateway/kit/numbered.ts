@@ -1,20 +1,20 @@
 /** A condition in SQL with `?` for each value. */
 export type Sql = { sql: string; values: unknown[] };
 
-/** Joins conditions into one with `$1`, `$2` …, and their values in that order. `from` values are numbered already. */
+/** Joins conditions into one with `$1`, `$2` …, and their values in that order. Numbering starts after `from`. */
 export function numbered(conditions: readonly Sql[], from = 0): Sql {
   let next = from;
   const sql = conditions.map((each) => each.sql.replace(/\?/g, () => `$${++next}`)).join(' and ');
   return { sql: sql || 'true', values: conditions.flatMap(({ values }) => values) };
 }
 
-/** Joins conditions, or statements, into one whose values are not numbered yet. */
+/** Joins conditions or statements into one, not numbered yet. */
 export const joined = (conditions: readonly Sql[], operator: 'and' | 'or' | 'union all'): Sql => ({
   sql: conditions.length === 1 ? conditions[0]!.sql : `(${conditions.map(({ sql }) => sql).join(` ${operator} `)})`,
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** A numbered statement as the second part of one in which `from` values are numbered already. */
+/** Numbers a statement that follows another with `from` values. */
 export const renumbered = ({ sql, values }: Sql, from: number): Sql => ({
   sql: sql.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + from}`),
   values,

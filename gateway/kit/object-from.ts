@@ -6,8 +6,8 @@ import { describedBy, type TypeRef, typeOf } from './input-from.ts';
 const declared = new WeakMap<object, TypeRef>();
 
 /**
- * Declares a GraphQL object type from a domain schema: what is stored as it was validated is shown without being listed again. A
- * list is never null, and may be empty; everything else that may be left out on input may be null here.
+ * Declares a GraphQL object type from a domain schema, for values stored as validated. Lists are never null but may be empty. Other fields
+ * that are optional on input are nullable here.
  */
 export function objectFrom<S extends z.ZodObject>(name: string, schema: S): new () => z.output<S> {
   const target = { [name]: class {} }[name] as new () => z.output<S>;

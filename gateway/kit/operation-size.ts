@@ -18,15 +18,15 @@ import {
 
 /** Maximum number of objects that one operation may read, estimated from its page sizes. */
 const maxObjects = 25_000;
-/** What is counted for a list whose length the operation does not say: a page, and the parts of an object. */
+/** Estimated length of a list without a page size, in objects. */
 const pageLength = 20;
 const partsLength = 5;
 const longestPage = 1_000;
 
-/** A field that yields objects: how many (a number, or the variable that says it), and what is read below each of them. */
+/** A field that returns objects: their number (or the variable that holds it), and the fields below. */
 type Part = { length: number | { variable: string; fallback: number }; parts: Part[] };
 
-/** Reads how many objects an operation may yield; what depends on variables stays open. */
+/** Returns how many objects an operation may read. Variables stay open. */
 class ObjectCounter {
   readonly #fragments = new Map<string, Part[]>();
 
@@ -54,7 +54,7 @@ class ObjectCounter {
     if (known) return known;
     const fragment = this.document.definitions.find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name);
     if (fragment?.kind !== Kind.FRAGMENT_DEFINITION) return [];
-    // One part that stands for the whole fragment, so that a fragment spread often is measured once.
+    // One entry for the whole fragment, so a repeated fragment is measured once.
     const parts = [
       { length: 1, parts: this.#parts(fragment.selectionSet, this.schema.getType(fragment.typeCondition.name.value)) },
     ];
@@ -67,7 +67,7 @@ class ObjectCounter {
     const field = parent.getFields()[node.name.value];
     if (!field) return [];
     const type = getNamedType(field.type);
-    // A connection counts its page; the lists inside are that same page.
+    // A connection counts its page; its inner lists are that same page.
     const length = parent.name.endsWith('Connection') ? 1 : this.#length(node, field, type.name.endsWith('Connection'));
     return [{ length, parts: this.#parts(node.selectionSet, type) }];
   }
@@ -87,7 +87,7 @@ class ObjectCounter {
 const bounded = (value: unknown, fallback: number) =>
   typeof value === 'number' && value >= 1 ? Math.min(value, longestPage) : fallback;
 
-/** How many objects the parts yield with these variables. Parts that stand in several places are summed up once. */
+/** Returns the number of objects with these variables. Repeated parts are summed once. */
 function countObjects(parts: Part[], variables: Record<string, unknown>, known = new Map<Part[], number>()): number {
   const before = known.get(parts);
   if (before !== undefined) return before;
@@ -102,7 +102,7 @@ function countObjects(parts: Part[], variables: Record<string, unknown>, known =
 
 type Asked = { document: DocumentNode; operationName?: string | null; variables?: Record<string, unknown> };
 
-/** Throws for operations that could read more objects than one may at once. Documents that are kept are measured once. */
+/** Throws for operations that could read too many objects. Cached documents are measured once. */
 export function operationSizeLimit(schema: GraphQLSchema): (asked: Asked) => void {
   const measured = new WeakMap<OperationDefinitionNode, Part[]>();
   return ({ document, operationName, variables = {} }) => {

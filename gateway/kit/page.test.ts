@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Titles repeat, so that many rows tie; some hold what a search could take for wildcards. */
+/** Titles repeat, so many rows tie. Some contain wildcard characters of a search. */
 const long = `${'漢字かな'.repeat(70)} Longtail`;
 const special = ['100% Sure', 'Under_score', 'Back\\slash', 'Ünïcode Näme', "Quote ' Mark", long];
 const rowCount = 2_600;
@@ -38,7 +38,7 @@ const query = `query ($first: Int, $after: String, $page: Int, $search: String, 
     nodes { id title } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
 const read = async (variables: object) => (await t.gql<Page>(query, variables, owner.token)).works;
 
-/** All rows by following the cursors, as ids. */
+/** All rows by following the cursors, as IDs. */
 async function walkAll(variables: object): Promise<string[]> {
   const ids: string[] = [];
   let after: string | null = null;
@@ -57,7 +57,7 @@ describe('a list', () => {
     expect(new Set(ascending).size).toBe(rowCount);
     expect(ascending).toHaveLength(rowCount);
     expect(await walkAll({ sort: { by, direction: 'DESC' } })).toEqual(ascending.toReversed());
-    // The default of the schema does not reach a sort that comes as a variable.
+    // The schema's default is not applied to a sort passed as a variable.
     expect(await walkAll({ sort: { by } })).toEqual(ascending);
   });
 
@@ -113,7 +113,7 @@ describe('a search', () => {
   });
 
   it('finds the same rows by walking the order as by the index, and in the same order', async () => {
-    // The first page is walked; numbered pages and what lies beyond the walk come from the index.
+    // The first page is scanned. Numbered pages and later pages come from the index.
     for (const [search, direction] of [
       ['omm', 'ASC'],
       ['omm', 'DESC'],

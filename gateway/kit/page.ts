@@ -10,21 +10,21 @@ import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
 import { startSearch, type TextSearch, walkLimit, walkOfSearch } from './text-search.ts';
 
 /**
- * Where more matches than this are expected, sorting them takes longer than walking an index that covers the sort order, however far
- * away the first of them is.
+ * Above this number of expected matches, sorting takes longer than scanning an index that covers the sort order, wherever the first match
+ * is.
  */
 const sortLimit = 60_000;
-/** A page that skips no more rows than this is read in a millisecond. */
+/** Reading a page that skips no more rows than this takes a millisecond. */
 const shortOffset = 1_000;
 
-/** What can be listed: an entity, its sort keys as SQL that is never null, and the column a search looks in. */
+/** Definition of a list: an entity, its SQL sort keys, which are never null, and the column to search. */
 export type ListDefinition<E, S extends string> = {
   entity: EntityClass<E>;
   sorts: Record<S, string>;
   searchColumn: string;
-  /** A copy of the searched text, null where it is long, that lies in the index of one of the sort keys. */
+  /** Copy of the searched text in the index of one of the sort keys. Null where the text is long. */
   covered?: { column: string; by: S };
-  /** Other tables whose rows count as part of the searched text. */
+  /** Other tables whose rows are searched as well. */
   credits?: readonly Credit[];
 };
 export type ListRequest<S extends string> = {
@@ -34,13 +34,13 @@ export type ListRequest<S extends string> = {
   search?: string | null;
   sort: { by: S; direction?: 'ASC' | 'DESC' | null };
   filters?: readonly Condition[];
-  /** Maximum number of matches of a search to sort. A page of more matches need not hold the first ones. Defaults to all. */
+  /** Maximum number of matches of a search to sort. With more matches, a page need not hold the first ones. Defaults to all. */
   maxMatches?: number;
 };
 
 /**
- * One page of a list, read when its parts are asked for: rows for nodes, edges and pageInfo; the count only for totalCount.
- * Cursors are keyset cursors over (sort key, id); `page` uses an offset, for screens with page numbers.
+ * One page of a list. Reads rows for nodes, edges and pageInfo, and the count only for totalCount. Cursors are keyset cursors over (sort
+ * key, ID). `page` uses an offset, for screens with page numbers.
  */
 export class Connection<E> {
   #rows: Promise<KeyedRow[]> | undefined;
@@ -99,9 +99,9 @@ export class Connection<E> {
     return { rows: rows.slice(0, this.#size), hasMore: rows.length > this.#size };
   }
 
-  /** Whose rows, and which of them a cursor leaves. */
+  /** Conditions for the workspace and the cursor. */
   #own(withCursor: boolean): Condition[] {
-    // Tables without an owner are the platform's; who may read them is decided before.
+    // Tables without a workspace belong to the platform; callers check access before.
     const { isOwned, hasBin } = this.#shape;
     const comparison = this.#direction === 'ASC' ? '>' : '<';
     return [
@@ -113,14 +113,14 @@ export class Connection<E> {
     ];
   }
 
-  /** What the list is narrowed by; `search` is the condition of the search, unless another statement holds it. */
+  /** Conditions that filter the list. `search` is omitted when another statement applies it. */
   #filters(search: Sql | null): readonly Condition[] {
     const { filters = [] } = this.request;
     if (search === null) return filters;
     return [...filters, filters.some(({ indexed }) => indexed) ? { ...search, indexed: search } : search];
   }
 
-  /** The list without a search, with its filters apart from what belongs to its index; null where no filter is of the kind that is kept apart. */
+  /** The list without a search, with its filters separate from the conditions of its index. Null without such filters. */
   #narrowed(withCursor: boolean): NarrowedList | null {
     const filters = this.#filters(null);
     if (!filters.some(({ isBase, indexed, isSelective }) => isBase || indexed || isSelective)) return null;
@@ -132,7 +132,7 @@ export class Connection<E> {
   get #sortKey(): string {
     return this.definition.sorts[this.request.sort.by]!;
   }
-  /** The executor leaves out defaults of inputs that come as variables. */
+  /** The executor omits defaults of inputs passed as variables. */
   get #direction(): 'ASC' | 'DESC' {
     return this.request.sort.direction ?? 'ASC';
   }
@@ -171,7 +171,7 @@ export class Connection<E> {
     return { size: this.#size, offset: this.#offset };
   }
 
-  /** The list with all its filters beside what is its own. */
+  /** The list with all its filters and its own conditions. */
   #filtered(withCursor: boolean, search: Sql | null) {
     return { table: this.#shape.table, base: this.#own(withCursor), filters: this.#filters(search) };
   }
@@ -194,12 +194,12 @@ export class Connection<E> {
   #plain(narrowed: NarrowedList | null): Promise<KeyedRow[]> {
     const where = numbered([...this.#own(true), ...this.#filters(null)]);
     const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
-    // Whatever may run for long would hold up the reads behind it.
+    // A slow statement must not delay short reads, so it gets its own connection.
     const isShort = this.#offset <= shortOffset && (narrowed?.filters ?? this.#filters(null)).length === 0;
     return this.#read(paged(selected, this.#order, this.#place), isShort ? 'short' : 'prepared');
   }
 
-  /** Walks through the sort order; where an index covers the searched text, only the rows that are found are read from the table. */
+  /** Scans the sort order. If an index covers the searched text, reads only matching rows from the table. */
   #walk(search: TextSearch, rowLimit: number | null): Promise<KeyedRow[]> {
     const { covered, searchColumn } = this.definition;
     const found = walkOfSearch(search, {
@@ -213,7 +213,7 @@ export class Connection<E> {
       rowLimit,
     });
     const statement = paged(found, `order by walk_key ${this.#direction}, walk_id ${this.#direction}`, this.#place);
-    // In the index of the sort order the plan is the same for every text and workspace; ids of credits and filters need one of their own.
+    // In the index of the sort order the plan is the same for every text and workspace. IDs of credits and filters need their own plan.
     return this.#read(statement, this.#isCovered && !search.hasCredits ? 'prepared' : 'planned');
   }
 
@@ -221,7 +221,7 @@ export class Connection<E> {
     return this.definition.covered?.by === this.request.sort.by && this.#filters(null).length === 0;
   }
 
-  /** What is rare is found by the index that holds it. */
+  /** Rare matches are found by their index. */
   #matches(search: TextSearch | null): Sql {
     const { maxMatches } = this.request;
     const rows = (each: Sql | null) => matchesOf(this.#filtered(true, each), matchColumns(this.#sortKey));
@@ -241,7 +241,7 @@ export class Connection<E> {
     return countMatches(this.source.pool, matchesOf(this.#filtered(false, null), '1'), false);
   }
 
-  /** Counts the rows that are known first: mostly they reach the limit. */
+  /** Counts the known rows first, which usually reach the limit. */
   async #countFound(search: TextSearch): Promise<Counted> {
     const rows = (each: Sql) => matchesOf(this.#filtered(false, each), 'id');
     const known = await countMatches(this.source.pool, rows(search.known()), true);

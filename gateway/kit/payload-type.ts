@@ -6,7 +6,7 @@ import { UserError } from './errors.ts';
 type Class = abstract new (...args: never[]) => object;
 type EnumObject = Readonly<Record<string, string>>;
 type PayloadFieldType = Class | StringConstructor | BooleanConstructor | GraphQLScalarType | EnumObject;
-/** The type of a field, in brackets when it is a list, and its description. */
+/** The type of a field, in brackets for a list, and its description. */
 type PayloadField = readonly [type: PayloadFieldType | readonly [PayloadFieldType], description: string];
 
 type ValueOf<T> = T extends readonly [infer E]
@@ -28,7 +28,7 @@ type Payload<F extends Record<string, PayloadField>> = { [K in keyof F]?: ValueO
   userErrors: UserError[];
 };
 
-/** Declares what a mutation returns: its own fields, each of them null after a refusal, and `userErrors`. */
+/** Declares the payload of a mutation: its own fields, each null after a refusal, and `userErrors`. */
 export function payloadType<const F extends Record<string, PayloadField>>(
   name: string,
   description: string,

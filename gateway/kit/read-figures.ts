@@ -1,16 +1,16 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { figuresTimedOut } from './errors.ts';
 
-/** How long one statement of figures may run. A million works take a quarter of a second. */
+/** Statement timeout for counts. A million works take a quarter of a second. */
 const timeoutMs = 5_000;
-/** How many of them run at a time in this process: they look at whole catalogues, and the others wait for connections. */
+/** Maximum number of concurrent counts per process. They read whole catalogues, and other requests need connections. */
 const concurrency = 3;
 /** Maximum queue length. Further requests are refused and can retry later. */
 const maxWaiting = 200;
 
 const cancelled = '57014';
 
-/** Lets so many acts run at a time, in the order in which they came. */
+/** Limits concurrency; waiting acts run in order. */
 class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -38,7 +38,7 @@ function semaphoreOf(pool: Pool): Semaphore {
 }
 
 /**
- * Runs a statement that counts a whole catalogue: read only, planned for its values, and given up after five seconds with the error
+ * Runs a statement that counts a whole catalogue: read-only, planned for its values, and cancelled after five seconds with the error
  * TIMED_OUT.
  */
 export const readFigures = <R extends QueryResultRow>(

@@ -1,15 +1,14 @@
 import type { Writable } from 'node:stream';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 
-/** How many connections carry short reads at the same time. More would leave each of them idle for part of the time. */
+/** Number of connections shared by short reads. With more, each would be idle part of the time. */
 const laneCount = 1;
 
 type Waiting = { config: QueryConfig; resolve: (result: QueryResult) => void; reject: (error: Error) => void };
 
 /**
- * Short prepared reads of all requests share a few connections of the pool and follow each other without waiting for answers
- * (PostgreSQL's pipelining). Waking a process for each statement costs more than such a statement itself. What may take long,
- * and everything that writes, takes a connection of its own from the pool instead, since answers come in order.
+ * Pipelines short prepared reads of all requests over a few connections, because waking a process per statement costs more than such a
+ * statement. Long reads and all writes take their own connection from the pool, because responses come in order.
  */
 class ReadLanes {
   readonly #lanes: Lane[];
@@ -26,7 +25,7 @@ class ReadLanes {
     });
   }
 
-  /** What came together in one turn of the event loop leaves together, by the lane with the least to do. */
+  /** Statements of one event-loop turn are sent together on the least busy connection. */
   #flush(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -35,7 +34,7 @@ class ReadLanes {
   }
 }
 
-/** One connection, borrowed from the pool as long as it has something to do. */
+/** One connection, borrowed from the pool while it has statements. */
 class Lane {
   load = 0;
   #client: Promise<PoolClient> | undefined;
@@ -48,7 +47,7 @@ class Lane {
       this.#client ??= this.pool.connect();
       const client = await this.#client;
       const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-      // Corked, all statements leave in one write, and PostgreSQL is woken once.
+      // Corked, so all statements are sent in one write and PostgreSQL wakes once.
       stream.cork();
       for (const query of queries) this.#submit(client, query);
       stream.uncork();
@@ -59,7 +58,7 @@ class Lane {
     }
   }
 
-  /** With a callback: the promise that `pg` makes without one keeps rows in memory until V8 collects its old objects. */
+  /** Uses a callback: the promise of `pg` keeps rows in memory until V8 collects old objects. */
   #submit(client: PoolClient, { config, resolve, reject }: Waiting): void {
     client.query(config, (error: Error | null, result) => {
       this.#done(client);
@@ -78,7 +77,7 @@ class Lane {
 
 const lanesOfPools = new WeakMap<Pool, ReadLanes>();
 
-/** Runs one short read that is prepared under a name. */
+/** Runs one short read, prepared under a name. */
 export function readQuickly<R extends QueryResultRow>(pool: Pool, config: QueryConfig): Promise<QueryResult<R>> {
   let lanes = lanesOfPools.get(pool);
   if (!lanes) {

@@ -9,42 +9,39 @@ import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string) => uuid.test(text);
 
-/** What is special about reading the rows of a parent. */
+/** Options for reading the rows of a parent. */
 export type ChildrenOptions<E> = {
   /**
-   * Properties that hold ids of other rows: those are read too where the operation shows their type, for `brought`. Both tables belong to
-   * workspaces, or neither does.
+   * Reference properties whose rows are read too, if the operation selects them, for `brought`. Both tables belong to workspaces, or
+   * neither does.
    */
   along?: { [K in keyof E & string]?: EntityClass<unknown> };
-  /** Properties that nobody looks at, which are left in the database. */
+  /** Properties that are never read. */
   without?: (keyof E & string)[];
-  /** A condition in SQL that narrows them further. */
+  /** Further SQL condition. */
   only?: string;
 };
-/**
- * A statement about rows that hang on others: `$1` are the ids of those, `$2` is the workspace. `key` names the column of the result that
- * holds the id.
- */
+/** A statement for rows related to others: `$1` is their IDs, `$2` the workspace. `key` names the result column that holds the ID. */
 export type RelatedStatement<R> = { name: string; text: string; key: keyof R & string };
 type Row = Record<string, unknown>;
-/** A table that is read along with rows that refer to it: by which of their properties, and which columns of it. */
+/** A table read together with rows that refer to it: the referring property, and the columns to read. */
 type Join = { key: string; entity: EntityClass<unknown>; named: readonly [property: string, column: string][]; sql: string };
 type Loader = DataLoader<string, unknown>;
 type ChildrenStatement = { text: string; joins: Join[] };
 
 const wholeRows: Selection = new Map();
-/** Statements for children by what they read, so that an operation that runs again does not write them again. */
+/** Cached statements for children, so repeated operations do not build them again. */
 const childrenStatements = new WeakMap<Selection, Map<string, ChildrenStatement>>();
 
 /**
- * The choke point for bulk reads: every statement is limited to one workspace and leaves out what lies in the bin.
- * Made once per request; loads of one tick are batched into one prepared statement. Rows are plain, not hydrated.
+ * The choke point for bulk reads: every statement is limited to one workspace and excludes the bin. Created once per request; loads of one
+ * tick are batched into one prepared statement. Rows are plain, not hydrated.
  */
 export class Rows {
   readonly #byId = new Map<unknown, Loader>();
   readonly #joinedRows = new Map<unknown, Map<string, unknown>>();
   readonly #others = new Map<string, Loader>();
-  /** What the running operation selects; `brought` and lists read no other columns. */
+  /** The operation's selection. `brought` and lists read no other columns. */
   selection: Selection = wholeRows;
 
   constructor(
@@ -53,7 +50,7 @@ export class Rows {
     readonly workspaceId: string | null,
   ) {}
 
-  /** The row with an id, or null when there is none in this workspace. */
+  /** Returns the row with an ID, or null if this workspace has none. */
   byId<E>(entity: EntityClass<E>, id: string): Promise<E | null> {
     if (!isUuid(id)) return Promise.resolve(null);
     const loader = loaderOf(this.#byId, entity, () => this.#byIdLoader(entity, shapeOf(this.orm, entity).narrow));
@@ -61,8 +58,8 @@ export class Rows {
   }
 
   /**
-   * A row that was read along with others (`ChildrenOptions.along`), or null when it lies in the bin. For GraphQL alone: it holds
-   * only what the operation selects, and what resolvers say that they read (`Reads`).
+   * Returns a row that was read together with others (`ChildrenOptions.along`), or null when it is in the bin. For resolvers only: it holds
+   * just the selected columns and those that resolvers declare (`Reads`).
    */
   joinedRow<E>(entity: EntityClass<E>, id: string): E | null {
     const row = this.#joinedRows.get(entity)?.get(id);
@@ -70,7 +67,7 @@ export class Rows {
     return row as E | null;
   }
 
-  /** The rows whose `key` property names the parent, in `orderBy` order. */
+  /** Returns the rows whose `key` property is the parent, in `orderBy` order. */
   byParent<E>(
     entity: EntityClass<E>,
     key: keyof E & string,
@@ -86,15 +83,15 @@ export class Rows {
     return loader.load(parentId) as Promise<E[]>;
   }
 
-  /** One long text of a row, read only when it is asked for. */
+  /** Returns one long text of a row, read only when selected. */
   wide<E>(entity: EntityClass<E>, property: keyof E & string, id: string): Promise<string | null> {
     const loader = loaderOf(this.#others, `${property} in ${entity.name}`, () => this.#wideLoader(entity, property));
     return loader.load(id) as Promise<string | null>;
   }
 
   /**
-   * Returns the rows that a statement finds for an id, in the statement's order. All ids of one tick are read together. The workspace is
-   * always passed, and PostgreSQL refuses a statement that does not use it.
+   * Returns the rows that a statement finds for an ID, in the statement's order. Batches all IDs of one tick. The workspace is always
+   * passed, and PostgreSQL refuses a statement that does not use it.
    */
   related<R extends QueryResultRow>({ name, text, key }: RelatedStatement<R>, id: string): Promise<R[]> {
     return this.batched(name, id, async (ids, workspaceId) => {
@@ -103,23 +100,23 @@ export class Rows {
     });
   }
 
-  /** As `related`, for what takes more than one short statement: `read` returns one value for each id, in their order. */
+  /** Like `related`, for reads of more than one short statement. `read` returns one value per ID, in their order. */
   batched<V>(name: string, id: string, read: (ids: readonly string[], workspaceId: string | null) => Promise<V[]>): Promise<V> {
     const load = (ids: readonly string[]) => read(ids, this.workspaceId);
     return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(load)).load(id) as Promise<V>;
   }
 
-  /** Runs `read` once in an operation, however many fields need its result. */
+  /** Runs `read` once per operation, however many fields need its result. */
   once<V>(name: string, read: () => Promise<V>): Promise<V> {
     return this.batched(name, '', async () => [await read()]);
   }
 
-  /** Forgets what was loaded: call after a write, before the changed object is read for the payload. */
+  /** Clears loaded rows. Call after a write, before reading the changed object for the payload. */
   clear(): void {
     for (const known of [this.#byId, this.#joinedRows, this.#others]) known.clear();
   }
 
-  /** The columns of an entity that the operation needs, and its id. */
+  /** The columns of an entity that the operation needs, and its ID. */
   shownColumns<E>(entity: EntityClass<E>): string {
     return shownColumns(shapeOf(this.orm, entity), this.selection, entity.name);
   }
@@ -165,7 +162,7 @@ export class Rows {
     });
   }
 
-  /** How to read the rows that others refer to with them, in one statement, where the operation shows their type. */
+  /** How to read selected references in the same statement as the rows. */
   #joinsOf<E>(shape: TableShape, along: NonNullable<ChildrenOptions<E>['along']>): Join[] {
     const referred = Object.entries<EntityClass<unknown> | undefined>(along);
     return referred.flatMap(([key, entity]) => {
@@ -181,7 +178,7 @@ export class Rows {
     });
   }
 
-  /** Takes the rows that others refer to out of theirs, so that `brought` has them. */
+  /** Moves the referenced rows out of the rows that were read, for `brought`. */
   #bring({ key, entity, named }: Join, rows: Row[]): void {
     const found = this.#joinedRows.get(entity) ?? new Map<string, unknown>();
     this.#joinedRows.set(entity, found);
@@ -211,7 +208,7 @@ export class Rows {
   }
 }
 
-/** The value under a key that belongs to an owner, made once for as long as the owner lives. */
+/** Returns the value cached under a key for an owner. It lives as long as the owner. */
 function memoized<O extends object, V>(values: WeakMap<O, Map<string, V>>, owner: O, key: string, make: () => V): V {
   const known = values.get(owner) ?? new Map<string, V>();
   values.set(owner, known);
@@ -220,7 +217,7 @@ function memoized<O extends object, V>(values: WeakMap<O, Map<string, V>>, owner
   return value;
 }
 
-/** Writes ids as the text of an array: an id needs none of the escapes that the driver would look for in each. */
+/** Writes IDs as an array literal. IDs need no escapes, so this is faster than the driver. */
 const arrayText = (ids: readonly string[]) => `{${ids.join(',')}}`;
 
 function grouped<R extends Row>(ids: readonly string[], rows: readonly R[], key: string): R[][] {

@@ -11,8 +11,8 @@ const literal = (node: ValueNode): unknown =>
   node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : undefined;
 
 /**
- * A scalar that travels as text. It only bounds its input: the domain's schemas check the value, so that a wrong one comes back as a
- * `UserError` beside its field and not as a failed request.
+ * A scalar sent as text. It only limits the length: domain schemas check the value, so a wrong one becomes a `UserError` with its field
+ * instead of a failed request.
  */
 const textScalar = (name: string, description: string, serialize: (value: never) => string = String) =>
   new GraphQLScalarType({
@@ -27,7 +27,7 @@ const textScalar = (name: string, description: string, serialize: (value: never)
 const instant = (value: string | Date) =>
   (typeof value === 'string' && parseUtcTimestamp(value)) || (value instanceof Date ? value : new Date(value)).toISOString();
 
-/** Rearranges PostgreSQL's text in UTC without a Date, which lists would make for each row; null for any other text. */
+/** Converts PostgreSQL's UTC text without a Date object, to save time in lists. Null for any other text. */
 function parseUtcTimestamp(text: string): string | null {
   if (text.length < 22 || text.length > 26 || !text.endsWith('+00') || text[10] !== ' ') return null;
   const fraction = text.slice(19, -3);
@@ -48,7 +48,7 @@ const Isrc = textScalar(
   'International standard recording code (ISO 3901): twelve characters, USRC17607839, shown as US-RC1-76-07839.',
 );
 
-/** Exact text of a percentage kept as a whole number of 1/10,000 percent: 666700 → "66.67". */
+/** Formats a percentage stored in units of 1/10,000 percent: 666700 → "66.67". */
 function percentText(units: number): string {
   if (units % 10_000 === 0) return String(units / 10_000);
   const sign = units < 0 ? '-' : '';

@@ -9,16 +9,16 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 
-/** Properties of each type, by its name, that an operation needs; null where a field may need any. */
+/** Properties that an operation needs, by type name. Null when a field may need any. */
 export type Selection = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
- * Declares the row properties that a field's resolver reads, so that lists load no other columns. Without it, selecting the field loads
- * every column.
+ * Declares the row properties that a field's resolver reads, so lists load no other columns. Without it, selecting the field loads every
+ * column.
  */
 export const Reads = <E>(...properties: (keyof E & string)[]) => Extensions({ reads: properties });
 
-/** What an operation needs of each type: the plain fields it selects, and what its other fields' resolvers say they read. */
+/** Returns what an operation needs of each type: its plain fields, and the properties that other fields' resolvers declare. */
 export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Selection {
   const selection = new Map<string, Set<string> | null>();
   const typeInfo = new TypeInfo(schema);

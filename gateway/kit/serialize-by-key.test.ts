@@ -33,7 +33,7 @@ it('rests after an act for twice as long as it took, and no longer than a fifth 
     return restMs;
   };
   const [short, long] = await Promise.all([restAfter('short', 40), restAfter('long', 800)]);
-  // Timers may end up to a millisecond early; a rest without its bound would be 1,600 ms.
+  // Timers may end up to a millisecond early. An unlimited pause would be 1,600 ms.
   expect(short).toBeGreaterThanOrEqual(78);
   expect(long).toBeGreaterThanOrEqual(198);
   expect(long).toBeLessThan(1_000);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** How long an act is rested from, in lengths of its own, and the most of it. */
+/** Pause after an act, as a multiple of its duration, and the maximum. */
 const pauseFactor = 2;
 const maxPauseMs = 200;
 

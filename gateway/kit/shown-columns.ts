@@ -3,7 +3,7 @@ import type { TableShape } from './table-shape.ts';
 
 const known = new WeakMap<Selection, Map<TableShape, string>>();
 
-/** The columns of a table that an operation needs, and the id. Operations that are compiled keep their selection, so that this is found again. */
+/** The columns of a table that an operation needs, with the ID. Cached by selection, which compiled operations keep. */
 export function shownColumns(shape: TableShape, selection: Selection, typeName: string): string {
   const properties = selection.get(typeName);
   if (!properties) return shape.narrow;
@@ -22,24 +22,24 @@ const listOf = (shape: TableShape, properties: ReadonlySet<string>) =>
     .map((property) => `${shape.columns.get(property)} as "${property}"`)
     .join(', ');
 
-/** The properties of a type that an operation needs, and the id, in the order of the table; those that are no column are left out. */
+/** The columns for the properties that an operation needs, with the ID, in table order. Properties without a column are left out. */
 export const shownProperties = (shape: TableShape, selection: Selection, typeName: string): string[] =>
   propertiesOf(shape, selection.get(typeName) ?? new Set());
 const propertiesOf = (shape: TableShape, properties: ReadonlySet<string>) =>
   [...shape.columns.keys()].filter((property) => property === 'id' || properties.has(property));
 
-/** All columns but some, and but the long texts. */
+/** All columns except some, and except long texts. */
 export const columnsWithout = (shape: TableShape, properties: readonly string[]) =>
   shape.narrow
     .split(', ')
     .filter((column) => !properties.some((property) => column.endsWith(` as "${property}"`)))
     .join(', ');
 
-/** How many statements are prepared on each connection at the most; further ones are planned each time. */
+/** Maximum number of statements prepared on each connection. Further ones are planned each time. */
 const preparedLimit = 400;
 const preparedNames = new Map<string, string>();
 
-/** The name under which a statement is prepared, the same for the same text. Undefined when there are too many. */
+/** Returns the name of a prepared statement, equal for equal text. Undefined when there are too many. */
 export function preparedName(text: string): string | undefined {
   const name = preparedNames.get(text);
   if (name || preparedNames.size >= preparedLimit) return name;

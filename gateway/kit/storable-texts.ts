@@ -1,10 +1,10 @@
 import { type DocumentNode, GraphQLError, Kind, visit } from 'graphql';
 import { isStorable, unstorablePath } from '#domain/kit/storable-text.ts';
 
-/** Texts inside a document are looked at only where one of them could be such a text. */
+/** Parses embedded JSON only if it may contain such a text. */
 const unstorablePattern = /[\0\uD800-\uDFFF]|\\u\{?(?:0|d[89a-f])/i;
 
-/** Whether all texts of a JSON value can be stored, names of fields included. */
+/** Returns whether all texts of a JSON value can be stored, including property names. */
 export const areStorable = (value: unknown): boolean => unstorablePath(value) === null;
 
 function hasStorableLiterals(document: DocumentNode): boolean {
@@ -19,7 +19,7 @@ function hasStorableLiterals(document: DocumentNode): boolean {
 
 type Asked = { document: DocumentNode; source: string; variables?: Record<string, unknown> };
 
-/** Throws for texts that cannot be stored, or compared with what is stored. */
+/** Throws for texts that cannot be stored or compared with stored ones. */
 export function refuseUnstorable({ document, source, variables }: Asked): void {
   const isFine = areStorable(variables) && (!unstorablePattern.test(source) || hasStorableLiterals(document));
   if (!isFine) throw notStorable();

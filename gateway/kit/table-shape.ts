@@ -2,7 +2,7 @@ import type { EntityMetadata, EntityName, MikroORM } from '@mikro-orm/postgresql
 
 export type EntityClass<E> = new (...args: never[]) => E;
 
-/** How an entity lies in its table: built once, so that reads need no metadata at run time. */
+/** Table layout of an entity, built once, so reads need no metadata at run time. */
 export type TableShape = { table: string; narrow: string; columns: Map<string, string>; hasBin: boolean; isOwned: boolean };
 
 const shapes = new WeakMap<EntityClass<unknown>, TableShape>();

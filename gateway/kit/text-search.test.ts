@@ -40,7 +40,7 @@ const query = 'query ($search: String!) { works(first: 100, search: $search) { n
 const search = async (text: string) =>
   (await t.gql<{ works: { nodes: { id: string }[] } }>(query, { search: text }, owner.token)).works.nodes.map(({ id }) => id);
 
-/** The same by one plain statement. */
+/** The same with one plain statement. */
 async function expected(text: string): Promise<string[]> {
   const { rows } = await t.pool.query<{ id: string }>(
     `select id from work where workspace_id = $1 and deleted_at is null and (position(fold($2) in search_text) > 0
@@ -88,7 +88,7 @@ it('reads no credits for a text that matches no party, and plans its statements 
   expect(await isPlannedOnce('walk_key')).toBe(true);
 });
 
-/** Whether the prepared statements with a text in them have mostly run without being planned. */
+/** Whether the prepared statements with a text in them mostly ran without planning. */
 async function isPlannedOnce(part: string): Promise<boolean> {
   const { pool } = t.platform;
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));

@@ -4,42 +4,39 @@ import { type Credit, creditedIds, findCredits, hasCredit } from './credits.ts';
 import { joined, numbered, renumbered, type Sql } from './numbered.ts';
 
 /**
- * How many rows of the sort order a search walks through before it turns to the trigram index: that takes some 3 ms, in an index that
- * covers the searched text and in the table.
+ * Rows of the sort order that a search scans before it uses the trigram index. Takes about 3 ms, in an index that covers the searched text
+ * and in the table.
  */
 const coveredWalkLimit = 10_000;
 const uncoveredWalkLimit = 3_000;
-/** The same for a search that needs only some of the matches: a longer walk through the table takes longer than the index. */
+/** The same for a search that needs only some of the matches: a longer scan of the table takes longer than the index. */
 const boundedWalkLimit = 500;
-/** How many rows are walked for each row that is found by a frequent credit, and the longest walk for them. */
+/** Rows scanned per row found by a frequent credit, and the maximum scan for them. */
 const rowsForCredit = 50;
 const longestWalk = 200_000;
 
-/** The conditions of a search, in the forms in which a list reads them. */
+/** Conditions of a search, in the forms that a list reads. */
 export type TextSearch = {
   /** Only some of the matches are needed. */
   isBounded: boolean;
   hasCredits: boolean;
-  /** Credits are so frequent that `known` is only some of them, without the rows whose text matches. */
+  /** Credits are so frequent that `known` holds only some of them, without the rows whose text matches. */
   hasMoreCredits: boolean;
-  /** Rows that are found soon by indexes: all of them unless credits are frequent. */
+  /** Matches that indexes find fast: all of them unless credits are frequent. */
   known: () => Sql;
-  /** Whether a row is found, judged row by row: its text in `column`, its id in `id`. */
+  /** Condition for a single row: its text in `column`, its ID in `id`. */
   whole: (column: string, id: string) => Sql;
-  /** All rows that are found, by indexes; `read` makes the statement for a condition. */
+  /** All matches, by indexes. `read` builds the statement for a condition. */
   rows: (read: (search: Sql) => Sql) => Sql;
 };
 
-/** One statement for the rows of two, each row once. */
+/** Combines two statements, each row once. */
 const unionOf = (one: Sql, other: Sql): Sql => ({
   sql: `select * from (${one.sql} union ${renumbered(other, one.values.length).sql}) united`,
   values: [...one.values, ...other.values],
 });
 
-/**
- * Starts a search: looks up which rows are found by their credits, if the list is searched by credits. With `maxMatches`, as many of
- * those rows suffice.
- */
+/** Starts a search: looks up matches by credit, if the list includes credits. With `maxMatches`, that many rows suffice. */
 export async function startSearch(
   pool: Pool,
   { searchColumn, credits = [] }: { searchColumn: string; credits?: readonly Credit[] },
@@ -69,7 +66,7 @@ export async function startSearch(
   };
 }
 
-/** How far to walk first. Where credits are frequent, a walk also reaches the pages after the first. */
+/** Length of the first scan. With frequent credits, a scan also serves the pages after the first. */
 export function walkLimit({ isBounded, hasMoreCredits }: TextSearch, isCovered: boolean, offset: number, size: number): number {
   const limit = isCovered ? coveredWalkLimit : isBounded ? boundedWalkLimit : uncoveredWalkLimit;
   if (hasMoreCredits) return Math.min(longestWalk, Math.max(limit, rowsForCredit * (offset + size)));
@@ -83,12 +80,12 @@ type Walked = {
   sortKey: string;
   direction: 'ASC' | 'DESC';
   searchColumn: string;
-  /** A copy of the searched text in the index of the sort key, null where it is long. */
+  /** Copy of the searched text in the index of the sort key. Null where the text is long. */
   coveringColumn: string | null;
   rowLimit: number | null;
 };
 
-/** The rows that are found among the first `rowLimit` of a sort order, which hold a page of a frequent text. */
+/** Matches among the first `rowLimit` rows of a sort order, which hold a page of a frequent text. */
 export function walkOfSearch(search: TextSearch, walked: Walked): Sql {
   const { table, columns, sortKey, direction, searchColumn, coveringColumn, rowLimit } = walked;
   const base = numbered(walked.base);

@@ -1,13 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
-/** What can be followed. A subscription names one of them; one more is one line here. */
+/** Topics of live subscriptions. */
 export type LiveTopic = 'asset' | 'session' | 'tokenization' | 'proof';
 
-/**
- * That something changed: whose it is, and which one. It says no more than what a filter needs, since those who follow read the rest
- * themselves, with their own rights.
- */
+/** A change: workspace, topic and ID. Holds only what filters need, because subscribers read the object with their own rights. */
 export type LiveEvent = {
   /** Null for events of a user instead, such as a session. */
   workspaceId: string | null;
@@ -19,12 +16,12 @@ export type LiveEvent = {
 /** Database channel shared by all gateways. */
 export const liveChannel = 'stave_live';
 
-/** PostgreSQL takes 8,000 bytes at most; ids and enum values come nowhere near. */
+/** PostgreSQL allows 8,000 bytes. IDs and enum values need far less. */
 const maxBytes = 4_000;
 
 /**
- * Tells every gateway that something changed. Given an entity manager, the word goes out when its transaction commits, and never if it
- * does not; the same word said twice in one transaction goes out once. Given the pool, it goes out at once.
+ * Announces a change to every gateway. With an entity manager, the event is sent when its transaction commits; equal events of one
+ * transaction are sent once. With the pool, it is sent at once.
  */
 export async function announce(through: EntityManager | Pool, event: LiveEvent): Promise<void> {
   const word = JSON.stringify(event);

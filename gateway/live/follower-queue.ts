@@ -4,15 +4,15 @@ import type { LiveEvent } from './announce.ts';
 const maxWaiting = 500;
 
 /**
- * What one subscriber has not read yet, in the order of first mention. Of several events about one object the latest counts, so that a
- * slow subscriber costs no more memory than the objects it follows.
+ * Unread events of one subscriber, in the order of first mention. Only the latest event of each object is kept, so a slow subscriber uses
+ * no more memory than the objects it follows.
  */
 export class LiveQueue implements AsyncIterableIterator<LiveEvent> {
   readonly #waiting = new Map<string, LiveEvent>();
   #wake: (() => void) | undefined;
   #isOver = false;
 
-  /** `onEnd` is called once, when nobody reads any more; `onOverflow` when the subscriber is too far behind. */
+  /** `onEnd` is called once when the subscriber leaves, `onOverflow` when it is too far behind. */
   constructor(
     private readonly onEnd: () => void,
     private readonly onOverflow: () => void,

@@ -11,7 +11,7 @@ const retentionMs = 15_000;
 const maxKept = 2_000;
 type Kept = { event: LiveEvent; until: number };
 
-/** Brings what any gateway announced to those who follow it at this one. */
+/** Delivers events of all gateways to the subscribers of this one. */
 export class LiveHub {
   readonly #followers = new Set<Follower>();
   /** The latest event of each object, the oldest first. */
@@ -30,19 +30,19 @@ export class LiveHub {
     });
   }
 
-  /** Whether everything that any gateway announces now is heard here. */
+  /** Whether events of all gateways are received now. */
   get isListening(): boolean {
     return this.#listener.isListening;
   }
 
-  /** Resolves once nothing that is announced from now on is missed. */
+  /** Resolves once no further event is missed. */
   ready(): Promise<void> {
     return this.#listener.ready();
   }
 
   /**
-   * What changes in one workspace, for one subscriber, until it returns: from now on, and in the seconds before, since a page reads first
-   * and then follows.
+   * Yields events of one workspace for one subscriber until it returns. Includes recent events, because a page reads first and then
+   * subscribes.
    */
   follow({ onOverflow, ...wanted }: Following): LiveQueue {
     const follower: Follower = {
@@ -55,7 +55,7 @@ export class LiveHub {
     return follower.queue;
   }
 
-  /** Calls `onEvent` for every event, and `onGap` after a time in which some may have been missed. Answers how to end it. */
+  /** Calls `onEvent` for every event, and `onGap` after a time in which events may have been missed. Returns a function that unsubscribes. */
   watch(onEvent: (event: LiveEvent) => void, onReconnect: () => void): () => void {
     this.#watchers.add(onEvent);
     this.#reconnectWatchers.add(onReconnect);
@@ -65,7 +65,7 @@ export class LiveHub {
     };
   }
 
-  /** How many subscriptions are open at this gateway. */
+  /** Number of subscriptions on this gateway. */
   get size(): number {
     return this.#followers.size;
   }

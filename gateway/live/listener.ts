@@ -8,13 +8,13 @@ const longestPauseMs = 10_000;
 
 type Handlers = {
   onEvent: (event: LiveEvent) => void;
-  /** Events may have been missed: the connection was lost and is back. */
+  /** Called after a lost connection is restored, because events may have been missed. */
   onReconnect: () => void;
 };
 
 /**
- * One connection of this gateway that listens, apart from the pool, since it is never free. It is made when the first subscriber comes,
- * and made again for as long as it takes when it is lost.
+ * One connection of this gateway for LISTEN, apart from the pool because it is never free. Opened for the first subscriber, and reopened
+ * until it succeeds when it is lost.
  */
 export class LiveListener {
   /** Whether the connection is open. */
@@ -27,7 +27,7 @@ export class LiveListener {
     private readonly handlers: Handlers,
   ) {}
 
-  /** Resolves once words that are said from now on are heard. */
+  /** Resolves once further events are received. */
   async ready(): Promise<void> {
     if (this.#stopping.signal.aborted) throw new Error('This gateway is stopping.');
     this.#client ??= this.#connect().catch((error: unknown) => {
@@ -56,7 +56,7 @@ export class LiveListener {
       if (!this.#stopping.signal.aborted) this.#reconnect(error);
     };
     try {
-      // Heard from the start: an error that nobody listens for would end the process.
+      // Attached at once: an error without a listener would end the process.
       client.on('error', (error) => isReady && lost(error));
       client.on('end', () => isReady && lost());
       client.on('notification', ({ payload = '' }) => this.#handleNotification(payload));

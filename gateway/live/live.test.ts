@@ -8,7 +8,7 @@ import { announceAsset } from '../media/live/announce-asset.ts';
 
 let live: LiveGateways;
 let t: TestApp;
-/** Somebody new for each test, since events of the last seconds reach those who begin to follow. */
+/** A new user for each test, because new subscribers also receive recent events. */
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a change that one gateway announces', () => {
     await live.begun(3);
     const [image, video] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId, 'VIDEO', 'kite.mp4')];
     await live.tell(owner, image.id);
-    // Even a word that names the wrong workspace shows nothing: the object is read with the rights of the one who follows.
+    // An event with the wrong workspace reveals nothing: the object is read with the subscriber's rights.
     await live.tell(stranger, image.id);
     await live.tell(owner, video.id, 'VIDEO');
     expect([(await all.next()).data?.assetIngestChanged.id, (await all.next()).data?.assetIngestChanged.id]).toEqual([

@@ -10,7 +10,7 @@ import { runUseCase, type UseCase } from '../request/use-case.ts';
 const visible = '(workspace_id is null or workspace_id = $1)';
 const columns = (context: AppContext) => shapeOf(context.platform.orm, PostalCode).narrow;
 
-/** Postal records whose code or city answers a text, best first: shared ones and those that the workspace added. */
+/** Returns postal records whose code or city matches a text, best first: shared ones and those of the workspace. */
 export async function searchPostalCodes(
   context: AppContext,
   search: string,
@@ -29,7 +29,7 @@ export async function searchPostalCodes(
 
 const countryCode = (country: string) => (/^[a-z]{2}$/i.test(country) ? country.toUpperCase() : isoCountryCodeForName(country));
 
-/** The records of exactly this code, or of this address as far as it is given. An address of which nothing is given is refused. */
+/** Returns the records of a code, or of the given parts of an address. Refuses an empty address. */
 export async function findPostalCodes(
   context: AppContext,
   address: { postalCode?: string | null; city?: string | null; country?: string | null },
@@ -48,7 +48,7 @@ export async function findPostalCodes(
   return rows;
 }
 
-/** Adds a postal record to the workspace unless it or the shared data has it; answers the record. */
+/** Adds a postal record to the workspace unless it exists there or in the shared data. Returns the record. */
 export async function savePostalCode(context: AppContext, input: unknown): Promise<PostalCode> {
   const actor = context.editor;
   const draft = parseInput(PostalDraft, input);
@@ -73,7 +73,7 @@ async function upsert({ em, actor }: UseCase, record: PostalRecord): Promise<Pos
   return row as PostalCode;
 }
 
-/** The postal table learns from every saved address that has a code, a city and a country. */
+/** Adds the postal record of every saved address with a code, a city and a country. */
 export async function rememberPostalCode(useCase: UseCase, row: object, values: object): Promise<undefined> {
   const address = { ...row, ...values } as {
     zipCode?: string | null;

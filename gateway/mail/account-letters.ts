@@ -28,7 +28,7 @@ export const verificationLetter = (config: LetterConfig, { firstName, token }: N
     note: `The link works once, for ${confirmationLinkHours} hours. If you did not register, ignore this mail. Nobody can confirm your address without it.`,
   });
 
-/** Notifies the owner of an address about a registration with it. The registration itself shows nothing. */
+/** Notifies the owner of an address about a registration with it. The registration response does not reveal the account. */
 export const registrationAttemptLetter = (config: LetterConfig, { firstName }: Named): Letter =>
   letter(config, 'REGISTRATION_ATTEMPT', {
     subject: 'You already have a Stave account',

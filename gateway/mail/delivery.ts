@@ -4,12 +4,12 @@ import { log } from '../log.ts';
 import { MailFailure } from '../ports/mail/port.ts';
 import { openBody } from './outbox.ts';
 
-/** How often the outbox is looked through, and how many mails one gateway has on their way at once. */
+/** Polling interval of the outbox, and maximum concurrent deliveries per gateway. */
 const pollIntervalMs = 2_000;
 const concurrency = 5;
-/** A mail is given up after so many attempts, some 16 hours after the first. */
+/** Maximum attempts. The last is about 16 hours after the first. */
 export const maxAttempts = 8;
-/** Pauses after each attempt, in minutes. The first is longer than an attempt may take: no second one starts meanwhile. */
+/** Pause after each attempt, in minutes. The first is longer than an attempt may take, so attempts never overlap. */
 const pauseMinutes = [1, 2, 5, 15, 60, 240, 600, 600];
 const failureLength = 300;
 
@@ -17,8 +17,8 @@ type Claimed = { id: string; to_address: string; subject: string; body_sealed: s
 type Delivering = Pick<Platform, 'pool' | 'config' | 'mail'>;
 
 /**
- * Takes mails that are due. Each claim counts as an attempt and puts the next one off, so that gateways share the outbox without
- * holding locks while a server takes its time.
+ * Claims due mails. Each claim counts as an attempt and postpones the next one, so gateways share the outbox without holding locks during
+ * delivery.
  */
 const claim = `update mail set attempts = attempts + 1,
     next_attempt_at = now() + (array[${pauseMinutes.join(', ')}])[attempts + 1] * interval '1 minute'
@@ -26,12 +26,12 @@ const claim = `update mail set attempts = attempts + 1,
     order by next_attempt_at limit ${concurrency} for update skip locked)
   returning id, to_address, subject, body_sealed, attempts`;
 
-/** Those whose last attempt was cut off by the end of a process. */
+/** Mails whose last attempt was interrupted by the end of a process. */
 const giveUp = `update mail set state = 'FAILED', next_attempt_at = null,
     failure = coalesce(failure, 'The last attempt was interrupted.')
   where state = 'WAITING' and next_attempt_at <= now() and attempts >= ${maxAttempts}`;
 
-/** Delivers the mails that are due now, a handful at most; answers how many were tried. */
+/** Delivers a few due mails. Returns the number of attempts. */
 export async function deliverDue(platform: Delivering): Promise<number> {
   await platform.pool.query(giveUp);
   const { rows } = await platform.pool.query<Claimed>(claim);
@@ -39,10 +39,7 @@ export async function deliverDue(platform: Delivering): Promise<number> {
   return rows.length;
 }
 
-/**
- * A process that is killed after the server took the mail and before it is marked here sends it once more after the pause, under the
- * same Message-ID. The other order could lose mails.
- */
+/** If the process dies between delivery and this update, the mail is sent again with the same Message-ID. The other order could lose mails. */
 async function deliver({ pool, config, mail }: Delivering, row: Claimed): Promise<void> {
   try {
     const body = openBody(config, row.body_sealed);
@@ -63,7 +60,7 @@ async function deliver({ pool, config, mail }: Delivering, row: Claimed): Promis
   }
 }
 
-/** Delivers in the background for as long as the process lives, where a mail server is set. `stop` waits for what is on its way. */
+/** Delivers in the background while the process lives, if a mail server is set. `stop` waits for deliveries in progress. */
 export function startDelivery(platform: Delivering): { stop: () => Promise<void> } {
   if (!platform.mail.isDelivering) return { stop: async () => undefined };
   const stopping = new AbortController();
@@ -79,7 +76,7 @@ export function startDelivery(platform: Delivering): { stop: () => Promise<void>
   return {
     stop: async () => {
       stopping.abort();
-      // A server that takes longer than this delivers after the next start.
+      // Slower deliveries are repeated after the next start.
       await Promise.race([running, sleep(1_000, undefined, { ref: false })]);
     },
   };

@@ -7,10 +7,10 @@ import * as team from './team-letters.ts';
 
 const config = { publicUrl: 'https://stave.example' };
 const at = new Date('2026-12-05T14:03:00Z');
-/** Names that try to be more than names. */
+/** Names that contain markup or links. */
 const odd = '<b onclick="x">Ida</b>\r\nBcc: all@example.com https://evil.example & www.evil.example';
 
-/** Every letter, with one text in each place that somebody else may have written. */
+/** Every letter, with one untrusted text in each place. */
 const lettersWith = (odd: string): Record<string, Letter> => {
   const ofPlan = { firstName: odd, workspaceName: odd, tierName: 'Contributor' };
   return {
@@ -61,7 +61,7 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
 });
 
 describe('text that somebody chose', () => {
-  /** Pieces of links and what programs take for them. */
+  /** Parts of links and what programs recognise as links. */
   const pieces = fc.constantFrom(
     ...[
       'http',

@@ -1,24 +1,24 @@
 import { type MailKind, mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import type { Config } from '../config.ts';
 
-/** A mail ready for the outbox: what `queueMail` takes. */
+/** A mail ready for `queueMail`. */
 export type Letter = { kind: MailKind; subject: string; text: string; html: string };
 
-/** What letters need of the settings: links lead to the address that users type. */
+/** Settings that letters need. Links use the public URL. */
 export type LetterConfig = Pick<Config, 'publicUrl'>;
 
 type Parts = {
   subject: string;
-  /** Who is greeted; nobody by name where the receiver may have no account. */
+  /** Recipient's name. Undefined if the recipient may have no account. */
   firstName?: string;
   paragraphs: string[];
-  /** The one thing to do, as a path of the web client. */
+  /** The main link, as a path of the web client. */
   action?: { label: string; path: string };
   /** Text below the action, such as the expiry of the link. */
   note?: string;
 };
 
-/** Tabs of the settings that letters lead to. */
+/** Settings tabs that letters link to. */
 export const settingsPath = {
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
@@ -27,7 +27,7 @@ export const settingsPath = {
 
 const subjectLength = 150;
 
-/** Puts a letter together, as text and as HTML. Every value is escaped here; callers hand over plain text. */
+/** Renders a letter as text and HTML. Escapes every value; callers pass plain text. */
 export function letter({ publicUrl }: LetterConfig, kind: MailKind, parts: Parts): Letter {
   const greeting = ['Hello', parts.firstName && named(parts.firstName)].filter(Boolean).join(' ');
   const action = parts.action && { label: parts.action.label, url: publicUrl + parts.action.path };
@@ -38,9 +38,9 @@ export function letter({ publicUrl }: LetterConfig, kind: MailKind, parts: Parts
 }
 
 /**
- * Returns text that somebody chose as it may stand in a mail: on one line, and nothing that mail programs turn into a link. They look for
- * schemes, `www.`, dots inside words and at signs, in their full-width forms too. Removing such parts would let what is left form new
- * ones, so dots and colons get a space after them instead.
+ * Makes untrusted text safe for a mail: one line, with nothing that mail programs turn into a link. They look for schemes, `www.`, dots
+ * inside words and at signs, also in full-width forms. Removing such parts could form new ones, so dots and colons get a space after them
+ * instead.
  */
 export const named = (text: string) =>
   text
@@ -53,11 +53,11 @@ export const named = (text: string) =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** An instant as a day: 5 December 2026. Mails know no time zone but UTC. */
+/** Formats a date in UTC: 5 December 2026. */
 export const dayOf = (instant: Date) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(instant);
 
-/** An instant to the minute: 5 December 2026, 14:03 UTC. */
+/** Formats a date and time in UTC: 5 December 2026, 14:03 UTC. */
 export const momentOf = (instant: Date) =>
   `${dayOf(instant)}, ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(instant)} UTC`;
 

@@ -9,10 +9,10 @@ import type { Letter } from './letter.ts';
 /** Recipient of a mail: a user, or an address without an account. */
 export type Recipient = { userId: string } | { address: string };
 
-/** Bodies may hold one-time links: nobody reads them in the table. */
+/** Bodies may hold one-time links, so they are stored encrypted. */
 const mailSeal = (config: Pick<Config, 'appSecret'>) => new Seal(config.appSecret, 'mail bodies');
 
-/** The body of a mail, or null when it was sealed with another secret. */
+/** Returns the body of a mail, or null when it was encrypted with another secret. */
 export function openBody(config: Pick<Config, 'appSecret'>, sealed: string): { text: string; html: string } | null {
   try {
     return JSON.parse(mailSeal(config).open(sealed)) as { text: string; html: string };
@@ -22,8 +22,8 @@ export function openBody(config: Pick<Config, 'appSecret'>, sealed: string): { t
 }
 
 /**
- * Puts a mail into the outbox, within the caller's transaction: it is there exactly when the act happened. Answers whether it was
- * put there: not when the user switched mails of this kind off or was deactivated, nor when a mail with the same `onceKey` was.
+ * Queues a mail within the caller's transaction. Returns whether it was queued: not if the user switched mails of this kind off or was
+ * deactivated, nor if a mail with the same `onceKey` was queued before.
  */
 export async function queueMail(
   { config, mail }: Pick<Platform, 'config' | 'mail'>,
@@ -52,10 +52,10 @@ export async function queueMail(
   return rows.length > 0;
 }
 
-/** The mails that an address gets before it is confirmed. */
+/** Mails that an unconfirmed address may receive. */
 const toUnconfirmed: ReadonlySet<MailKind> = new Set<MailKind>(['EMAIL_VERIFICATION', 'PASSWORD_RESET']);
 
-/** The user if mails of this kind are wanted, else null. */
+/** Returns the user if they receive mails of this kind, else null. */
 async function recipientWanting(em: EntityManager, userId: string, kind: Letter['kind']): Promise<User | null> {
   const user = await em.findOne(User, { id: userId, isActive: true });
   const isUnwanted = !mailKindInfo[kind].isAlwaysSent && user?.mailOptOuts.includes(kind);

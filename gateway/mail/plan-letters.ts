@@ -4,7 +4,7 @@ type OfPlan = { firstName: string; workspaceName: string; tierName: string };
 const toPlans = { label: 'See the plans', path: '/subscription' };
 const toPlan = { label: 'See your plan', path: '/subscription?view=manage' };
 
-/** `isCharged`: a payment provider manages the trial, which becomes a plan if there is a payment method. */
+/** `isCharged`: the trial becomes a paid plan if the payment provider has a payment method. */
 export const trialEndingLetter = (
   config: LetterConfig,
   given: OfPlan & { endsAt: Date; daysLeft: number; isCharged: boolean },
@@ -34,7 +34,7 @@ export const trialEndedLetter = (config: LetterConfig, given: OfPlan): Letter =>
     action: toPlans,
   });
 
-/** `sentence` says what happened, such as "The plan is Enterprise now, billed yearly." */
+/** `sentence` describes the change, such as "The plan is Enterprise now, billed yearly." */
 export const planChangedLetter = (config: LetterConfig, given: Omit<OfPlan, 'tierName'> & { sentence: string }): Letter =>
   letter(config, 'PLAN_CHANGED', {
     subject: `The plan of ${named(given.workspaceName)} has changed`,
@@ -43,7 +43,7 @@ export const planChangedLetter = (config: LetterConfig, given: Omit<OfPlan, 'tie
     action: toPlan,
   });
 
-/** `amount` as it is written, such as "$19.00". */
+/** `amount` is formatted, such as "$19.00". */
 export const paymentFailedLetter = (config: LetterConfig, given: OfPlan & { amount: string | null }): Letter =>
   letter(config, 'PAYMENT_FAILED', {
     subject: 'A payment did not go through',
@@ -55,7 +55,7 @@ export const paymentFailedLetter = (config: LetterConfig, given: OfPlan & { amou
     action: toPlan,
   });
 
-/** `used` is how many there are, `limit` how many the plan includes; `things` names them, such as "works". */
+/** `used` is the current number, `limit` the plan's maximum, `things` their name, such as "works". */
 export const usageNearLimitLetter = (
   config: LetterConfig,
   given: OfPlan & { things: string; used: number; limit: number },

@@ -4,13 +4,13 @@ import { canReadBody } from '#domain/access/mail.ts';
 import type { AppContext } from '../context.ts';
 import { openBody } from './outbox.ts';
 
-/** A mail of the outbox, for an administrator; null when there is none. */
+/** Returns a mail of the outbox for an administrator, or null. */
 export async function readMail(context: AppContext, id: string): Promise<Mail | null> {
   void context.administrator;
   return context.rows.byId(Mail, id);
 }
 
-/** What a mail says, or null where the administrator may not read it, or it was sealed with another secret. */
+/** Returns the content of a mail. Null if the administrator may not read it, or it was encrypted with another secret. */
 export async function readBody(context: AppContext, mail: Mail): Promise<{ text: string; html: string } | null> {
   const { administrator, platform, rows } = context;
   const recipient = mail.userId ? await rows.byId(User, mail.userId) : null;

@@ -7,7 +7,7 @@ const may: Record<MemberRole, string> = {
   VIEWER: 'As a viewer you can read the catalogue.',
 };
 
-/** The link with which somebody joins a workspace. `invitedByName` is null when that account is gone. */
+/** The mail with an invitation link. `invitedByName` is null when that account was deleted. */
 export function invitationLetter(
   config: LetterConfig,
   given: { workspaceName: string; invitedByName: string | null; role: MemberRole; token: string; expiresAt: Date },
